@@ -1,0 +1,53 @@
+/** Who may import whom: one rule a room (see "The rooms" in README.md). Paths are resolved ones. */
+const npm = (...names) => names.map((name) => `node_modules/(${name})(/|$)`);
+
+/** A room may import itself and what is listed, nothing else. */
+function room(name, path, allowed) {
+  return {
+    name,
+    severity: "error",
+    from: { path },
+    to: { pathNot: [path, ...allowed] },
+  };
+}
+
+const DOMAIN = "^app/domain/";
+const TEXT = "^app/text/";
+const INPUTS = "^app/inputs/";
+const USECASES = "^app/usecases/";
+const COMPONENTS = "^app/components/";
+const REACT = npm("react", "react-dom", "@remix-run/(react|cloudflare|server-runtime)", "@types/react", "@types/react-dom");
+const CONFORM = npm("@conform-to/(react|zod|dom)");
+
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    { name: "not-to-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:)" } },
+    { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
+    room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz")),
+    room("text", TEXT, [DOMAIN, ...npm("date-fns")]),
+    room("inputs", INPUTS, [DOMAIN, TEXT, ...npm("zod")]),
+    room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),
+    room("usecases", USECASES, [DOMAIN, INPUTS, "^db/", "^(node:)?crypto$"]),
+    room("components", COMPONENTS, [DOMAIN, TEXT, ...REACT, ...CONFORM]),
+    room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/)", [
+      DOMAIN, INPUTS, TEXT, COMPONENTS, USECASES, "^app/styles/", "^app/(context|root|document)", ...REACT, ...CONFORM,
+      ...npm("@remix-run/route-config", "@remix-run/dev", "zod", "isbot"),
+    ]),
+    room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod")]),
+    room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),
+    room("jobs", "^worker/jobs/", [USECASES]),
+    {
+      name: "only-the-worker-knows-the-worker",
+      severity: "error",
+      from: { path: "^(app|db)/" },
+      to: { path: "^worker/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Field, type FormField, inputProps } from "#app/components/field.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { accountText } from "#app/text/accounts.ts";
+
+type PasswordFieldProps = {
+  readonly field: FormField;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly hint?: string;
+};
+
+/** A password with the eye that shows it; the eye needs script, so it comes with it. */
+export function PasswordField({ field, autoComplete, hint }: PasswordFieldProps) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field field={field} label={accountText.password} {...(hint ? { hint } : {})}>
+      <span className="reveal">
+        <input
+          {...inputProps(field, hint)}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          required
+        />
+        {hydrated ? (
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={shown ? accountText.hidePassword : accountText.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        ) : null}
+      </span>
+    </Field>
+  );
+}

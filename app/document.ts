@@ -1,0 +1,11 @@
+import { createContext } from "react";
+
+/** What only the server knows while it draws a page; in the browser these stay at their defaults. */
+export type DocumentFacts = {
+  /** Content-Security-Policy nonce; the browser hides it, so a client value would differ. */
+  readonly nonce: string | undefined;
+  /** False where the person saves data or the line is slow: the page is then complete without script. */
+  readonly scripts: boolean;
+};
+
+export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, scripts: true });

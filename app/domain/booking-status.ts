@@ -1,0 +1,77 @@
+import type { BookingStatus, StatusFilter } from "#app/domain/codes.ts";
+
+/** Who asks for a change: the customer, the business's people, an approved payment, or the clock. */
+export type StatusActor = "CUSTOMER" | "STAFF" | "PAYMENT" | "CLOCK";
+
+/**
+ * What must hold besides: within the booking's policy, past the seña's deadline, the turno begun or not yet,
+ * its time still free, or why it was cancelled.
+ */
+export type StatusNeed =
+  | "POLICY"
+  | "OVERDUE"
+  | "BEGUN"
+  | "NOT_BEGUN"
+  | "TIME_FREE"
+  | "EXPIRED"
+  | "NOT_EXPIRED";
+
+export type Transition = {
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly by: StatusActor;
+  readonly needs: readonly StatusNeed[];
+};
+
+/** The contract's status table: every change that an existing booking may go through, and nothing else. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: "PENDING_DEPOSIT", to: "PENDING", by: "PAYMENT", needs: [] },
+  { from: "PENDING_DEPOSIT", to: "PENDING", by: "STAFF", needs: [] },
+  { from: "PENDING_DEPOSIT", to: "CANCELLED", by: "CLOCK", needs: ["OVERDUE"] },
+  { from: "PENDING_DEPOSIT", to: "CANCELLED", by: "CUSTOMER", needs: ["POLICY"] },
+  { from: "PENDING_DEPOSIT", to: "CANCELLED", by: "STAFF", needs: [] },
+  { from: "PENDING", to: "CANCELLED", by: "CUSTOMER", needs: ["POLICY"] },
+  { from: "PENDING", to: "CANCELLED", by: "STAFF", needs: [] },
+  { from: "PENDING", to: "DONE", by: "STAFF", needs: ["BEGUN"] },
+  { from: "PENDING", to: "CHECKOUT", by: "STAFF", needs: ["BEGUN"] },
+  { from: "PENDING", to: "NO_SHOW", by: "STAFF", needs: ["BEGUN"] },
+  { from: "DONE", to: "CHECKOUT", by: "STAFF", needs: [] },
+  { from: "CANCELLED", to: "PENDING", by: "STAFF", needs: ["NOT_EXPIRED", "TIME_FREE"] },
+  { from: "CANCELLED", to: "PENDING", by: "PAYMENT", needs: ["EXPIRED", "NOT_BEGUN", "TIME_FREE"] },
+  { from: "NO_SHOW", to: "PENDING", by: "STAFF", needs: ["TIME_FREE"] },
+  { from: "DONE", to: "PENDING", by: "STAFF", needs: ["TIME_FREE"] },
+  { from: "CHECKOUT", to: "PENDING", by: "STAFF", needs: ["TIME_FREE"] },
+];
+
+const FILTERED: Readonly<Record<StatusFilter, readonly BookingStatus[]>> = {
+  DEFAULT: ["PENDING", "PENDING_DEPOSIT", "CHECKOUT", "DONE", "CANCELLED", "NO_SHOW"],
+  PENDING: ["PENDING", "PENDING_DEPOSIT"],
+  CHECKOUT: ["CHECKOUT", "DONE"],
+  CANCELLED: ["CANCELLED"],
+  NO_SHOW: ["NO_SHOW"],
+};
+
+/** Whether the status table has this change, by anyone. Staying the same is no change. */
+export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
+  return TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
+}
+
+/** The change that an actor may make and what it needs; null when the status table has none for them. */
+export function transitionBy(by: StatusActor, from: BookingStatus, to: BookingStatus): Transition | null {
+  return TRANSITIONS.find((each) => each.by === by && each.from === from && each.to === to) ?? null;
+}
+
+/** Whether a booking holds its time: neither CANCELLED nor NO_SHOW (booking §5). */
+export function isActive(status: BookingStatus): boolean {
+  return status !== "CANCELLED" && status !== "NO_SHOW";
+}
+
+/** Whether a booking is still to come about, so that its customer may cancel or move it (contract). */
+export function isOpen(status: BookingStatus): boolean {
+  return status === "PENDING" || status === "PENDING_DEPOSIT";
+}
+
+/** The statuses that a filter of the customer's list shows (booking §4, contract). */
+export function statusesOf(filter: StatusFilter): readonly BookingStatus[] {
+  return FILTERED[filter];
+}

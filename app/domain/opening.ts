@@ -1,0 +1,69 @@
+import { dateOfDay, dayNumber } from "#app/domain/civil-day.ts";
+import type { Weekday } from "#app/domain/codes.ts";
+import { overlaps, overlapsAny, type Span, subtract } from "#app/domain/spans.ts";
+import { DAY_MINUTES, instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time.ts";
+
+/** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
+export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
+
+/** When a store is open. Closures are UTC minutes. */
+export type StoreCalendar = {
+  timeZone: string;
+  weekly: WeeklyShifts;
+  closures: readonly Closure[];
+  gridMinutes: number;
+  noticeMinutes: number;
+};
+export type Closure = Span & { readonly reason: string | null };
+
+/** When a professional works; one who follows the store has its `weekly`. Time off is UTC minutes. */
+export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
+
+export type StoreDay = {
+  date: LocalDate;
+  open: boolean;
+  reason: "CLOSED_WEEKDAY" | "CLOSURE" | null;
+  closureReason: string | null;
+  /** The next open date, of the 90 that follow a closed one. */
+  reopens: LocalDate | null;
+};
+
+const REOPENING_DAYS = 90;
+
+/** Whether the store opens at all on each date from `from` to `to`, and if not, why and until when (booking §2.3). */
+export function storeDays(store: StoreCalendar, from: LocalDate, to: LocalDate): StoreDay[] {
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  const days: StoreDay[] = [];
+  let nextOpen: number | null = null;
+  for (let number = last + REOPENING_DAYS; number >= first; number--) {
+    const reopens = nextOpen !== null && nextOpen - number <= REOPENING_DAYS ? dateOfDay(nextOpen) : null;
+    const day = storeDay(store, dateOfDay(number), reopens);
+    if (day.open) nextOpen = number;
+    if (number <= last) days.push(day);
+  }
+  return days.reverse();
+}
+
+function storeDay(store: StoreCalendar, date: LocalDate, reopens: LocalDate | null): StoreDay {
+  const shifts = shiftsOn(store.weekly, localDay(date, store.timeZone));
+  const closures = store.closures.filter((closure) => overlapsAny(shifts, closure));
+  if (subtract(shifts, closures).length > 0) {
+    return { date, open: true, reason: null, closureReason: null, reopens: null };
+  }
+  const closure = earliest(closures);
+  if (closure === null) return { date, open: false, reason: "CLOSED_WEEKDAY", closureReason: null, reopens };
+  return { date, open: false, reason: "CLOSURE", closureReason: closure.reason, reopens };
+}
+
+function earliest(closures: readonly Closure[]): Closure | null {
+  return closures.reduce<Closure | null>((best, next) => (best && best.from <= next.from ? best : next), null);
+}
+
+/** The shifts of that day, in UTC minutes. */
+export function shiftsOn(weekly: WeeklyShifts, day: LocalDay): Span[] {
+  return weekly[weekdayOfDay(day.number)].map((shift) => ({
+    from: instantOn(day, shift.from),
+    to: instantOn(day, shift.to),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { PriceType } from "#app/domain/codes.ts";
+
+// Money is integer centavos, in and out; a percentage is a whole number from 0 to 100.
+
+export type PricedLine = { readonly priceCentavos: number; readonly additionalChargeCentavos?: number };
+export type DepositLine = { readonly priceCentavos: number; readonly depositPercent: number | null };
+export type PricedOption = { readonly priceCentavos: number; readonly priceType: PriceType };
+export type Range = { readonly from: number; readonly to: number };
+
+/** What some lines cost together, additional charges included. */
+export function totalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.priceCentavos + (line.additionalChargeCentavos ?? 0), 0);
+}
+
+/**
+ * The seña of some lines: for each, price × percentage / 100 rounded half up to whole pesos, summed
+ * (contract). Null when no line asks one; one that rounds to nothing counts as not asked, since nobody could pay it.
+ */
+export function depositOf(lines: readonly DepositLine[]): number | null {
+  const centavos = lines.reduce(
+    (sum, line) => sum + percentOf(line.priceCentavos, line.depositPercent ?? 0),
+    0,
+  );
+  return centavos > 0 ? centavos : null;
+}
+
+/**
+ * The amount of a service's 'Seña: X%' badge: of the chosen option's price, or of its lowest price while
+ * none is chosen (booking §5). Null when the service asks no seña.
+ */
+export function badgeDeposit(
+  options: readonly PricedOption[],
+  depositPercent: number | null,
+  chosen: PricedOption | null,
+): number | null {
+  return depositOf([{ priceCentavos: chosen?.priceCentavos ?? minPrice(options), depositPercent }]);
+}
+
+/**
+ * Whether a service's price reads 'Desde': its chosen option is priced FROM or, with none chosen, any
+ * option is or there are several (booking §5).
+ */
+export function priceLabelKind(options: readonly PricedOption[], chosen: PricedOption | null): PriceType {
+  if (chosen) return chosen.priceType;
+  return options.length > 1 || options.some((option) => option.priceType === "FROM") ? "FROM" : "FIXED";
+}
+
+/** The lowest price of a service's options; 0 for a service without any. */
+export function minPrice(options: readonly { readonly priceCentavos: number }[]): number {
+  return options.length === 0 ? 0 : Math.min(...options.map((option) => option.priceCentavos));
+}
+
+/** The shortest and the longest of a service's options, in minutes; 0 to 0 for a service without any. */
+export function durationRange(options: readonly { readonly minutes: number }[]): Range {
+  if (options.length === 0) return { from: 0, to: 0 };
+  const minutes = options.map((option) => option.minutes);
+  return { from: Math.min(...minutes), to: Math.max(...minutes) };
+}
+
+/** In integers to the last step, so that half a peso is exactly half. */
+function percentOf(centavos: number, percent: number): number {
+  return Math.floor((centavos * percent + 5_000) / 10_000) * 100;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isLocalDate, parseTime } from "#app/domain/time.ts";
+
+/** An absent field is REQUIRED, a wrong one VALIDATION. */
+export const absentOr = (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? "REQUIRED" : "VALIDATION";
+
+/** An id of ours: any text, judged by whether it is known. */
+export const opaqueId = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
+
+/** A date of the calendar, `YYYY-MM-DD`, in the zone of the store. */
+export const localDate = z
+  .string({ error: absentOr })
+  .refine(isLocalDate, { error: "VALIDATION" })
+  .meta({ format: "date", example: "2026-08-14" });
+
+/** `HH:mm` as minutes of the day; `24:00` is an end, never a start (contract, Conventions). */
+export const startTime = z
+  .string({ error: absentOr })
+  .meta({ pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", example: "10:30" })
+  .transform((text, context) => {
+    const minute = parseTime(text);
+    if (minute !== null && minute < 1440) return minute;
+    context.addIssue({ code: "custom", message: text === "" ? "REQUIRED" : "VALIDATION" });
+    return z.NEVER;
+  });
+
+/** Free text over several lines, of any length that a body may have; null when there is none. */
+export const freeText = z
+  .string({ error: "VALIDATION" })
+  .trim()
+  .normalize("NFC")
+  .refine(isPrintable, { error: "VALIDATION" })
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** Free of control characters, but those that part lines and words, and of halves of surrogate pairs. */
+function isPrintable(text: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\r\n\t]/g, ""));
+}

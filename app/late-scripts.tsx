@@ -1,0 +1,55 @@
+import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { DocumentContext } from "#app/document.ts";
+
+/**
+ * Remix's `<Scripts>`, but late: the page is complete and usable first, and script is fetched after it has loaded and at low
+ * priority, so that it never competes with the first view (DECISIONS, "Late scripts"). Reads Remix's own context,
+ * as `<Scripts>` does; a browser test fails if a new Remix changes it.
+ */
+export function LateScripts() {
+  const { nonce } = useContext(DocumentContext);
+  const matches = useMatches();
+  const remix = useContext(RemixContext);
+  if (!remix) throw new Error("LateScripts must stand inside Remix");
+  const onServer = typeof document === "undefined";
+  if (onServer && remix.renderMeta) remix.renderMeta.didRenderScripts = true;
+
+  const state = onServer ? stateScript(remix.serverHandoffString ?? "{}") : " ";
+  const start = onServer ? startScript(remix.manifest, matches.map((match) => match.id)) : " ";
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Remix's own state, escaped by Remix */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own built files */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
+    </>
+  );
+}
+
+type Manifest = NonNullable<React.ContextType<typeof RemixContext>>["manifest"];
+
+/** What Remix's client reads first: its state, and the stream in which the loaders' data follows. */
+function stateScript(handoff: string): string {
+  return (
+    `window.__remixContext=${handoff};` +
+    "window.__remixContext.stream=new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());"
+  );
+}
+
+/** After the page's load event: announce the modules at low priority, then import them and start. */
+function startScript(manifest: Manifest, routeIds: readonly string[]): string {
+  const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
+  const files = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+  ]);
+  const modules = JSON.stringify(routes.map((route) => [route.id, route.module]));
+  return `addEventListener("load",()=>setTimeout(async()=>{
+${JSON.stringify([...files])}.forEach(h=>{const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href=h;document.head.append(l)});
+const m=${modules},[,...r]=await Promise.all([import(${JSON.stringify(manifest.url)}),...m.map(x=>import(x[1]))]);
+window.__remixRouteModules=Object.fromEntries(m.map((x,i)=>[x[0],r[i]]));
+import(${JSON.stringify(manifest.entry.module)})}));`;
+}

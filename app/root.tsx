@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { ErrorScreen, NotFoundScreen } from "#app/components/message-screen.tsx";
+import { DocumentContext } from "#app/document.ts";
+import { LateScripts } from "#app/late-scripts.tsx";
+import { messageCss } from "#app/styles/screen-css.ts";
+
+/** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { nonce, scripts } = useContext(DocumentContext);
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useScreenCss() }} />
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration {...(nonce && { nonce })} />}
+        {scripts && <LateScripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+}
+
+/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does. */
+function useScreenCss(): string {
+  const sheets = useMatches().map((match) => (match.handle as { css?: string } | undefined)?.css);
+  return sheets.findLast((css) => css !== undefined) ?? messageCss;
+}

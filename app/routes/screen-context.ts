@@ -1,0 +1,18 @@
+import type { AppContext } from "#app/context.ts";
+
+/** What every screen's frame shows, whatever the screen: who is signed in, and the product's name. */
+export function screenContext({ actor, deps, xsrf }: AppContext) {
+  return {
+    account:
+      actor.kind === "user"
+        ? {
+            displayName: actor.displayName,
+            accountType: actor.accountType,
+            hasBusiness: actor.hasBusiness,
+            newNotifications: 0,
+          }
+        : null,
+    xsrf,
+    productName: deps.settings.productName,
+  };
+}

@@ -1,0 +1,11 @@
+import account from "#app/styles/entry-account.css?inline";
+import message from "#app/styles/entry-message.css?inline";
+import wizard from "#app/styles/entry-wizard.css?inline";
+
+// The server inlines a screen's CSS into its HTML. The browser never needs it again: links to another group of screens
+// load a document, so Vite leaves the sheets out of the script.
+const onServer = import.meta.env.SSR;
+
+export const wizardCss = onServer ? wizard : "";
+export const accountCss = onServer ? account : "";
+export const messageCss = onServer ? message : "";

@@ -1,0 +1,84 @@
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { errorMessage } from "#app/text/errors.ts";
+
+/** Words that login and sign-up share. */
+export const accountText = {
+  email: "Email",
+  password: "Contraseña",
+  showPassword: "Mostrar contraseña",
+  hidePassword: "Ocultar contraseña",
+} as const;
+
+/** The login page, pop-up and shell modal (accounts §2, §4, §5). */
+export const loginText = {
+  pageTitle: (product: string) => `Logueate en ${product}`,
+  title: "Iniciar Sesión",
+  subtitle: (product: string) => `Accede a tu cuenta de ${product}`,
+  forgotPassword: "¿Has olvidado la contraseña?",
+  submit: "Iniciar Sesión",
+  pending: "Iniciando...",
+  checking: "Verificando credenciales...",
+  newHere: (product: string) => `¿Nuevo en ${product}?`,
+  register: "Registrate",
+  createAccount: "Crear cuenta",
+  emailRequired: "Por favor, ingresa tu email",
+  passwordRequired: "Por favor, ingresa tu contraseña",
+  modalEmailRequired: "Usuario requerido",
+  modalPasswordRequired: "Contraseña requerida",
+} as const;
+
+/** The sign-up page and pop-up (accounts §2, §4, §5, §8). */
+export const signupText = {
+  title: "Crear cuenta",
+  firstName: "Nombre",
+  lastName: "Apellido",
+  passwordHint: "Mínimo 8 caracteres",
+  acceptTerms: "Acepto los",
+  terms: "Términos y Condiciones de uso",
+  termsRequired: "Debes aceptar los términos y condiciones para continuar",
+  submit: "Crear Cuenta",
+  pending: "Creando...",
+  creating: "Creando tu cuenta...",
+  login: "Iniciar sesión",
+  registered: "Su usuario se ha registrado correctamente!",
+  refused: "Error en el registro",
+  refusedUnknown: "Error desconocido en el registro",
+  failed: "Error al crear la cuenta. Por favor, inténtalo de nuevo.",
+  firstNameRequired: "Por favor, ingresa tu nombre",
+  lastNameRequired: "Por favor, ingresa tu apellido",
+  emailRequired: "Por favor, ingresa tu email",
+  passwordRequired: "Por favor, ingresa una contraseña",
+} as const;
+
+/** What the sign-up page itself says above the form when a submit cannot be sent (accounts §5). */
+export const signupSubmitErrors = {
+  email: "Ingrese su email",
+  emailTooShort: "Su nombre debe tener al menos 8 caracteres",
+  password: "Ingrese una contraseña",
+  tos: "Debe aceptar los términos y condiciones",
+} as const;
+
+const LOGIN_REQUIRED: Readonly<Record<string, string>> = {
+  email: loginText.emailRequired,
+  username: loginText.emailRequired,
+  password: loginText.passwordRequired,
+};
+
+const SIGNUP_REQUIRED: Readonly<Record<string, string>> = {
+  firstname: signupText.firstNameRequired,
+  lastname: signupText.lastNameRequired,
+  email: signupText.emailRequired,
+  password: signupText.passwordRequired,
+  tos: signupText.termsRequired,
+};
+
+/** What stands under a field of the login form (accounts §5); a malformed email reads like a missing one. */
+export function loginFieldMessage(field: string, code: RefusalCode): string {
+  const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
+  return (asksForValue ? LOGIN_REQUIRED[field] : undefined) ?? errorMessage(code);
+}
+
+/** What stands under a field of the sign-up form, by its name on the wire (accounts §5). */
+export function signupFieldMessage(field: string, code: RefusalCode): string {
+  return (code === "REQUIRED" ? SIGNUP_REQUIRED[field] : undefined) ?? errorMessage(code);
+}

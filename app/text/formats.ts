@@ -1,0 +1,136 @@
+import type { Weekday } from "#app/domain/codes.ts";
+import { type LocalDate, weekdayOf } from "#app/domain/time.ts";
+
+// Small tables rather than Intl: these run many times a page, and read the same in every runtime.
+
+const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  monday: "lunes",
+  tuesday: "martes",
+  wednesday: "miércoles",
+  thursday: "jueves",
+  friday: "viernes",
+  saturday: "sábado",
+  sunday: "domingo",
+};
+
+const MONTH_NAMES = [
+  "enero",
+  "febrero",
+  "marzo",
+  "abril",
+  "mayo",
+  "junio",
+  "julio",
+  "agosto",
+  "septiembre",
+  "octubre",
+  "noviembre",
+  "diciembre",
+] as const;
+
+export type PersonName = { readonly firstName: string; readonly lastName?: string | null };
+export type Address = {
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+};
+
+/** Centavos as whole pesos: '$12.500' (booking §9). */
+export function price(centavos: number): string {
+  const pesos = Math.round(centavos / 100);
+  const digits = `${Math.abs(pesos)}`.replace(/\B(?=(\d{3})+$)/g, ".");
+  return pesos < 0 ? `-$${digits}` : `$${digits}`;
+}
+
+/** As customers read it: '45 mins', '2 hr', '1 hr, 15 mins' (booking §9). */
+export function durationWizard(minutes: number): string {
+  return spoken(minutes, { hours: "hr", minutes: "mins", between: ", " });
+}
+
+/** As staff read it: '45 min', '2 hs', '1 hs 15 min' (booking §9). */
+export function durationLabel(minutes: number): string {
+  return spoken(minutes, { hours: "hs", minutes: "min", between: " " });
+}
+
+/** '1 hr, 15 mins - 2 hr', or one duration where both are the same (booking §2.2). */
+export function durationSpan(from: number, to: number): string {
+  return from === to ? durationWizard(from) : `${durationWizard(from)} - ${durationWizard(to)}`;
+}
+
+/** '1 hora', '12 horas'. */
+export function counted(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** '2 servicios • 2 hr, 15 mins' (booking §2.2). */
+export function servicesSummary(count: number, minutes: number): string {
+  return `${counted(count, "servicio", "servicios")} • ${durationWizard(minutes)}`;
+}
+
+/** 'viernes, 14 de agosto'; capitalise it only where it stands alone. */
+export function longDate(date: LocalDate): string {
+  return `${weekdayName(weekdayOf(date))}, ${dayOfMonth(date)} de ${monthName(date)}`;
+}
+
+/** 'agosto'. */
+export function monthName(date: LocalDate): string {
+  return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? "";
+}
+
+/** 14. */
+export function dayOfMonth(date: LocalDate): number {
+  return Number(date.slice(8));
+}
+
+/** 'miércoles'. */
+export function weekdayName(weekday: Weekday): string {
+  return WEEKDAY_NAMES[weekday];
+}
+
+/** DOM LUN MAR MIÉ JUE VIE SÁB (booking §2.3). */
+export function weekdayAbbreviation(weekday: Weekday): string {
+  return weekdayName(weekday).slice(0, 3).toUpperCase();
+}
+
+/** 'domingos', 'lunes'. */
+export function weekdayPlural(weekday: Weekday): string {
+  const name = weekdayName(weekday);
+  return name.endsWith("s") ? name : `${name}s`;
+}
+
+/** First letter upper case: a date or a month that stands alone. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** 'Lucía Ferreyra'. */
+export function fullName({ firstName, lastName }: PersonName): string {
+  return [firstName, lastName ?? ""]
+    .map((part) => part.trim())
+    .join(" ")
+    .trim();
+}
+
+/** 'LF', for who has no photo. */
+export function initials({ firstName, lastName }: PersonName): string {
+  return [firstName, lastName ?? ""].map((part) => [...part.trim()][0]?.toUpperCase() ?? "").join("");
+}
+
+/** 'Gurruchaga 1480, Palermo, CABA'; what is missing leaves no comma. */
+export function addressLine({ streetName, streetNumber, city, region }: Address): string {
+  return [`${streetName} ${streetNumber}`, city, region]
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+type Units = { readonly hours: string; readonly minutes: string; readonly between: string };
+
+function spoken(duration: number, units: Units): string {
+  const hours = Math.floor(duration / 60);
+  const minutes = duration % 60;
+  if (hours === 0) return `${minutes} ${units.minutes}`;
+  if (minutes === 0) return `${hours} ${units.hours}`;
+  return `${hours} ${units.hours}${units.between}${minutes} ${units.minutes}`;
+}

@@ -1,0 +1,46 @@
+import { type Notice, policyParts } from "#app/domain/policy.ts";
+import { counted } from "#app/text/formats.ts";
+
+export const policyTitle = "Política de cancelación y reprogramación";
+export const freePolicy = "La reserva se puede cancelar o reprogramar en cualquier momento.";
+
+/**
+ * The wizard's sentence (booking §5). Null where neither limit applies: the wizard shows its policy
+ * section only if there is text (booking §2.1); who always says something uses `policySentence`.
+ */
+export function wizardPolicySentence(
+  hoursToCancel: number | null,
+  hoursToReschedule: number | null,
+): string | null {
+  const { cancel, reschedule } = policyParts(hoursToCancel, hoursToReschedule);
+  if (cancel && reschedule) {
+    return `${cancelRule(cancel)} y ${rescheduleRule(reschedule)}. ${closing("cambios ni cancelaciones")}`;
+  }
+  if (cancel) return `${cancelRule(cancel)}. ${closing("cancelaciones")}`;
+  if (reschedule) {
+    return `Se permiten ${rescheduleRule(reschedule)} de antelación. ${closing("cambios")}`;
+  }
+  return null;
+}
+
+/** The same sentence, which without limits says that everything may be changed at any time (booking §5). */
+export function policySentence(hoursToCancel: number | null, hoursToReschedule: number | null): string {
+  return wizardPolicySentence(hoursToCancel, hoursToReschedule) ?? freePolicy;
+}
+
+/** '12 horas', '1 día'. */
+export function noticeTime({ unit, amount }: Notice): string {
+  return unit === "hours" ? counted(amount, "hora", "horas") : counted(amount, "día", "días");
+}
+
+function cancelRule(notice: Notice): string {
+  return `Las cancelaciones deben hacerse con ${noticeTime(notice)} de antelación`;
+}
+
+function rescheduleRule(notice: Notice): string {
+  return `las reprogramaciones con al menos ${noticeTime(notice)}`;
+}
+
+function closing(refused: string): string {
+  return `Fuera de ese plazo, no se permiten ${refused}.`;
+}

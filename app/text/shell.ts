@@ -1,0 +1,72 @@
+/** Words of the header, menus and footer (accounts §2, App shell). */
+export const shellText = {
+  skipToContent: "Saltar al contenido",
+  mainNavigation: "Principal",
+  menu: "Menú",
+  back: "Volver",
+  close: "Cerrar",
+  filters: "Filtros",
+  businessTypes: "Tipos de Negocios",
+  features: "Funcionalidades",
+  contact: "Contactanos",
+  login: "Iniciar Sesión",
+  signup: "Registrarse",
+  calendar: "Calendario",
+  greeting: (name: string) => `¡Hola ${name}!`,
+  welcome: (product: string) => `¡Bienvenido a ${product}!`,
+} as const;
+
+/** The logged-in user's menu; which of them a person sees is a rule of roles, not of words. */
+export const userMenuText = {
+  business: "Negocio",
+  profile: "Perfil",
+  bookings: "Mis turnos",
+  changePassword: "Cambiar contraseña",
+  asCustomer: "Como usuario",
+  asBusiness: "Como negocio",
+  createBusiness: "Crear negocio",
+  logout: "Salir",
+} as const;
+
+export const footerText = {
+  navigation: "Pie de página",
+  social: "Redes sociales",
+  networks: ["Facebook", "Instagram", "Twitter"],
+  aboutUs: "Quiénes Somos",
+  contact: "Contactanos",
+  terms: "Términos y Condiciones de uso",
+  copyright: (product: string) => `© 2023 ${product}`,
+} as const;
+
+/** A landing that the header links to: its name and the key in its URL (accounts §2, Route table). */
+export type LandingLink = { readonly key: string; readonly name: string };
+
+/** Under 'Tipos de Negocios', at /gestionar-turnos/{key}. */
+export const businessTypeLinks: readonly LandingLink[] = [
+  { key: "peluquerias", name: "Peluquerías" },
+  { key: "barberias", name: "Barberías" },
+  { key: "manicuras", name: "Manicuras" },
+  { key: "masajistas", name: "Masajistas" },
+  { key: "personal-trainer", name: "Personal Trainer" },
+  { key: "belleza-y-estetica", name: "Belleza y Estética" },
+];
+
+/** Under 'Funcionalidades', at /funcionalidades/{key}. */
+export const featureLinks: readonly LandingLink[] = [
+  { key: "reservas-online", name: "Reservas online" },
+  { key: "calendario-y-programacion", name: "Calendario y programación" },
+  { key: "administracion-de-clientes", name: "Administración de clientes" },
+];
+
+export const notFoundPageText = {
+  title: "No encontramos esta página",
+  text: "Puede que el enlace esté incompleto o que lo que buscas ya no exista.",
+  action: "Ir al inicio",
+} as const;
+
+export const errorPageText = {
+  title: "Algo salió mal",
+  text: "Tuvimos un problema y no pudimos mostrar esta página. Por favor, intenta nuevamente.",
+  action: "Intentar nuevamente",
+  reference: (requestId: string) => `Código de referencia: ${requestId}`,
+} as const;

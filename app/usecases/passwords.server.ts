@@ -1,0 +1,67 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+
+type Cost = { readonly ln: number; readonly r: number; readonly p: number };
+type StoredHash = { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer };
+
+/** 16 MiB and about 150 ms a hash. */
+const COST: Cost = { ln: 14, r: 8, p: 5 };
+
+/** Stored for nobody: what the password of an unknown account is compared with, at the same cost. */
+const NOBODYS_HASH = `${prefixOf(COST)}${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/**
+ * A password as it may be stored: `$scrypt$ln=14,r=8,p=5$<salt>$<hash>`, salt and hash in base64url.
+ * The password must already have the right length (contract, Sessions).
+ * scrypt holds the isolate's only thread while it runs, so hashes go one by one and their memory never adds up.
+ */
+export function hashPassword(password: string, salt: Buffer = randomBytes(16)): string {
+  const hash = derive(password, salt, COST);
+  return `${prefixOf(COST)}${salt.toString("base64url")}$${hash.toString("base64url")}`;
+}
+
+/**
+ * Whether the password is the one stored. Takes one hash's time whatever the answer: also when nothing is
+ * stored (`null`), when the row cannot be read, and when the password is longer than any may be.
+ */
+export function verifyPassword(password: string, stored: string | null): boolean {
+  const known = stored === null ? null : readHash(stored);
+  const usable = known !== null && !isTooLong(password);
+  const { cost, salt, hash } = usable ? known : nobodysHash();
+  const given = derive(usable ? password : "", salt, cost);
+  return timingSafeEqual(given, hash) && usable;
+}
+
+function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password.normalize("NFKC")) > 1024;
+}
+
+function derive(password: string, salt: Buffer, cost: Cost): Buffer {
+  const options = { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: 64 * 1024 * 1024 };
+  return scryptSync(password.normalize("NFKC"), salt, 32, options);
+}
+
+function prefixOf(cost: Cost): string {
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`;
+}
+
+const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
+
+/** Null for a row that we did not write, or one that asks for more work than we allow ourselves. */
+function readHash(stored: string): StoredHash | null {
+  const [, ln, r, p, salt, hash] = STORED.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined) return null;
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  if (!isAffordable(cost)) return null;
+  return { cost, salt: Buffer.from(salt, "base64url"), hash: Buffer.from(hash, "base64url") };
+}
+
+/** Within the cap of Workers, N·r·p ≤ 2^20, and the memory that `derive` allows. */
+function isAffordable({ ln, r, p }: Cost): boolean {
+  return ln >= 10 && ln <= 15 && r >= 1 && r <= 8 && p >= 1 && 2 ** ln * r * p <= 2 ** 20;
+}
+
+function nobodysHash(): StoredHash {
+  const nobody = readHash(NOBODYS_HASH);
+  if (nobody === null) throw new Error("the dummy hash cannot be read");
+  return nobody;
+}

@@ -1,0 +1,52 @@
+import type { BatchResponse } from "drizzle-orm/batch";
+import type { Database, Statement } from "#db/client.ts";
+
+/** A question to the database: the statements that ask it, and what their rows mean. */
+export type Reading<T> = {
+  readonly statements: readonly Statement[];
+  readonly answer: (results: readonly unknown[]) => T;
+};
+
+export function reading<const S extends readonly Statement[], T>(
+  statements: S,
+  answer: (results: BatchResponse<S>) => T,
+): Reading<T> {
+  return { statements, answer: (results) => answer(results as BatchResponse<S>) };
+}
+
+/** The same question, its answer seen in another way. */
+export function mapReading<A, B>(source: Reading<A>, see: (answer: A) => B): Reading<B> {
+  return { statements: source.statements, answer: (results) => see(source.answer(results)) };
+}
+
+type Answers<R> = { readonly [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
+
+/** Several questions as one, answered under the same names. */
+export function allOf<R extends Readonly<Record<string, Reading<unknown>>>>(readings: R): Reading<Answers<R>> {
+  const named = Object.entries(readings);
+  function answer(results: readonly unknown[]): Answers<R> {
+    let next = 0;
+    const answers = named.map(([name, each]) => {
+      const own = results.slice(next, next + each.statements.length);
+      next += own.length;
+      return [name, each.answer(own)];
+    });
+    return Object.fromEntries(answers) as Answers<R>;
+  }
+  return { statements: named.flatMap(([, each]) => each.statements), answer };
+}
+
+/** Asks in one batch, that is, in one trip and of one state of the data. */
+export async function read<T>(db: Database, question: Reading<T>): Promise<T> {
+  const [first, ...rest] = question.statements;
+  if (first === undefined) return question.answer([]);
+  return question.answer(await db.batch([first, ...rest]));
+}
+
+/** Asks several questions in one batch. */
+export function readAll<R extends Readonly<Record<string, Reading<unknown>>>>(
+  db: Database,
+  readings: R,
+): Promise<Answers<R>> {
+  return read(db, allOf(readings));
+}

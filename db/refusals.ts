@@ -1,0 +1,33 @@
+/** Words that the database's own guards abort with (booking §4). */
+const GUARD_WORDS = ["SLOT_TAKEN", "STATUS_NOT_ALLOWED", "STALE", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"] as const;
+export type GuardRefusal = (typeof GUARD_WORDS)[number];
+
+/** Which guard refused a write; null for an error that is none of theirs. */
+export function guardRefusal(error: unknown): GuardRefusal | null {
+  const text = messagesOf(error);
+  return GUARD_WORDS.find((word) => new RegExp(`\\b${word}\\b`).test(text)) ?? null;
+}
+
+/** What two rows may not share. */
+export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "ID";
+
+/** Which uniqueness a write ran into; null for an error of another kind. */
+export function clashOf(error: unknown): Clash | null {
+  const columns = /UNIQUE constraint failed: ([\w., ]+)/.exec(messagesOf(error))?.[1];
+  if (columns === undefined) return null;
+  if (columns.includes("users.email")) return "EMAIL";
+  if (columns.includes("bookings.idem_key")) return "IDEMPOTENCY_KEY";
+  return "ID";
+}
+
+/**
+ * Drivers word their errors each in their way, and drizzle wraps them in one that repeats the statement
+ * and its parameters: a person's own words must not be taken for a guard's, so that text is left out.
+ */
+function messagesOf(error: unknown): string {
+  const messages: string[] = [];
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each.name !== "DrizzleQueryError") messages.push(each.message);
+  }
+  return messages.join("\n");
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { isOneOf } from "#db/schema/checks.ts";
+
+export const CREDENTIAL_KINDS = ["password", "google", "facebook"] as const;
+export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
+
+/** People with an account; `email` is trimmed and lower-cased. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    displayName: text("display_name").notNull(),
+    emailVerifiedAt: integer("email_verified_at"),
+    tosAcceptedAt: integer("tos_accepted_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("users_email").on(table.email)],
+);
+
+/** How a person proves who they are: a scrypt hash, or the subject a provider knows them by. */
+export const credentials = sqliteTable(
+  "credentials",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: CREDENTIAL_KINDS }).notNull(),
+    secret: text("secret").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    uniqueIndex("credentials_subject").on(table.kind, table.secret).where(sql`kind <> 'password'`),
+    check("credentials_kind", isOneOf(table.kind, CREDENTIAL_KINDS)),
+  ],
+);
+
+/** One code of a kind per person: a new one kills the old. */
+export const oneTimeCodes = sqliteTable(
+  "one_time_codes",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: CODE_KINDS }).notNull(),
+    hash: text("hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index("one_time_codes_end").on(table.expiresAt),
+    check("one_time_codes_kind", isOneOf(table.kind, CODE_KINDS)),
+  ],
+);
+
+/** How often something was tried within a window of time. */
+export const rateHits = sqliteTable(
+  "rate_hits",
+  {
+    key: text("key").notNull(),
+    startsAt: integer("starts_at").notNull(),
+    endsAt: integer("ends_at").notNull(),
+    hits: integer("hits").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.startsAt] }), index("rate_hits_end").on(table.endsAt)],
+);

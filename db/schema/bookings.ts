@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_TYPES } from "#app/domain/codes.ts";
+import { users } from "#db/schema/accounts.ts";
+import { employees, stores } from "#db/schema/business.ts";
+import { servicePrices, services } from "#db/schema/catalog.ts";
+import { isOneOf, isSpan } from "#db/schema/checks.ts";
+
+/**
+ * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
+ * staff booked for somebody without an account. `[s, e)` spans all its lines, in UTC minutes; `date` and
+ * `start_minute` are what the store's clock shows then. `settle_at`: when the clock looks at an unpaid seña
+ * next, at first its deadline.
+ */
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    storeId: text("store_id").notNull(),
+    customerId: text("customer_id").references(() => users.id),
+    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
+    cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
+    date: text("date").notNull(),
+    startMinute: integer("start_minute").notNull(),
+    s: integer("s").notNull(),
+    e: integer("e").notNull(),
+    comments: text("comments"),
+    currency: text("currency").notNull().default("ARS"),
+    totalCentavos: integer("total_centavos").notNull(),
+    depositCentavos: integer("deposit_centavos"),
+    depositDueAt: integer("deposit_due_at"),
+    depositPaidAt: integer("deposit_paid_at"),
+    settleAt: integer("settle_at"),
+    settleFailures: integer("settle_failures").notNull().default(0),
+    hoursToCancel: integer("hours_to_cancel"),
+    hoursToReschedule: integer("hours_to_reschedule"),
+    idemKey: text("idem_key"),
+    idemHash: text("idem_hash"),
+    version: integer("version").notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    unique("bookings_in_business").on(table.businessId, table.id),
+    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    uniqueIndex("bookings_idempotency")
+      .on(table.customerId, table.idemKey)
+      .where(sql`idem_key is not null`),
+    index("bookings_due")
+      .on(table.settleAt)
+      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
+    index("bookings_open")
+      .on(table.customerId, table.e, table.s)
+      .where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
+    index("bookings_of_customer").on(table.customerId, table.s, table.id),
+    check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),
+    check("bookings_cancel_reason", isOneOf(table.cancelReason, CANCEL_REASONS)),
+    check("bookings_span", isSpan(table.s, table.e)),
+    check("bookings_date", sql`${table.date} glob '????-??-??' and ${table.startMinute} between 0 and 1439`),
+    check("bookings_money", sql`${table.totalCentavos} >= 0 and ${table.depositCentavos} >= 0`),
+    check(
+      "bookings_deadline",
+      sql`${table.status} <> 'PENDING_DEPOSIT' or (${table.depositCentavos} > 0 and ${table.depositDueAt} is not null and ${table.settleAt} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * One service within a turno, holding its professional over the UTC minutes `[s, e)` while `active`
+ * (contract, Status). `forced`: staff chose to overlap, `conflict_details` says with what.
+ */
+export const bookingLines = sqliteTable(
+  "booking_lines",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    bookingId: text("booking_id").notNull(),
+    position: integer("position").notNull(),
+    employeeId: text("employee_id").notNull(),
+    serviceId: text("service_id").notNull(),
+    servicePriceId: text("service_price_id").notNull(),
+    s: integer("s").notNull(),
+    e: integer("e").notNull(),
+    startMinute: integer("start_minute").notNull(),
+    minutes: integer("minutes").notNull(),
+    serviceName: text("service_name").notNull(),
+    optionName: text("option_name"),
+    priceCentavos: integer("price_centavos").notNull(),
+    priceType: text("price_type", { enum: PRICE_TYPES }).notNull(),
+    additionalCentavos: integer("additional_centavos").notNull().default(0),
+    depositPercent: integer("deposit_percent"),
+    active: integer("active", { mode: "boolean" }).notNull().default(true),
+    forced: integer("forced", { mode: "boolean" }).notNull().default(false),
+    conflictDetails: text("conflict_details"),
+  },
+  (table) => [
+    unique("booking_lines_order").on(table.bookingId, table.position),
+    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    foreignKey({ columns: [table.businessId, table.employeeId], foreignColumns: [employees.businessId, employees.id] }),
+    foreignKey({ columns: [table.businessId, table.serviceId], foreignColumns: [services.businessId, services.id] }),
+    foreignKey({
+      columns: [table.businessId, table.servicePriceId],
+      foreignColumns: [servicePrices.businessId, servicePrices.id],
+    }),
+    index("line_busy").on(table.employeeId, table.s, table.e, table.bookingId).where(sql`active = 1`),
+    check("booking_lines_span", sql`${table.e} > ${table.s} and ${table.e} - ${table.s} <= 1440`),
+    check("booking_lines_switches", sql`${table.active} in (0, 1) and ${table.forced} in (0, 1)`),
+    check("booking_lines_price_type", isOneOf(table.priceType, PRICE_TYPES)),
+    check("booking_lines_money", sql`${table.priceCentavos} >= 0 and ${table.additionalCentavos} >= 0`),
+  ],
+);

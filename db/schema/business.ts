@@ -1,0 +1,135 @@
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { ACTIVITY_CODES, type ActivityCode, ROLES, WEEKDAYS } from "#app/domain/codes.ts";
+import { users } from "#db/schema/accounts.ts";
+import { isDaySpan, isOneOf, isSpan } from "#db/schema/checks.ts";
+
+export const businesses = sqliteTable("businesses", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  slug: text("slug").notNull().unique("businesses_slug"),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Who works for a business; a professional's account names its `employee_id`. */
+export const members = sqliteTable(
+  "members",
+  {
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text("role", { enum: ROLES }).notNull(),
+    employeeId: text("employee_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    foreignKey({
+      columns: [table.businessId, table.employeeId],
+      foreignColumns: [employees.businessId, employees.id],
+    }),
+    index("members_user").on(table.userId),
+    check("members_role", isOneOf(table.role, ROLES)),
+  ],
+);
+
+/** `hidden_at`: closed for good, kept for its history. */
+export const stores = sqliteTable(
+  "stores",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    name: text("name").notNull(),
+    pictureUrl: text("picture_url"),
+    mainActivity: text("main_activity", { enum: ACTIVITY_CODES }).notNull(),
+    secondaryActivities: text("secondary_activities", { mode: "json" })
+      .$type<readonly ActivityCode[]>()
+      .notNull()
+      .default([]),
+    streetName: text("street_name").notNull(),
+    streetNumber: text("street_number").notNull(),
+    city: text("city").notNull(),
+    region: text("region").notNull(),
+    phone: text("phone"),
+    timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
+    gridMinutes: integer("grid_minutes").notNull().default(15),
+    noticeMinutes: integer("notice_minutes").notNull().default(30),
+    hoursToCancel: integer("hours_to_cancel"),
+    hoursToReschedule: integer("hours_to_reschedule"),
+    position: integer("position").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    hiddenAt: integer("hidden_at"),
+  },
+  (table) => [
+    unique("stores_in_business").on(table.businessId, table.id),
+    check("stores_main_activity", isOneOf(table.mainActivity, ACTIVITY_CODES)),
+    check("stores_secondary_activities", sql`json_valid(${table.secondaryActivities})`),
+    check("stores_grid", sql`${table.gridMinutes} between 1 and 1440`),
+    check("stores_notice", sql`${table.noticeMinutes} >= 0`),
+    check("stores_policy", sql`${table.hoursToCancel} >= 0 and ${table.hoursToReschedule} >= 0`),
+  ],
+);
+
+/** A weekday without a row is closed (booking §3). */
+export const storeHours = sqliteTable(
+  "store_hours",
+  {
+    businessId: text("business_id").notNull(),
+    storeId: text("store_id").notNull(),
+    weekday: text("weekday", { enum: WEEKDAYS }).notNull(),
+    firstFrom: integer("first_from").notNull(),
+    firstTo: integer("first_to").notNull(),
+    secondFrom: integer("second_from"),
+    secondTo: integer("second_to"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.weekday] }),
+    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    check("store_hours_weekday", isOneOf(table.weekday, WEEKDAYS)),
+    check("store_hours_first", isDaySpan(table.firstFrom, table.firstTo)),
+    check(
+      "store_hours_second",
+      sql`(${table.secondFrom} is null) = (${table.secondTo} is null) and
+        (${table.secondFrom} is null or (${table.secondFrom} >= ${table.firstTo} and ${isDaySpan(table.secondFrom, table.secondTo)}))`,
+    ),
+  ],
+);
+
+/** Days or hours off of a whole store, in UTC minutes `[s, e)`. */
+export const closures = sqliteTable(
+  "closures",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    storeId: text("store_id").notNull(),
+    s: integer("s").notNull(),
+    e: integer("e").notNull(),
+    reason: text("reason"),
+  },
+  (table) => [
+    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    index("closures_ahead").on(table.storeId, table.e, table.s),
+    check("closures_span", isSpan(table.s, table.e)),
+  ],
+);
+
+export const employees = sqliteTable(
+  "employees",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    pictureUrl: text("picture_url"),
+    position: integer("position").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    hiddenAt: integer("hidden_at"),
+  },
+  (table) => [unique("employees_in_business").on(table.businessId, table.id)],
+);

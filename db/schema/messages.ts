@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+
+/** What happened; the words for it are composed when it is shown or sent. */
+export const EVENTS = ["BOOKING_CREATED", "DEPOSIT_EXPIRED", "EMAIL_VALIDATION"] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** Small facts a text needs that its booking cannot tell. */
+export type EventData = Readonly<Record<string, string | number | null>>;
+
+/** Mails to send, written in the batch of the change they tell of; `dedupe_key` keeps a repeat from doubling one. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text("id").primaryKey(),
+    event: text("event").$type<Event>().notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    userId: text("user_id").references(() => users.id),
+    businessId: text("business_id"),
+    bookingId: text("booking_id"),
+    data: text("data", { mode: "json" }).$type<EventData>().notNull().default({}),
+    createdAt: integer("created_at").notNull(),
+    dueAt: integer("due_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    sentAt: integer("sent_at"),
+    failedAt: integer("failed_at"),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    unique("outbox_once").on(table.dedupeKey),
+    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    check("outbox_data", sql`json_valid(${table.data})`),
+  ],
+);
+
+/** What the bell shows a person. One happening has one id, whoever is told of it. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: text("id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    audience: text("audience", { enum: ACCOUNT_TYPES }).notNull(),
+    event: text("event").$type<Event>().notNull(),
+    businessId: text("business_id"),
+    bookingId: text("booking_id"),
+    data: text("data", { mode: "json" }).$type<EventData>().notNull().default({}),
+    createdAt: integer("created_at").notNull(),
+    seenAt: integer("seen_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    index("notifications_newest").on(table.userId, table.createdAt),
+    index("notifications_unseen").on(table.userId).where(sql`seen_at is null`),
+    check("notifications_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
+    check("notifications_data", sql`json_valid(${table.data})`),
+  ],
+);

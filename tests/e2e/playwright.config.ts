@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const PORT = Number(process.env.E2E_PORT ?? 8911);
+
+const quietFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "es-AR",
+    timezoneId: "America/Argentina/Buenos_Aires",
+    trace: "off",
+    launchOptions: {
+      args: quietFlags,
+      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "phone without JavaScript", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop without JavaScript", use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `node tests/support/fresh-product.mjs`,
+    cwd: "../..",
+    url: `http://localhost:${PORT}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 8000 },
+    env: { PORT: String(PORT) },
+  },
+});

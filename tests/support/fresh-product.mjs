@@ -1,0 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+
+// The whole product as `npm start` brings it up, on an empty database of its own that goes when it ends.
+process.env.STATE_DIR = mkdtempSync(`${tmpdir()}/turnero-state-`);
+process.once("exit", () => rmSync(process.env.STATE_DIR, { recursive: true, force: true }));
+
+await import("../../worker/local/start.mjs");

@@ -1,0 +1,39 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+
+declare module "@remix-run/cloudflare" {
+  // Remix reads this to type loaders and actions by their own return values.
+  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
+function workerEntry(): Plugin {
+  return {
+    name: "worker-entry",
+    enforce: "post",
+    config(_config, env) {
+      return env.isSsrBuild ? { build: { rollupOptions: { input: "worker/index.ts" } } } : undefined;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    workerEntry(),
+  ],
+  build: { target: "es2022", cssMinify: true },
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] }, noExternal: true },
+});

@@ -1,0 +1,49 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const migrations = await readD1Migrations("migrations").catch(() => []);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/domain/**/*.test.ts", "tests/text/**/*.test.ts", "tests/inputs/**/*.test.ts"],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: "build/server/index.js",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: migrations,
+                PUBLIC_URL: "http://turnero.test",
+                SESSION_SECRET: "a-secret-only-for-tests-0123456789",
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "workerd",
+          include: ["tests/db/**/*.test.ts", "tests/usecases/**/*.test.ts", "tests/api/**/*.test.ts", "tests/screens/**/*.test.ts"],
+          setupFiles: ["tests/support/workerd-setup.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: {
+          alias: [{ find: "#tests/support/database.ts", replacement: `${import.meta.dirname}/tests/support/database-libsql.ts` }],
+        },
+        test: {
+          name: "libsql",
+          include: ["tests/db/**/*.test.ts"],
+          globalSetup: ["tests/support/sqld.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,101 @@
+import { z } from "@hono/zod-openapi";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes.ts";
+import { formatTime } from "#app/domain/time.ts";
+import type { CustomerBooking, CustomerLine } from "#app/usecases/customer-bookings.server.ts";
+import { pesos } from "./public-booking-wire.ts";
+
+const lineReply = z.object({
+  bookingServiceId: z.string(),
+  employeeId: z.string(),
+  employeeName: z.string(),
+  localTime: z.string(),
+  duration: z.number().meta({ description: "Minutes." }),
+  serviceId: z.string(),
+  servicePriceId: z.string(),
+  serviceName: z.string(),
+  price: z.number(),
+  additionalCharge: z.number(),
+  hasConflict: z.boolean(),
+  conflictDetails: z.string().nullable(),
+});
+
+const depositReply = z.object({
+  amount: z.number(),
+  deadline: z.string(),
+  paid: z.boolean(),
+  refund: z.object({ amount: z.number(), status: z.enum(["PENDING", "DONE", "FAILED"]) }).nullable(),
+});
+
+export const bookingReply = z
+  .object({
+    bookingId: z.string(),
+    status: z.enum(BOOKING_STATUSES),
+    date: z.string(),
+    businessId: z.string(),
+    storeId: z.string(),
+    storeName: z.string(),
+    comments: z.string().nullable(),
+    currency: z.string(),
+    total: z.number().meta({ description: "Pesos." }),
+    deposit: depositReply.nullable(),
+    cancellationReason: z.enum(CANCEL_REASONS).nullable(),
+    createdAt: z.string(),
+    canCancel: z.boolean(),
+    canReschedule: z.boolean(),
+    bookingServicePriceAndDurations: z.array(lineReply),
+  })
+  .meta({ id: "CustomerBooking" });
+export type BookingReply = z.infer<typeof bookingReply>;
+
+export function bookingOnWire(booking: CustomerBooking): BookingReply {
+  return {
+    bookingId: booking.id,
+    status: booking.status,
+    date: booking.date,
+    businessId: booking.businessId,
+    storeId: booking.storeId,
+    storeName: booking.storeName,
+    comments: booking.comments,
+    currency: booking.currency,
+    total: pesos(booking.totalCentavos),
+    deposit: depositOnWire(booking.deposit),
+    cancellationReason: booking.cancelReason,
+    createdAt: instant(booking.createdAt),
+    canCancel: booking.canCancel,
+    canReschedule: booking.canReschedule,
+    bookingServicePriceAndDurations: booking.lines.map(lineOnWire),
+  };
+}
+
+function depositOnWire(deposit: CustomerBooking["deposit"]): BookingReply["deposit"] {
+  if (deposit === null) return null;
+  const { centavos, deadline, paid, refund } = deposit;
+  return {
+    amount: pesos(centavos),
+    deadline: instant(deadline),
+    paid,
+    refund: refund && { amount: pesos(refund.centavos), status: refund.status },
+  };
+}
+
+function lineOnWire(line: CustomerLine): BookingReply["bookingServicePriceAndDurations"][number] {
+  return {
+    bookingServiceId: line.id,
+    employeeId: line.employeeId,
+    employeeName: line.employeeName,
+    localTime: formatTime(line.start),
+    duration: line.minutes,
+    serviceId: line.serviceId,
+    servicePriceId: line.optionId,
+    serviceName: line.serviceName,
+    price: pesos(line.priceCentavos),
+    additionalCharge: pesos(line.additionalCentavos),
+    hasConflict: line.hasConflict,
+    conflictDetails: line.conflictDetails,
+  };
+}
+
+/** ISO 8601 UTC (contract, Conventions). */
+function instant(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,82 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { SessionState } from "#app/usecases/sessions.server.ts";
+import { REFUSAL_STATUS, refusalResponse } from "./errors.ts";
+
+/** What every API handler finds: the outside world, the session on demand, the actor once required. */
+export type ApiEnv = {
+  Bindings: {
+    readonly deps: Deps;
+    readonly resume: () => Promise<SessionState>;
+    /** Content-Security-Policy nonce of this reply. */
+    readonly nonce: string;
+  };
+  Variables: { actor: SignedIn };
+};
+
+/** A router whose invalid requests answer in the contract's shape, one entry for each field. */
+export function apiRoutes(): OpenAPIHono<ApiEnv> {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, context) =>
+      result.success ? undefined : refuse(context, invalid(result.error.issues)),
+  });
+}
+
+/** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
+export function refuse(_context: Context, refusal: Refusal) {
+  // The routes declare these replies as documentation; their body is built in one place.
+  return refusalResponse(refusal) as never;
+}
+
+/** The request part of a call that takes a JSON body; goes with `requireJson`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: true, content: { "application/json": { schema } } } } as const;
+}
+
+/** Refuses a body that does not say it is JSON, also one that says nothing (contract, Conventions). */
+export const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const type = context.req.header("content-type") ?? "";
+  if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) return refuse(context, { code: "NOT_JSON" });
+  return await next();
+};
+
+const refusalSchema = z
+  .object({
+    success: z.literal(false),
+    errorCode: z.enum(REFUSAL_CODES),
+    errorMessage: z.string(),
+    message: z.string(),
+    errorCodes: z.array(
+      z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
+    ),
+  })
+  .meta({ id: "Refusal" });
+
+/** The documented replies of a call for the codes it may refuse with, grouped by status. */
+export function errorReply(...codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => REFUSAL_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorMessage(code)}`).join("\n\n"),
+        content: { "application/json": { schema: refusalSchema } },
+      },
+    ]),
+  );
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+function invalid(issues: readonly Issue[]): Refusal {
+  return { code: "VALIDATION", fields: issues.map(fieldRefusal) };
+}
+
+/** A schema gives a field its own code by using that code as its error text. */
+function fieldRefusal(issue: Issue): FieldRefusal {
+  const code = REFUSAL_CODES.find((known) => known === issue.message) ?? "VALIDATION";
+  return { field: issue.path.map(String).join("."), code };
+}

@@ -1,0 +1,96 @@
+import { durationCode } from "#app/domain/durations.ts";
+import type { StoreDay } from "#app/domain/opening.ts";
+import type { Slot } from "#app/domain/slots.ts";
+import type { Span } from "#app/domain/spans.ts";
+import { formatTime, type LocalDate } from "#app/domain/time.ts";
+import { categoryLabels } from "#app/text/labels.ts";
+import { closedReason } from "#app/text/wizard-time.ts";
+import type { CatalogEmployee, CatalogOption, CatalogService, PublicStore } from "#app/usecases/store-catalog.server.ts";
+import type {
+  AvailabilityReply,
+  EmployeesReply,
+  ServicesReply,
+  SlotsReply,
+  StoresReply,
+} from "./public-booking-replies.ts";
+
+/** Money on the wire is pesos (contract, Conventions). */
+export function pesos(centavos: number): number {
+  return centavos / 100;
+}
+
+export function serviceOnWire(service: CatalogService): ServicesReply[number] {
+  const [first] = service.options;
+  return {
+    serviceId: service.id,
+    serviceName: service.name,
+    subLabel: service.subLabel,
+    serviceDescription: service.description,
+    serviceCategoryId: service.categoryCode,
+    categoryName: categoryLabels[service.categoryCode],
+    duration: first.minutes,
+    id: first.id,
+    servicePrices: service.options.map(optionOnWire),
+    reservationPayment: { enabled: service.depositPercent !== null, percentage: service.depositPercent },
+    bookable: true,
+    displayColor: service.displayColor,
+  };
+}
+
+function optionOnWire(option: CatalogOption): ServicesReply[number]["servicePrices"][number] {
+  return {
+    id: option.id,
+    name: option.name,
+    duration: durationCode(option.minutes) ?? option.minutes,
+    durationInMinutes: option.minutes,
+    priceType: option.priceType,
+    defaultPrice: { amount: pesos(option.priceCentavos) },
+  };
+}
+
+export function employeeOnWire(employee: CatalogEmployee): EmployeesReply[number] {
+  const { id, firstName, lastName, pictureUrl } = employee;
+  return { id, firstname: firstName, lastname: lastName, pictureUrl };
+}
+
+export function slotsOnWire(slots: ReadonlyMap<LocalDate, readonly Slot[]>): SlotsReply {
+  return Object.fromEntries([...slots].map(([date, free]) => [date, free.map(shiftOnWire)]));
+}
+
+export function availabilityOnWire(days: readonly StoreDay[]): AvailabilityReply {
+  return Object.fromEntries(
+    days.map(({ date, open, reason, closureReason, reopens }) => [
+      date,
+      {
+        storeAvailabilityStatus: open ? "OPEN" : "CLOSED",
+        reason: open ? null : closedReason(date, reason, closureReason),
+        reopens,
+      },
+    ]),
+  );
+}
+
+export function storeOnWire(store: PublicStore): StoresReply[number] {
+  const { id, name, pictureUrl, mainActivity, secondaryActivities, weekly, phone, timeZone } = store;
+  const open = Object.entries(weekly).filter(([, shifts]) => shifts.length > 0);
+  return {
+    id,
+    name,
+    pictureUrl,
+    mainActivity,
+    secondaryActivity: [...secondaryActivities],
+    location: store.address,
+    workingTimes: { weeklySlots: Object.fromEntries(open.map(([weekday, shifts]) => [weekday, dayOnWire(shifts)])) },
+    phone,
+    timeZone,
+  };
+}
+
+function dayOnWire([first, second]: readonly Span[]) {
+  const firstShift = shiftOnWire(first ?? { from: 0, to: 0 });
+  return second === undefined ? { firstShift } : { firstShift, secondShift: shiftOnWire(second) };
+}
+
+function shiftOnWire({ from, to }: Span): { from: string; to: string } {
+  return { from: formatTime(from), to: formatTime(to) };
+}

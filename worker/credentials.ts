@@ -1,0 +1,11 @@
+import { parseCookies, sessionCookieName } from "./cookies.ts";
+
+export type Credentials = { readonly token: string; readonly via: "cookie" | "bearer" };
+
+/** The session token that a request shows; a bearer token wins over a cookie (contract, Conventions). */
+export function readCredentials(request: Request, publicUrl: string): Credentials | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return { token: bearer, via: "bearer" };
+  const cookie = parseCookies(request).get(sessionCookieName(publicUrl));
+  return cookie ? { token: cookie, via: "cookie" } : null;
+}

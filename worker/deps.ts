@@ -1,0 +1,30 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import { type Database, type Meter, openD1, openLibsql } from "#db/client.ts";
+import type { Env, WorkerSettings } from "./env.ts";
+
+/** The real outside world of one request or one run of the clock. */
+export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
+  return {
+    db: openDatabase(env, settings, meter),
+    settings,
+    payments: null,
+    address: run.address,
+    now: () => Date.now(),
+    newId,
+    later: run.later,
+  };
+}
+
+export type Run = { readonly address: string; readonly later: (work: Promise<unknown>) => void };
+
+function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Database {
+  return settings.libsql
+    ? openLibsql(settings.libsql.url, settings.libsql.authToken, meter)
+    : openD1(env.DB, meter);
+}
+
+/** 128 random bits as 22 base64url characters: whoever holds a booking's id may pay for it (contract). */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}

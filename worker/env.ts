@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Settings } from "#app/usecases/deps.ts";
+
+/** What wrangler.toml binds, and the settings of the operator (README, Settings). */
+export type Env = {
+  readonly DB: D1Database;
+  readonly PICTURES: R2Bucket;
+  readonly RL_ACCOUNTS: RateLimit;
+} & Readonly<Record<string, unknown>>;
+
+export type WorkerSettings = Settings & {
+  readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
+};
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null);
+
+const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const count = (initial: number) => z.coerce.number().int("must be a whole number").positive("must be above 0").default(initial);
+
+const settingsSchema = z.object({
+  PRODUCT_NAME: z.string().trim().min(1, "must not be empty").default("Turnero"),
+  PUBLIC_URL: url.transform((text) => new URL(text).origin),
+  SESSION_SECRET: z.string("is required").min(32, "must have at least 32 characters"),
+  SUPPORT_EMAIL: z.email("must be an email address").nullish().transform((text) => text ?? null),
+  DEPOSIT_MINUTES: z.coerce.number("must be a number").positive("must be above 0").max(1440, "must be at most 1440").default(30),
+  LOGIN_TRIES_PER_MINUTE: count(10),
+  SIGNUPS_PER_MINUTE: count(20),
+  EMAIL_CHECKS_PER_MINUTE: count(20),
+  LIBSQL_URL: z.url("must be an address").nullish().transform((text) => text ?? null),
+  LIBSQL_AUTH_TOKEN: optionalText,
+});
+
+/**
+ * The settings, checked. Throws one sentence that names each setting at fault, which stops the Worker at its start;
+ * a missing optional one leaves its feature off.
+ */
+export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSettings {
+  const parsed = settingsSchema.safeParse(withoutBlanks(env));
+  if (!parsed.success) throw new Error(`Settings: ${parsed.error.issues.map(faultOf).join("; ")}`);
+  const values = parsed.data;
+  return {
+    productName: values.PRODUCT_NAME,
+    publicUrl: values.PUBLIC_URL,
+    sessionSecret: values.SESSION_SECRET,
+    supportEmail: values.SUPPORT_EMAIL,
+    depositMinutes: values.DEPOSIT_MINUTES,
+    loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
+    signupsPerMinute: values.SIGNUPS_PER_MINUTE,
+    emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
+    libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
+  };
+}
+
+/** An empty variable means the same as an absent one. */
+function withoutBlanks(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(settingsSchema.shape).flatMap((name) => (env[name] === "" ? [] : [[name, env[name]]])));
+}
+
+function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {
+  return `${String(issue.path[0])} ${issue.message}`;
+}

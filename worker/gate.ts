@@ -1,0 +1,37 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Refuses an unsafe request that another site's page sent; one without either header is not refused (contract, Sessions). */
+export function crossSite(request: Request, publicUrl: string): Refusal | null {
+  if (isSafe(request)) return null;
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") return { code: "BAD_ORIGIN" };
+  const origin = request.headers.get("origin");
+  const own = [publicUrl, new URL(request.url).origin];
+  return origin !== null && !own.includes(origin) ? { code: "BAD_ORIGIN" } : null;
+}
+
+/** The request with its whole body at hand, or the refusal of one over 64 KiB, whatever its headers claim. */
+export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
+  if (isSafe(request) || request.body === null) return ok(request);
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) return err({ code: "TOO_LARGE" });
+  const body = await readUpTo(request.body, BODY_LIMIT_BYTES);
+  return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
+}
+
+export function isSafe(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
+}
+
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}

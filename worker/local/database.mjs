@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { runnerImport } from "vite";
+import { stateDir } from "./settings.mjs";
+
+/** Brings the local database up to date: D1, or the libSQL server of LIBSQL_URL. */
+export async function migrate() {
+  if (process.env.LIBSQL_URL) {
+    const { migrateLibsql } = await load("worker/local/migrate-libsql.ts");
+    await migrateLibsql(process.env.LIBSQL_URL, process.env.LIBSQL_AUTH_TOKEN);
+    return;
+  }
+  const done = spawnSync(
+    process.execPath,
+    ["node_modules/wrangler/bin/wrangler.js", "d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDir],
+    { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  );
+  if (done.status !== 0) {
+    console.error(`The database could not be migrated:\n${done.stdout}\n${done.stderr}`);
+    process.exit(1);
+  }
+}
+
+/** Loads the demo into an empty database; says whether it did. */
+export async function seed() {
+  const { loadDemo } = await load("worker/local/load-demo.ts");
+  return await loadDemo(stateDir);
+}
+
+/** A TypeScript module of ours, run here. */
+async function load(file) {
+  const { module } = await runnerImport(`./${file}`, { configFile: false, logLevel: "error" });
+  return module;
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+
+const STAMP = "node_modules/.installed-lock";
+
+/** Installs the packages of the lock file where they are missing or older than it. */
+export function ensureInstalled() {
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
+  console.log("Installing packages (once) …");
+  const done = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit" });
+  if (done.status !== 0) {
+    console.error("The packages could not be installed; see npm's words above.");
+    process.exit(1);
+  }
+  writeFileSync(STAMP, lock);
+}

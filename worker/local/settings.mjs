@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Where the local database and secret live; another folder gives another, empty product. */
+export const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
+
+/** Every setting that may be given from the environment (README, Settings). */
+const NAMES = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+
+/** The settings of a local run: those of the environment, and what is required besides. */
+export function localSettings(port) {
+  const given = Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return { PUBLIC_URL: `http://localhost:${port}`, SESSION_SECRET: localSecret(), ...given };
+}
+
+/** The same secret at every start, so that sessions outlive a restart. */
+function localSecret() {
+  const file = `${stateDir}/session-secret`;
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,63 @@
+import { ensureInstalled } from "./install.mjs";
+import { requireFreePorts } from "./ports.mjs";
+
+const port = Number(process.env.PORT || 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_534) {
+  console.error(`PORT must be a whole number from 1 to 65534, not "${process.env.PORT}".`);
+  process.exit(1);
+}
+const base = `http://localhost:${port}`;
+
+ensureInstalled();
+await requireFreePorts(port, port + 1);
+
+// What follows needs the packages, so it is loaded only now.
+const { migrate, seed } = await import("./database.mjs");
+const { localSettings } = await import("./settings.mjs");
+const { startWrangler } = await import("./wrangler-dev.mjs");
+const { startClock } = await import("./clock.mjs");
+
+await migrate();
+const loaded = await seed();
+const wrangler = startWrangler(port, localSettings(port));
+let stopClock = () => {};
+
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => end(0));
+wrangler.ended.then(() => end(1));
+
+if (await answers()) {
+  stopClock = startClock(base);
+  console.log(welcome());
+}
+
+async function end(code) {
+  stopClock();
+  await wrangler.stop();
+  process.exit(code);
+}
+
+/** Waits for the first healthy reply; the first build takes some seconds. */
+async function answers() {
+  for (let tries = 0; tries < 240; tries++) {
+    const reply = await fetch(`${base}/api/health`).catch(() => null);
+    if (reply?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
+}
+
+function welcome() {
+  return `
+  Turnero is ready${loaded ? ", with its demo salon" : ""}.
+
+  Book a turno    ${base}/booking/demo/demo-palermo
+  The API         ${base}/api/docs
+
+  Demo accounts (password turnero-demo)
+    cliente@turnero.test   customer
+    duena@turnero.test     owner of Estilo Demo
+    ana@turnero.test       staff
+
+  Ctrl-C ends it.
+`;
+}

@@ -1,0 +1,69 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import type { Actor, Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { SessionState } from "#app/usecases/sessions.server.ts";
+import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
+import { refusalResponse } from "./api/errors.ts";
+import { sessionCookies } from "./cookies.ts";
+import { isSafe } from "./gate.ts";
+
+const render = createRequestHandler(build);
+
+export type ScreenRequest = {
+  readonly deps: Deps;
+  readonly session: SessionState;
+  /** The browser showed a session cookie, whatever became of that session. */
+  readonly hasCookie: boolean;
+  readonly nonce: string;
+};
+
+/** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
+export async function answerScreen(request: Request, { deps, session, hasCookie, nonce }: ScreenRequest): Promise<Response> {
+  const { settings } = deps;
+  const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
+  if (actor.kind === "user" && !(await mayWrite(request, deps, actor))) return refusalResponse({ code: "BAD_XSRF" });
+
+  const reply = await render(request, {
+    deps,
+    actor,
+    nonce,
+    xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
+    sessionCookies: (started) =>
+      sessionCookies(settings.publicUrl, started && { token: started.token, xsrf: xsrfToken(settings, started.sessionId) }),
+  });
+  for (const cookie of keptCookies(session, hasCookie, reply, deps)) reply.headers.append("Set-Cookie", cookie);
+  return reply;
+}
+
+/** A renewed token reaches the browser, and a dead one leaves it, unless the screen itself has just set another. */
+function keptCookies(session: SessionState, hasCookie: boolean, reply: Response, { settings }: Deps): string[] {
+  if (!hasCookie || reply.headers.has("Set-Cookie")) return [];
+  if (session.state !== "live") return sessionCookies(settings.publicUrl, null);
+  const { renewedToken, actor } = session;
+  if (!renewedToken) return [];
+  return sessionCookies(settings.publicUrl, { token: renewedToken, xsrf: xsrfToken(settings, actor.sessionId) });
+}
+
+/** A form of ours carries the session's XSRF value, in the header or in its hidden field (contract, Sessions). */
+async function mayWrite(request: Request, { settings }: Deps, actor: SignedIn): Promise<boolean> {
+  if (isSafe(request) || actor.via === "bearer") return true;
+  const header = request.headers.get("x-xsrf-token");
+  if (header !== null) return xsrfMatches(settings, actor.sessionId, header);
+  const field = (await formOf(request))?.get("xsrf");
+  return xsrfMatches(settings, actor.sessionId, typeof field === "string" ? field : null);
+}
+
+async function formOf(request: Request): Promise<FormData | null> {
+  try {
+    return await request.clone().formData();
+  } catch {
+    return null;
+  }
+}
+
+/** The screens' paths as patterns, for the log. */
+export const screenPatterns: readonly string[] = patternsOf(build.routes);
+
+function patternsOf(routes: ServerBuild["routes"]): string[] {
+  return Object.values(routes).flatMap((route) => (route?.path ? [`/${route.path.replaceAll(/\?$/g, "")}`] : []));
+}

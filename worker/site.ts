@@ -1,0 +1,63 @@
+import { resumeSession, type SessionState } from "#app/usecases/sessions.server.ts";
+import { newMeter } from "#db/client.ts";
+import { api } from "./api/app.ts";
+import { refusalResponse } from "./api/errors.ts";
+import { readCredentials } from "./credentials.ts";
+import { openDeps } from "./deps.ts";
+import type { Env, WorkerSettings } from "./env.ts";
+import { boundedRequest, crossSite, isSafe } from "./gate.ts";
+import { patternOf } from "./path-patterns.ts";
+import { finish } from "./reply.ts";
+import { requestLog } from "./request-log.ts";
+import { answerScreen, screenPatterns } from "./screens.ts";
+
+const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
+const apiPatterns = api.routes.map((route) => route.path);
+
+/** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
+export async function answer(
+  request: Request,
+  env: Env,
+  settings: WorkerSettings,
+  context: ExecutionContext,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
+  const log = requestLog(request, newMeter());
+  const credentials = readCredentials(request, settings.publicUrl);
+  const nonce = crypto.randomUUID().replaceAll("-", "");
+  const facts = {
+    log,
+    nonce,
+    publicUrl: settings.publicUrl,
+    path: patternOf(isApi ? apiPatterns : screenPatterns, pathname.replace(/\.data$/, "")) ?? "(unknown)",
+    personal: credentials !== null,
+    timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
+  };
+
+  try {
+    const refused = crossSite(request, settings.publicUrl);
+    if (refused) return finish(refusalResponse(refused), facts);
+    const bounded = await boundedRequest(request);
+    if (!bounded.ok) return finish(refusalResponse(bounded.error), facts);
+
+    const deps = openDeps(env, settings, log.meter, {
+      address: request.headers.get("cf-connecting-ip") ?? "local",
+      later: (work) => context.waitUntil(work),
+    });
+    const resume = async (): Promise<SessionState> =>
+      credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
+    const reply = isApi
+      ? await api.fetch(bounded.value, { deps, resume, nonce }, context)
+      : await answerScreen(bounded.value, {
+          deps,
+          session: await resume(),
+          hasCookie: credentials?.via === "cookie",
+          nonce,
+        });
+    return finish(reply, facts);
+  } catch (error) {
+    log.failed(error);
+    return finish(refusalResponse({ code: "INTERNAL" }), facts);
+  }
+}
