@@ -16,13 +16,24 @@ const TEXT = "^app/text/";
 const INPUTS = "^app/inputs/";
 const USECASES = "^app/usecases/";
 const COMPONENTS = "^app/components/";
-const REACT = npm("react", "react-dom", "@remix-run/(react|cloudflare|server-runtime)", "@types/react", "@types/react-dom");
+const REACT = npm(
+  "react",
+  "react-dom",
+  "@remix-run/(react|cloudflare|server-runtime)",
+  "@types/react",
+  "@types/react-dom",
+);
 const CONFORM = npm("@conform-to/(react|zod|dom)");
 
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
-    { name: "not-to-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:)" } },
+    {
+      name: "not-to-unresolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:)" },
+    },
     { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
     room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz")),
     room("text", TEXT, [DOMAIN, ...npm("date-fns")]),
@@ -31,7 +42,15 @@ module.exports = {
     room("usecases", USECASES, [DOMAIN, INPUTS, "^db/", "^(node:)?crypto$"]),
     room("components", COMPONENTS, [DOMAIN, TEXT, ...REACT, ...CONFORM]),
     room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/)", [
-      DOMAIN, INPUTS, TEXT, COMPONENTS, USECASES, "^app/styles/", "^app/(context|root|document)", ...REACT, ...CONFORM,
+      DOMAIN,
+      INPUTS,
+      TEXT,
+      COMPONENTS,
+      USECASES,
+      "^app/styles/",
+      "^app/(context|root|document)",
+      ...REACT,
+      ...CONFORM,
       ...npm("@remix-run/route-config", "@remix-run/dev", "zod", "isbot"),
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod")]),

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/domain/**/*.test.ts", "tests/text/**/*.test.ts", "tests/inputs/**/*.test.ts"],
+          include: ["tests/domain/**/*.test.ts", "tests/text/**/*.test.ts", "tests/inputs/**/*.test.ts", "tests/worker/**/*.test.ts"],
         },
       },
       {
@@ -28,14 +28,24 @@ export default defineConfig({
         ],
         test: {
           name: "workerd",
-          include: ["tests/db/**/*.test.ts", "tests/usecases/**/*.test.ts", "tests/api/**/*.test.ts", "tests/screens/**/*.test.ts"],
+          include: [
+            "tests/db/**/*.test.ts",
+            "tests/usecases/**/*.test.ts",
+            "tests/api/**/*.test.ts",
+            "tests/screens/**/*.test.ts",
+          ],
           setupFiles: ["tests/support/workerd-setup.ts"],
           testTimeout: 60_000,
         },
       },
       {
         resolve: {
-          alias: [{ find: "#tests/support/database.ts", replacement: `${import.meta.dirname}/tests/support/database-libsql.ts` }],
+          alias: [
+            {
+              find: "#tests/support/database.ts",
+              replacement: `${import.meta.dirname}/tests/support/database-libsql.ts`,
+            },
+          ],
         },
         test: {
           name: "libsql",

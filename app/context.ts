@@ -13,6 +13,5 @@ export type AppContext = {
 };
 
 declare module "@remix-run/cloudflare" {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: declaration merging needs an interface
   interface AppLoadContext extends AppContext {}
 }

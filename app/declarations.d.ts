@@ -4,6 +4,7 @@ declare module "react-dom/server.browser" {
 
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
+
   const build: ServerBuild;
   export = build;
 }

@@ -16,7 +16,12 @@ export function LateScripts() {
   if (onServer && remix.renderMeta) remix.renderMeta.didRenderScripts = true;
 
   const state = onServer ? stateScript(remix.serverHandoffString ?? "{}") : " ";
-  const start = onServer ? startScript(remix.manifest, matches.map((match) => match.id)) : " ";
+  const start = onServer
+    ? startScript(
+        remix.manifest,
+        matches.map((match) => match.id),
+      )
+    : " ";
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Remix's own state, escaped by Remix */}

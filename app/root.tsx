@@ -1,4 +1,12 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ErrorScreen, NotFoundScreen } from "#app/components/message-screen.tsx";
 import { DocumentContext } from "#app/document.ts";

@@ -22,7 +22,9 @@ export function mapReading<A, B>(source: Reading<A>, see: (answer: A) => B): Rea
 type Answers<R> = { readonly [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
 
 /** Several questions as one, answered under the same names. */
-export function allOf<R extends Readonly<Record<string, Reading<unknown>>>>(readings: R): Reading<Answers<R>> {
+export function allOf<R extends Readonly<Record<string, Reading<unknown>>>>(
+  readings: R,
+): Reading<Answers<R>> {
   const named = Object.entries(readings);
   function answer(results: readonly unknown[]): Answers<R> {
     let next = 0;

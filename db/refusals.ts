@@ -1,5 +1,11 @@
 /** Words that the database's own guards abort with (booking §4). */
-const GUARD_WORDS = ["SLOT_TAKEN", "STATUS_NOT_ALLOWED", "STALE", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"] as const;
+const GUARD_WORDS = [
+  "SLOT_TAKEN",
+  "STATUS_NOT_ALLOWED",
+  "STALE",
+  "STORE_CLOSED",
+  "EMPLOYEE_UNAVAILABLE",
+] as const;
 export type GuardRefusal = (typeof GUARD_WORDS)[number];
 
 /** Which guard refused a write; null for an error that is none of theirs. */
@@ -27,7 +33,7 @@ export function clashOf(error: unknown): Clash | null {
 function messagesOf(error: unknown): string {
   const messages: string[] = [];
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each.name !== "DrizzleQueryError") messages.push(each.message);
+    if (!each.message.startsWith("Failed query:")) messages.push(each.message);
   }
   return messages.join("\n");
 }

@@ -29,7 +29,11 @@ export function mustHaveChanged(db: Database): Statement {
 }
 
 /** Inserts any number of rows by one statement with one parameter: D1 takes a hundred at most. */
-export function insertRows<T extends SQLiteTable>(db: Database, table: T, rows: readonly T["$inferInsert"][]) {
+export function insertRows<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+) {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
   const values = columns.map(([key]) => sql`value ->> ${sql.raw(`'${key}'`)}`);
   const json = JSON.stringify(rows.map((row) => rowValues(columns, row)));

@@ -11,7 +11,14 @@ const reports = mkdtempSync(`${tmpdir()}/turnero-tests-`);
 ensureInstalled();
 step("Format and lint", "biome", ["ci", "--error-on-warnings", "."]);
 step("Types", "tsc", ["--noEmit", "-p", "."]);
-step("Who imports whom", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "worker", "db", "tests"]);
+step("Who imports whom", "depcruise", [
+  "--config",
+  ".dependency-cruiser.cjs",
+  "app",
+  "worker",
+  "db",
+  "tests",
+]);
 if (!onlyChecks) {
   step("Build", "remix", ["vite:build", "--logLevel", "warn"]);
   step("Unit, database and API tests", "vitest", [

@@ -26,5 +26,8 @@ function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Databas
 /** 128 random bits as 22 base64url characters: whoever holds a booking's id may pay for it (contract). */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }

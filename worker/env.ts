@@ -20,18 +20,29 @@ const optionalText = z
   .transform((text) => text ?? null);
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const count = (initial: number) => z.coerce.number().int("must be a whole number").positive("must be above 0").default(initial);
+const count = (initial: number) =>
+  z.coerce.number().int("must be a whole number").positive("must be above 0").default(initial);
 
 const settingsSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1, "must not be empty").default("Turnero"),
   PUBLIC_URL: url.transform((text) => new URL(text).origin),
   SESSION_SECRET: z.string("is required").min(32, "must have at least 32 characters"),
-  SUPPORT_EMAIL: z.email("must be an email address").nullish().transform((text) => text ?? null),
-  DEPOSIT_MINUTES: z.coerce.number("must be a number").positive("must be above 0").max(1440, "must be at most 1440").default(30),
+  SUPPORT_EMAIL: z
+    .email("must be an email address")
+    .nullish()
+    .transform((text) => text ?? null),
+  DEPOSIT_MINUTES: z.coerce
+    .number("must be a number")
+    .positive("must be above 0")
+    .max(1440, "must be at most 1440")
+    .default(30),
   LOGIN_TRIES_PER_MINUTE: count(10),
   SIGNUPS_PER_MINUTE: count(20),
   EMAIL_CHECKS_PER_MINUTE: count(20),
-  LIBSQL_URL: z.url("must be an address").nullish().transform((text) => text ?? null),
+  LIBSQL_URL: z
+    .url("must be an address")
+    .nullish()
+    .transform((text) => text ?? null),
   LIBSQL_AUTH_TOKEN: optionalText,
 });
 
@@ -58,7 +69,9 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
 
 /** An empty variable means the same as an absent one. */
 function withoutBlanks(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(settingsSchema.shape).flatMap((name) => (env[name] === "" ? [] : [[name, env[name]]])));
+  return Object.fromEntries(
+    Object.keys(settingsSchema.shape).flatMap((name) => (env[name] === "" ? [] : [[name, env[name]]])),
+  );
 }
 
 function faultOf(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {

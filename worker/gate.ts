@@ -16,7 +16,8 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 /** The request with its whole body at hand, or the refusal of one over 64 KiB, whatever its headers claim. */
 export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
   if (isSafe(request) || request.body === null) return ok(request);
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) return err({ code: "TOO_LARGE" });
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES)
+    return err({ code: "TOO_LARGE" });
   const body = await readUpTo(request.body, BODY_LIMIT_BYTES);
   return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
 }

@@ -7,7 +7,9 @@ export function patternOf(patterns: readonly string[], path: string): string | n
 export function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");
   const given = path.split("/");
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(":") || part === given[i]);
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith(":") || part === given[i])
+  );
 }
 
 function namedParts(pattern: string): number {

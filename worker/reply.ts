@@ -21,7 +21,8 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   if (facts.personal) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   headers.append("Vary", "Cookie, Authorization");
-  if (facts.timed) headers.set("Server-Timing", `total;dur=${log.elapsed()}, db;desc="${log.meter.queries} queries"`);
+  if (facts.timed)
+    headers.set("Server-Timing", `total;dur=${log.elapsed()}, db;desc="${log.meter.queries} queries"`);
   log.write({ path: facts.path, status: reply.status });
   return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
 }

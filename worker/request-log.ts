@@ -19,8 +19,17 @@ export function requestLog(request: Request, meter: Meter): RequestLog {
     meter,
     elapsed,
     write: ({ path, status }) =>
-      print({ id, method: request.method, path, status, ms: elapsed(), queries: meter.queries, rows: meter.rowsRead }),
-    failed: (error) => print({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      print({
+        id,
+        method: request.method,
+        path,
+        status,
+        ms: elapsed(),
+        queries: meter.queries,
+        rows: meter.rowsRead,
+      }),
+    failed: (error) =>
+      print({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   };
 }
 

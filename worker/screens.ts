@@ -1,5 +1,5 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Actor, Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
@@ -18,10 +18,14 @@ export type ScreenRequest = {
 };
 
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
-export async function answerScreen(request: Request, { deps, session, hasCookie, nonce }: ScreenRequest): Promise<Response> {
+export async function answerScreen(
+  request: Request,
+  { deps, session, hasCookie, nonce }: ScreenRequest,
+): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
-  if (actor.kind === "user" && !(await mayWrite(request, deps, actor))) return refusalResponse({ code: "BAD_XSRF" });
+  if (actor.kind === "user" && !(await mayWrite(request, deps, actor)))
+    return refusalResponse({ code: "BAD_XSRF" });
 
   const reply = await render(request, {
     deps,
@@ -29,19 +33,31 @@ export async function answerScreen(request: Request, { deps, session, hasCookie,
     nonce,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     sessionCookies: (started) =>
-      sessionCookies(settings.publicUrl, started && { token: started.token, xsrf: xsrfToken(settings, started.sessionId) }),
+      sessionCookies(
+        settings.publicUrl,
+        started && { token: started.token, xsrf: xsrfToken(settings, started.sessionId) },
+      ),
   });
-  for (const cookie of keptCookies(session, hasCookie, reply, deps)) reply.headers.append("Set-Cookie", cookie);
+  for (const cookie of keptCookies(session, hasCookie, reply, deps))
+    reply.headers.append("Set-Cookie", cookie);
   return reply;
 }
 
 /** A renewed token reaches the browser, and a dead one leaves it, unless the screen itself has just set another. */
-function keptCookies(session: SessionState, hasCookie: boolean, reply: Response, { settings }: Deps): string[] {
+function keptCookies(
+  session: SessionState,
+  hasCookie: boolean,
+  reply: Response,
+  { settings }: Deps,
+): string[] {
   if (!hasCookie || reply.headers.has("Set-Cookie")) return [];
   if (session.state !== "live") return sessionCookies(settings.publicUrl, null);
   const { renewedToken, actor } = session;
   if (!renewedToken) return [];
-  return sessionCookies(settings.publicUrl, { token: renewedToken, xsrf: xsrfToken(settings, actor.sessionId) });
+  return sessionCookies(settings.publicUrl, {
+    token: renewedToken,
+    xsrf: xsrfToken(settings, actor.sessionId),
+  });
 }
 
 /** A form of ours carries the session's XSRF value, in the header or in its hidden field (contract, Sessions). */
@@ -65,5 +81,7 @@ async function formOf(request: Request): Promise<FormData | null> {
 export const screenPatterns: readonly string[] = patternsOf(build.routes);
 
 function patternsOf(routes: ServerBuild["routes"]): string[] {
-  return Object.values(routes).flatMap((route) => (route?.path ? [`/${route.path.replaceAll(/\?$/g, "")}`] : []));
+  return Object.values(routes).flatMap((route) =>
+    route?.path ? [`/${route.path.replaceAll(/\?$/g, "")}`] : [],
+  );
 }

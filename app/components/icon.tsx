@@ -27,8 +27,9 @@ export type IconName = keyof typeof SHAPES;
 
 /** One icon, silent for readers: the words beside it say what it means. Its symbol must be in the page's IconSheet. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
+  const size = small ? "i i-sm" : "i";
   return (
-    <svg className={small ? "i i-sm" : "i"} aria-hidden="true">
+    <svg className={name === "chevron" ? `${size} chev` : size} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -24,6 +24,8 @@ export function Modal({ title, small = false, leaving = false, onClosed, childre
   const close = () => setClosing(true);
   const drag = useDragToClose(close);
   const isLeaving = closing || leaving;
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
 
   useEffect(() => {
     const { current } = dialog;
@@ -34,10 +36,10 @@ export function Modal({ title, small = false, leaving = false, onClosed, childre
     if (!isLeaving) return;
     const timer = setTimeout(() => {
       dialog.current?.close();
-      onClosed();
+      closed.current();
     }, CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [isLeaving, onClosed]);
+  }, [isLeaving]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out of a dialog

@@ -19,10 +19,10 @@ export function dateOfDay(day: number): LocalDate {
   const shifted = day + DAYS_BEFORE_1970;
   const era = Math.floor(shifted / DAYS_IN_400_YEARS);
   const dayOfEra = shifted - era * DAYS_IN_400_YEARS;
-  const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const monthsFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const dayOfMonth = dayOfYear - Math.floor((153 * monthsFromMarch + 2) / 5) + 1;
   const month = monthsFromMarch < 10 ? monthsFromMarch + 3 : monthsFromMarch - 9;

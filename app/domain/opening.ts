@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from "#app/domain/civil-day.ts";
 import type { Weekday } from "#app/domain/codes.ts";
-import { overlaps, overlapsAny, type Span, subtract } from "#app/domain/spans.ts";
-import { DAY_MINUTES, instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time.ts";
+import { overlapsAny, type Span, subtract } from "#app/domain/spans.ts";
+import { instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time.ts";
 
 /** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
 export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
@@ -57,7 +57,10 @@ function storeDay(store: StoreCalendar, date: LocalDate, reopens: LocalDate | nu
 }
 
 function earliest(closures: readonly Closure[]): Closure | null {
-  return closures.reduce<Closure | null>((best, next) => (best && best.from <= next.from ? best : next), null);
+  return closures.reduce<Closure | null>(
+    (best, next) => (best && best.from <= next.from ? best : next),
+    null,
+  );
 }
 
 /** The shifts of that day, in UTC minutes. */

@@ -1,10 +1,10 @@
 import { dayNumber } from "#app/domain/civil-day.ts";
 import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain/opening.ts";
 import {
-  contains,
   firstEndingAfter,
   isInsideOne,
   mergeSpans,
+  overlaps,
   overlapsAny,
   type Span,
 } from "#app/domain/spans.ts";
@@ -21,15 +21,17 @@ import {
   weekdayOfDay,
 } from "#app/domain/time.ts";
 
-/** A whole chain of services, as the store's clock reads at its start and at its end. */
+/** A whole chain of services, as the store's clock reads when it starts and when it ends. */
 export type Slot = { from: MinuteOfDay; to: MinuteOfDay };
 
-/** Why a time is not offered; the first that holds, in this order (contract, Public booking). */
+/** Why a time is not offered: the first of these that holds, in this order (contract, Public booking). */
 export type CalendarRefusal = "OUTSIDE_WINDOW" | "STORE_CLOSED" | "EMPLOYEE_UNAVAILABLE" | "SLOT_TAKEN";
 
+export type ExplainedStart = Slot & { refusal: CalendarRefusal | null };
+
 /**
- * When can this professional do this chain at this store? `busy` are their bookings in any store, in UTC
- * minutes and any order. `durations` are the minutes of each service, one at least.
+ * When can this professional do this chain of services at this store? `busy` are their bookings in any
+ * store, in UTC minutes and any order; `durations` the minutes of each service, at least one.
  */
 export type SlotsQuestion = {
   dates: readonly LocalDate[];
@@ -40,7 +42,7 @@ export type SlotsQuestion = {
   durations: readonly number[];
 };
 
-/** Bookings are taken from now on until this many days from today, the last one included (booking §9). */
+/** Bookings are taken until this many days from today, the last one included (booking §9). */
 export const WINDOW_DAYS = 90;
 
 /** The slots of every asked date, in order; none where nothing fits (contract, Public booking). */
@@ -51,46 +53,99 @@ export function slots(question: SlotsQuestion): Map<LocalDate, Slot[]> {
   return answer;
 }
 
-/** What `slots` looks at, worked out once for all dates. */
-type Search = Omit<SlotsQuestion, "dates"> & {
+/** What all dates share. `taken` is whatever no chain may touch: the past and the notice are part of it. */
+type Search = {
+  store: StoreCalendar;
+  employee: EmployeeCalendar;
   taken: readonly Span[];
   minutes: number;
-  firstStart: UtcMinute;
   lastDay: number;
 };
 
 function searchFor({ now, store, employee, busy, durations }: SlotsQuestion): Search {
-  return {
-    now,
-    store,
-    employee,
-    busy,
-    durations,
-    taken: busy,
-    minutes: durations.reduce((sum, minutes) => sum + minutes, 0),
-    firstStart: now + store.noticeMinutes,
-    lastDay: dayNumber(toLocal(now, store.timeZone).date) + WINDOW_DAYS,
-  };
+  const tooSoon = { from: 0, to: Math.ceil(now + store.noticeMinutes) };
+  const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
+  return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
 }
-function freeSlots(search: Search, date: LocalDate): Slot[] {
-  const { store, employee, taken, minutes } = search;
+
+/** One sweep over the starts of each store shift and over what is taken, both in order. */
+function freeSlots({ store, employee, taken, minutes, lastDay }: Search, date: LocalDate): Slot[] {
   const free: Slot[] = [];
   const day = localDay(date, store.timeZone);
-  if (day.number > search.lastDay) return free;
+  if (day.number > lastDay) return free;
   const own = shiftsOn(employee.weekly, day);
   for (const shift of store.weekly[weekdayOfDay(day.number)]) {
     const closes = instantOn(day, shift.to);
     let next = firstEndingAfter(taken, instantOn(day, shift.from));
     for (let minute = shift.from; ; minute += store.gridMinutes) {
-      const from = instantOn(day, minute);
-      const to = from + minutes;
-      if (to > closes) break;
-      if (from < search.firstStart || !isInsideOne(own, {from, to})) continue;
+      const chain = chainAt(day, minute, minutes);
+      if (chain.to > closes) break;
       let ahead = taken[next];
-      while (ahead !== undefined && ahead.to <= from) ahead = taken[++next];
-      if (ahead !== undefined && ahead.from < to) continue;
-      if (minuteOn(day, from) === minute) free.push({ from: minute, to: minuteOn(day, to) });
+      while (ahead !== undefined && ahead.to <= chain.from) ahead = taken[++next];
+      if (ahead !== undefined && overlaps(ahead, chain)) {
+        minute = lastStartBefore(minuteOn(day, ahead.to), minute, store.gridMinutes);
+      } else if (isInsideOne(own, chain) && isShownOn(day, minute)) {
+        free.push({ from: minute, to: minuteOn(day, chain.to) });
+      }
     }
   }
   return free;
+}
+
+/** The starts up to here are as taken as `minute` itself. */
+function lastStartBefore(limit: MinuteOfDay, minute: MinuteOfDay, gridMinutes: number): MinuteOfDay {
+  return minute + gridMinutes * Math.max(0, Math.ceil((limit - minute) / gridMinutes) - 1);
+}
+
+/** Every start of the grid, of every asked date, and why it is refused, if it is. */
+export function explainStarts(question: SlotsQuestion): Map<LocalDate, ExplainedStart[]> {
+  return new Map(question.dates.map((date) => [date, explainDay(question, date)]));
+}
+
+function explainDay(question: SlotsQuestion, date: LocalDate): ExplainedStart[] {
+  const day = localDay(date, question.store.timeZone);
+  const minutes = chainMinutes(question.durations);
+  return gridStarts(question.store, day).map((from) => ({
+    from,
+    to: minuteOn(day, chainAt(day, from, minutes).to),
+    refusal: refusalAt(question, date, from),
+  }));
+}
+
+function gridStarts({ weekly, gridMinutes }: StoreCalendar, day: LocalDay): MinuteOfDay[] {
+  const starts = weekly[weekdayOfDay(day.number)].flatMap(({ from, to }) =>
+    Array.from({ length: Math.ceil((to - from) / gridMinutes) }, (_, index) => from + index * gridMinutes),
+  );
+  return starts.filter((minute) => isShownOn(day, minute));
+}
+
+/** Why this chain may not start then, on the grid or off it; `null` if it may. */
+export function refusalAt(
+  question: SlotsQuestion,
+  date: LocalDate,
+  minute: MinuteOfDay,
+): CalendarRefusal | null {
+  const { now, store, employee, busy, durations } = question;
+  const day = localDay(date, store.timeZone);
+  const chain = chainAt(day, minute, chainMinutes(durations));
+  if (chain.from < now + store.noticeMinutes || day.number > lastDayOf(now, store)) return "OUTSIDE_WINDOW";
+  if (!isInsideOne(shiftsOn(store.weekly, day), chain)) return "STORE_CLOSED";
+  if (overlapsAny(store.closures, chain)) return "STORE_CLOSED";
+  if (!isInsideOne(shiftsOn(employee.weekly, day), chain)) return "EMPLOYEE_UNAVAILABLE";
+  if (overlapsAny(employee.timeOff, chain)) return "EMPLOYEE_UNAVAILABLE";
+  if (overlapsAny(busy, chain) || !gridStarts(store, day).includes(minute)) return "SLOT_TAKEN";
+  return null;
+}
+
+function chainAt(day: LocalDay, minute: MinuteOfDay, minutes: number): Span {
+  const from = instantOn(day, minute);
+  return { from, to: from + minutes };
+}
+
+function chainMinutes(durations: readonly number[]): number {
+  return durations.reduce((sum, minutes) => sum + minutes, 0);
+}
+
+function lastDayOf(now: UtcMinute, store: StoreCalendar): number {
+  return dayNumber(toLocal(now, store.timeZone).date) + WINDOW_DAYS;
 }

@@ -28,7 +28,7 @@ export function overlapsAny(spans: readonly Span[], span: Span): boolean {
 
 /** The same whole minutes as spans in order that neither overlap nor touch; empty ones are dropped. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
-  const { starts, ends } = sortedEdges(spans);
+  const { starts, ends } = sortedEdges(spans.filter((span) => span.from < span.to));
   const merged: Span[] = [];
   let from = starts[0] ?? 0;
   // Sorted apart, the edges still tell where nothing goes on: where as many spans have ended as have begun.
@@ -58,11 +58,10 @@ export function firstEndingAfter(spans: readonly Span[], moment: number): number
 function sortedEdges(spans: readonly Span[]): { starts: Int32Array; ends: Int32Array } {
   const starts = new Int32Array(spans.length);
   const ends = new Int32Array(spans.length);
-  let index = 0;
-  for (const span of spans) {
+  spans.forEach((span, index) => {
     starts[index] = span.from;
-    ends[index++] = span.to;
-  }
+    ends[index] = span.to;
+  });
   return { starts: starts.sort(), ends: ends.sort() };
 }
 

@@ -10,10 +10,11 @@ export type MinuteOfDay = number;
 export type UtcMinute = number;
 
 export const DAY_MINUTES = 1440;
-const MONDAY_BEFORE_1970 = -3;
+/** 1970-01-01 was one. */
+const THURSDAY = 3;
 
 /** Whether the text is a date of the calendar, written `YYYY-MM-DD`. */
-export function isLocalDate(text: string): text is LocalDate {
+export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   return dateOfDay(dayNumber(text)) === text;
 }
@@ -37,9 +38,10 @@ export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDay(dayNumber(date));
 }
 
+/** The weekday of a day number (days since 1970-01-01). */
 export function weekdayOfDay(day: number): Weekday {
-  const index = (((day - MONDAY_BEFORE_1970) % 7) + 7) % 7;
-  return WEEKDAYS[index] as Weekday;
+  const index = (day + THURSDAY) % 7;
+  return WEEKDAYS[index < 0 ? index + 7 : index] ?? "monday";
 }
 
 /** `HH:mm` as minutes of the day, `24:00` included; `null` for anything else. */

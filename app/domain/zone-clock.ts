@@ -19,8 +19,7 @@ const weeksByZone = new Map<string, Map<number, ZoneClock>>();
  */
 export function zoneClock(zone: string, from: number, to: number): ZoneClock {
   const first = weekClock(zone, Math.floor(from / WEEK));
-  const last = weekClock(zone, Math.floor(to / WEEK));
-  return first.change === NEVER ? last : first;
+  return first.change === NEVER ? weekClock(zone, Math.floor(to / WEEK)) : first;
 }
 
 /** Asking ICU is slow, so each week of a zone is asked once. */

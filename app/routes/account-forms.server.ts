@@ -18,7 +18,11 @@ export type AccountAnswer =
 type FieldMessage = typeof loginFieldMessage;
 
 /** The login form, wherever it stands (accounts §2, §5). */
-export async function logInFromForm(context: AppContext, form: FormData, profile: AccountType | null): Promise<AccountAnswer> {
+export async function logInFromForm(
+  context: AppContext,
+  form: FormData,
+  profile: AccountType | null,
+): Promise<AccountAnswer> {
   const submission = parseWithZod(form, { schema: credentialsInput });
   if (submission.status !== "success") return again(submission, loginFieldMessage);
   const started = await logIn(context.deps, { ...submission.value, profile, device: context.device });
@@ -39,14 +43,22 @@ type Submission = ReturnType<typeof parseWithZod>;
 
 function again(submission: Submission, message: FieldMessage): AccountAnswer {
   const reply = submission.reply({ hideFields: ["password"] });
-  const error = Object.entries(reply.error ?? {}).map(([field, codes]) => [field, codes?.map((code) => sentence(field, code, message)) ?? null]);
+  const error = Object.entries(reply.error ?? {}).map(([field, codes]) => [
+    field,
+    codes?.map((code) => sentence(field, code, message)) ?? null,
+  ]);
   return { form: { ...reply, error: Object.fromEntries(error) }, status: 400 };
 }
 
 function refused(submission: Submission, refusal: Refusal, message: FieldMessage): AccountAnswer {
-  const fieldErrors = Object.fromEntries((refusal.fields ?? []).map(({ field, code }) => [field, [message(field, code)]]));
+  const fieldErrors = Object.fromEntries(
+    (refusal.fields ?? []).map(({ field, code }) => [field, [message(field, code)]]),
+  );
   const formErrors = refusal.fields?.length ? [] : [errorMessage(refusal.code)];
-  return { form: submission.reply({ hideFields: ["password"], fieldErrors, formErrors }), status: refusalStatus(refusal) };
+  return {
+    form: submission.reply({ hideFields: ["password"], fieldErrors, formErrors }),
+    status: refusalStatus(refusal),
+  };
 }
 
 /** The schemas say codes; the person reads the field's own sentence. */

@@ -26,7 +26,12 @@ export type WizardStore = {
   readonly id: string;
   readonly name: string;
   readonly pictureUrl: string | null;
-  readonly address: { readonly streetName: string; readonly streetNumber: string; readonly city: string; readonly region: string };
+  readonly address: {
+    readonly streetName: string;
+    readonly streetNumber: string;
+    readonly city: string;
+    readonly region: string;
+  };
 };
 
 export type WizardLine = {
@@ -74,10 +79,17 @@ export type StripDay = {
 export type ServicesStep = {
   readonly step: 1;
   readonly frame: WizardFrame;
-  readonly categories: readonly { readonly code: CategoryCode; readonly services: readonly WizardService[] }[];
+  readonly categories: readonly {
+    readonly code: CategoryCode;
+    readonly services: readonly WizardService[];
+  }[];
 };
 
-export type EmployeesStep = { readonly step: 2; readonly frame: WizardFrame; readonly employees: readonly WizardEmployee[] };
+export type EmployeesStep = {
+  readonly step: 2;
+  readonly frame: WizardFrame;
+  readonly employees: readonly WizardEmployee[];
+};
 
 export type TimeStep = {
   readonly step: 3;
@@ -117,7 +129,11 @@ export type ConfirmationStep = {
     readonly totalCentavos: number;
     readonly comments: string | null;
     /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
-    readonly deposit: { readonly centavos: number; readonly deadline: number; readonly percents: readonly number[] } | null;
+    readonly deposit: {
+      readonly centavos: number;
+      readonly deadline: number;
+      readonly percents: readonly number[];
+    } | null;
   };
   readonly depositMinutes: number;
 };

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_TYPES } from "#app/domain/codes.ts";
 import { users } from "#db/schema/accounts.ts";
 import { employees, stores } from "#db/schema/business.ts";
@@ -9,8 +18,8 @@ import { isOneOf, isSpan } from "#db/schema/checks.ts";
 /**
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
  * staff booked for somebody without an account. `[s, e)` spans all its lines, in UTC minutes; `date` and
- * `start_minute` are what the store's clock shows then. `settle_at`: when the clock looks at an unpaid seña
- * next, at first its deadline.
+ * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
+ * there. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline.
  */
 export const bookings = sqliteTable(
   "bookings",
@@ -18,6 +27,7 @@ export const bookings = sqliteTable(
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     storeId: text("store_id").notNull(),
+    storeName: text("store_name").notNull(),
     customerId: text("customer_id").references(() => users.id),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
@@ -25,6 +35,7 @@ export const bookings = sqliteTable(
     startMinute: integer("start_minute").notNull(),
     s: integer("s").notNull(),
     e: integer("e").notNull(),
+    lineCount: integer("line_count").notNull(),
     comments: text("comments"),
     currency: text("currency").notNull().default("ARS"),
     totalCentavos: integer("total_centavos").notNull(),
@@ -42,13 +53,15 @@ export const bookings = sqliteTable(
   },
   (table) => [
     unique("bookings_in_business").on(table.businessId, table.id),
-    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
-    uniqueIndex("bookings_idempotency")
-      .on(table.customerId, table.idemKey)
-      .where(sql`idem_key is not null`),
-    index("bookings_due")
+    foreignKey({
+      columns: [table.businessId, table.storeId],
+      foreignColumns: [stores.businessId, stores.id],
+    }),
+    uniqueIndex("bookings_idempotency").on(table.customerId, table.idemKey).where(sql`idem_key is not null`),
+    index("bookings_due").on(table.settleAt).where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
+    index("bookings_stuck")
       .on(table.settleAt)
-      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
+      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
     index("bookings_open")
       .on(table.customerId, table.e, table.s)
       .where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
@@ -77,6 +90,7 @@ export const bookingLines = sqliteTable(
     bookingId: text("booking_id").notNull(),
     position: integer("position").notNull(),
     employeeId: text("employee_id").notNull(),
+    employeeName: text("employee_name").notNull(),
     serviceId: text("service_id").notNull(),
     servicePriceId: text("service_price_id").notNull(),
     s: integer("s").notNull(),
@@ -95,9 +109,18 @@ export const bookingLines = sqliteTable(
   },
   (table) => [
     unique("booking_lines_order").on(table.bookingId, table.position),
-    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
-    foreignKey({ columns: [table.businessId, table.employeeId], foreignColumns: [employees.businessId, employees.id] }),
-    foreignKey({ columns: [table.businessId, table.serviceId], foreignColumns: [services.businessId, services.id] }),
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
+    foreignKey({
+      columns: [table.businessId, table.employeeId],
+      foreignColumns: [employees.businessId, employees.id],
+    }),
+    foreignKey({
+      columns: [table.businessId, table.serviceId],
+      foreignColumns: [services.businessId, services.id],
+    }),
     foreignKey({
       columns: [table.businessId, table.servicePriceId],
       foreignColumns: [servicePrices.businessId, servicePrices.id],

@@ -1,5 +1,14 @@
-import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
 import { ACTIVITY_CODES, type ActivityCode, ROLES, WEEKDAYS } from "#app/domain/codes.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isDaySpan, isOneOf, isSpan } from "#db/schema/checks.ts";
@@ -88,7 +97,10 @@ export const storeHours = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.weekday] }),
-    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({
+      columns: [table.businessId, table.storeId],
+      foreignColumns: [stores.businessId, stores.id],
+    }),
     check("store_hours_weekday", isOneOf(table.weekday, WEEKDAYS)),
     check("store_hours_first", isDaySpan(table.firstFrom, table.firstTo)),
     check(
@@ -111,7 +123,10 @@ export const closures = sqliteTable(
     reason: text("reason"),
   },
   (table) => [
-    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({
+      columns: [table.businessId, table.storeId],
+      foreignColumns: [stores.businessId, stores.id],
+    }),
     index("closures_ahead").on(table.storeId, table.e, table.s),
     check("closures_span", isSpan(table.s, table.e)),
   ],

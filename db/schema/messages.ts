@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -32,7 +41,10 @@ export const outbox = sqliteTable(
   },
   (table) => [
     unique("outbox_once").on(table.dedupeKey),
-    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
     check("outbox_data", sql`json_valid(${table.data})`),
   ],
@@ -56,7 +68,10 @@ export const notifications = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
     index("notifications_newest").on(table.userId, table.createdAt),
     index("notifications_unseen").on(table.userId).where(sql`seen_at is null`),
     check("notifications_audience", isOneOf(table.audience, ACCOUNT_TYPES)),

@@ -26,7 +26,10 @@ export const payments = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.businessId, table.bookingId], foreignColumns: [bookings.businessId, bookings.id] }),
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
     index("payments_booking").on(table.bookingId, table.createdAt),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)

@@ -1,5 +1,5 @@
-import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { WEEKDAYS } from "#app/domain/codes.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { isDaySpan, isOneOf, isSpan } from "#db/schema/checks.ts";
@@ -15,7 +15,10 @@ export const storeEmployees = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.employeeId] }),
-    foreignKey({ columns: [table.businessId, table.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({
+      columns: [table.businessId, table.storeId],
+      foreignColumns: [stores.businessId, stores.id],
+    }),
     foreignKey({
       columns: [table.businessId, table.employeeId],
       foreignColumns: [employees.businessId, employees.id],

@@ -33,9 +33,20 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: "phone without JavaScript", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false } },
+    {
+      name: "phone without JavaScript",
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        javaScriptEnabled: false,
+      },
+    },
     { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
-    { name: "desktop without JavaScript", use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false } },
+    {
+      name: "desktop without JavaScript",
+      use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: `node tests/support/fresh-product.mjs`,

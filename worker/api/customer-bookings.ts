@@ -3,7 +3,7 @@ import { bookingInput, bookingPath, bookingsQuery, idempotencyHeader } from "#ap
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { listBookings, readBooking } from "#app/usecases/customer-bookings.server.ts";
 import { bookingOnWire, bookingReply } from "./customer-bookings-replies.ts";
-import { apiRoutes, errorReply, refuse } from "./kit.ts";
+import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import { requireCustomer } from "./session.ts";
 
 const PATH = "/api/external/user/booking";
@@ -48,11 +48,8 @@ const postBooking = createRoute({
   tags,
   security,
   summary: "Books a chain of services, back to back; prices, durations, policy and seña are the server's",
-  middleware: [requireCustomer] as const,
-  request: {
-    headers: idempotencyHeader,
-    body: { required: true, content: { "application/json": { schema: bookingInput } } },
-  },
+  middleware: [requireCustomer, requireJson] as const,
+  request: { headers: idempotencyHeader, ...jsonBody(bookingInput) },
   responses: {
     200: { description: "The booking's id", content: { "text/plain": { schema: z.string() } } },
     ...errorReply(

@@ -2,7 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { checkHealth } from "#app/usecases/health.server.ts";
 import { apiRoutes } from "./kit.ts";
 
-const healthSchema = z.object({ status: z.enum(["ok", "down"]), database: z.enum(["ok", "down"]) }).meta({ id: "Health" });
+const healthSchema = z
+  .object({ status: z.enum(["ok", "down"]), database: z.enum(["ok", "down"]) })
+  .meta({ id: "Health" });
 
 const getHealth = createRoute({
   method: "get",
@@ -11,7 +13,10 @@ const getHealth = createRoute({
   summary: "Whether the product and its database answer",
   responses: {
     200: { description: "Both answer", content: { "application/json": { schema: healthSchema } } },
-    503: { description: "The database does not answer", content: { "application/json": { schema: healthSchema } } },
+    503: {
+      description: "The database does not answer",
+      content: { "application/json": { schema: healthSchema } },
+    },
   },
 });
 

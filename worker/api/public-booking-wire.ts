@@ -5,7 +5,12 @@ import type { Span } from "#app/domain/spans.ts";
 import { formatTime, type LocalDate } from "#app/domain/time.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { closedReason } from "#app/text/wizard-time.ts";
-import type { CatalogEmployee, CatalogOption, CatalogService, PublicStore } from "#app/usecases/store-catalog.server.ts";
+import type {
+  CatalogEmployee,
+  CatalogOption,
+  CatalogService,
+  PublicStore,
+} from "#app/usecases/store-catalog.server.ts";
 import type {
   AvailabilityReply,
   EmployeesReply,
@@ -80,7 +85,9 @@ export function storeOnWire(store: PublicStore): StoresReply[number] {
     mainActivity,
     secondaryActivity: [...secondaryActivities],
     location: store.address,
-    workingTimes: { weeklySlots: Object.fromEntries(open.map(([weekday, shifts]) => [weekday, dayOnWire(shifts)])) },
+    workingTimes: {
+      weeklySlots: Object.fromEntries(open.map(([weekday, shifts]) => [weekday, dayOnWire(shifts)])),
+    },
     phone,
     timeZone,
   };

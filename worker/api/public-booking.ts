@@ -9,7 +9,7 @@ import {
 import { offeredSlots } from "#app/usecases/offered-slots.server.ts";
 import { storeAvailability } from "#app/usecases/store-availability.server.ts";
 import { listEmployees, listServices, listStores, readPolicy } from "#app/usecases/store-catalog.server.ts";
-import { apiRoutes, errorReply, refuse } from "./kit.ts";
+import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import {
   availabilityReply,
   employeesReply,
@@ -56,10 +56,8 @@ const postSlots = createRoute({
   path: `${STORE}/slots`,
   tags,
   summary: "Free times of a professional for a chain of services",
-  request: {
-    params: storePath,
-    body: { required: true, content: { "application/json": { schema: slotsInput } } },
-  },
+  middleware: [requireJson] as const,
+  request: { params: storePath, ...jsonBody(slotsInput) },
   responses: {
     ...answer("Each slot is the whole chain", slotsReply),
     ...errorReply("NOT_FOUND", "VALIDATION", "TOO_LARGE", "NOT_JSON"),

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { runnerImport } from "vite";
+import { load } from "./load.mjs";
 import { stateDir } from "./settings.mjs";
 
 /** Brings the local database up to date: D1, or the libSQL server of LIBSQL_URL. */
@@ -11,8 +11,21 @@ export async function migrate() {
   }
   const done = spawnSync(
     process.execPath,
-    ["node_modules/wrangler/bin/wrangler.js", "d1", "migrations", "apply", "DB", "--local", "--persist-to", stateDir],
-    { stdio: ["ignore", "pipe", "pipe"], encoding: "utf8", env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+    [
+      "node_modules/wrangler/bin/wrangler.js",
+      "d1",
+      "migrations",
+      "apply",
+      "DB",
+      "--local",
+      "--persist-to",
+      stateDir,
+    ],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      encoding: "utf8",
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+    },
   );
   if (done.status !== 0) {
     console.error(`The database could not be migrated:\n${done.stdout}\n${done.stderr}`);
@@ -24,10 +37,4 @@ export async function migrate() {
 export async function seed() {
   const { loadDemo } = await load("worker/local/load-demo.ts");
   return await loadDemo(stateDir);
-}
-
-/** A TypeScript module of ours, run here. */
-async function load(file) {
-  const { module } = await runnerImport(`./${file}`, { configFile: false, logLevel: "error" });
-  return module;
 }

@@ -4,7 +4,9 @@ import { createServer } from "node:net";
 export async function requireFreePorts(...ports) {
   for (const port of ports) {
     if (await isTaken(port)) {
-      console.error(`Port ${port} is already in use: stop what uses it, or choose another with PORT=<number> npm start.`);
+      console.error(
+        `Port ${port} is already in use: stop what uses it, or choose another with PORT=<number> npm start.`,
+      );
       process.exit(1);
     }
   }

@@ -6,11 +6,15 @@ import { dirname } from "node:path";
 export const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
 /** Every setting that may be given from the environment (README, Settings). */
-const NAMES = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+const NAMES = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(
+  (match) => match[1],
+);
 
 /** The settings of a local run: those of the environment, and what is required besides. */
 export function localSettings(port) {
-  const given = Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const given = Object.fromEntries(
+    NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
   return { PUBLIC_URL: `http://localhost:${port}`, SESSION_SECRET: localSecret(), ...given };
 }
 

@@ -13,12 +13,15 @@ await requireFreePorts(port, port + 1);
 
 // What follows needs the packages, so it is loaded only now.
 const { migrate, seed } = await import("./database.mjs");
+const { load } = await import("./load.mjs");
 const { localSettings } = await import("./settings.mjs");
 const { startWrangler } = await import("./wrangler-dev.mjs");
 const { startClock } = await import("./clock.mjs");
 
 await migrate();
 const loaded = await seed();
+const { startSandbox } = await load("tests/sandbox/server.ts");
+await startSandbox(port + 1);
 const wrangler = startWrangler(port, localSettings(port));
 let stopClock = () => {};
 
@@ -52,6 +55,7 @@ function welcome() {
 
   Book a turno    ${base}/booking/demo/demo-palermo
   The API         ${base}/api/docs
+  The mailbox     http://localhost:${port + 1}/mailbox
 
   Demo accounts (password turnero-demo)
     cliente@turnero.test   customer

@@ -6,7 +6,10 @@ type StepData = { readonly view: WizardView };
 const FRESH_MS = 60_000;
 
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
-const kept = new Map<string, { readonly at: number; readonly slots: TimeStep["slots"]; readonly data: StepData }>();
+const kept = new Map<
+  string,
+  { readonly at: number; readonly slots: TimeStep["slots"]; readonly data: StepData }
+>();
 
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
 export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {

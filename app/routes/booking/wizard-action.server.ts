@@ -1,22 +1,28 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
 import { readWizard, wizardSearch } from "#app/domain/wizard.ts";
-import { logInFromForm, signUpFromForm, type AccountAnswer } from "#app/routes/account-forms.server.ts";
+import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routes/account-forms.server.ts";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { switchAccountType } from "#app/usecases/account-type.server.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
 import { confirmBooking } from "#app/usecases/confirm-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import type { WizardIntent, WizardState } from "./wizard-state.ts";
 
 export type Place = { readonly businessId: string; readonly storeId: string };
 type Answer = WizardState & { readonly view: WizardView | null };
-type Post = { readonly context: AppContext; readonly url: URL; readonly form: FormData; readonly place: Place };
+type Post = {
+  readonly context: AppContext;
+  readonly url: URL;
+  readonly form: FormData;
+  readonly place: Place;
+};
 
 const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<ReturnType<typeof answered>>>> = {
-  login: async (post) => accountAnswered(post, "login", await logInFromForm(post.context, post.form, "CUSTOMER")),
+  login: async (post) =>
+    accountAnswered(post, "login", await logInFromForm(post.context, post.form, "CUSTOMER")),
   "sign-up": async (post) => accountAnswered(post, "sign-up", await signUpFromForm(post.context, post.form)),
   "as-customer": actAsCustomer,
   review,
@@ -58,7 +64,10 @@ async function confirm({ context, url, form, place }: Post) {
   const comments = String(form.get("comments") ?? "");
   const { actor, deps } = context;
   if (actor.kind !== "user" || actor.accountType !== "CUSTOMER") {
-    return answered({ intent: "confirm", view: await viewOf(context, place, url.searchParams), comments }, 403);
+    return answered(
+      { intent: "confirm", view: await viewOf(context, place, url.searchParams), comments },
+      403,
+    );
   }
   const booked = await confirmBooking(deps, actor, {
     ...place,

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type TopBarProps = {
+  readonly title: string;
+  /** Back or close, an `.icon-btn` with its label; none at the end of a flow. */
+  readonly children?: ReactNode;
+};
+
+/** The bar of phones: 56 px, 52 at 480 px or less (booking §2.7). */
+export function TopBar({ title, children }: TopBarProps) {
+  return (
+    <header className="top">
+      {children}
+      <b>{title}</b>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { price, servicesSummary } from "#app/text/formats.ts";
+import type { StepButton } from "./step-layout.tsx";
+import type { Summary } from "./summary.ts";
+
+type BottomBarProps = { readonly summary: Summary; readonly button: StepButton };
+
+/** Total, '{n} servicios • {duration}' and the step's action, at the thumb (booking §2.2). */
+export function BottomBar({ summary, button }: BottomBarProps) {
+  const { lines, totalCentavos, totalMinutes } = summary;
+  return (
+    <div className="bar">
+      <div className={lines.length === 0 ? "zero" : undefined}>
+        <b>{price(totalCentavos)}</b>
+        <span className="sm muted">{servicesSummary(lines.length, totalMinutes)}</span>
+      </div>
+      <button className="btn" disabled={button.disabled} aria-busy={button.busy}>
+        {button.label}
+      </button>
+    </div>
+  );
+}

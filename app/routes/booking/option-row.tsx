@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "#app/components/icon.tsx";
+import { durationWizard } from "#app/text/formats.ts";
+import { servicesText } from "#app/text/wizard.ts";
+import type { WizardOption, WizardService } from "#app/usecases/wizard-view.ts";
+import { priceOf } from "./line-list.tsx";
+
+type OptionRowProps = {
+  readonly type: "checkbox" | "radio";
+  readonly name: string;
+  readonly option: WizardOption;
+  readonly initiallyChecked: boolean;
+  readonly onPress: (event: MouseEvent, option: WizardOption) => void;
+  readonly children: ReactNode;
+};
+
+/** What is chosen by pressing anywhere on it: the input covers its row, the ring shows its state. */
+export function OptionRow({ type, name, option, initiallyChecked, onPress, children }: OptionRowProps) {
+  return (
+    <>
+      <input
+        className="cover"
+        type={type}
+        id={inputId(option.id)}
+        name={name}
+        value={option.id}
+        defaultChecked={initiallyChecked}
+        onClick={(event) => onPress(event, option)}
+      />
+      <label className="svc-row" htmlFor={inputId(option.id)}>
+        <span>{children}</span>
+        <Ring />
+      </label>
+    </>
+  );
+}
+
+/** A plus, or a check where the input before it is checked. */
+export function Ring() {
+  return (
+    <span className="pick">
+      <Icon name="plus" />
+      <Icon name="check" />
+    </span>
+  );
+}
+
+/** Price and duration of an option, and a badge beside them. */
+export function OptionValues({ option, children }: { readonly option: WizardOption; readonly children?: ReactNode }) {
+  return (
+    <span className="meta">
+      <b className="num">{priceOf(option)}</b>
+      <span>{durationWizard(option.minutes)}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Takes a choice back without script; shown once there is one. */
+export function NoOptionRow({ service }: { readonly service: WizardService }) {
+  return (
+    <div className="none">
+      <input className="cover" type="radio" id={noOptionId(service.id)} name={`s.${service.id}`} value="" />
+      <label className="svc-row" htmlFor={noOptionId(service.id)}>
+        <span>{servicesText.remove(service.name)}</span>
+      </label>
+    </div>
+  );
+}
+
+export function inputId(optionId: string): string {
+  return `o-${optionId}`;
+}
+
+export function noOptionId(serviceId: string): string {
+  return `none-${serviceId}`;
+}

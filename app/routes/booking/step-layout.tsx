@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { WizardStep } from "#app/domain/wizard.ts";
+import type { WizardFrame } from "#app/usecases/wizard-view.ts";
+import { BottomBar } from "./bottom-bar.tsx";
+import { StepNav } from "./step-nav.tsx";
+import { StepNotice } from "./step-notice.tsx";
+import type { Summary } from "./summary.ts";
+import { SummaryPanel } from "./summary-panel.tsx";
+import type { WizardState } from "./wizard-state.ts";
+
+export type StepButton = { readonly label: string; readonly disabled?: boolean; readonly busy?: boolean };
+
+type StepLayoutProps = {
+  readonly frame: WizardFrame;
+  readonly step: WizardStep;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly summary: Summary;
+  readonly state: WizardState | null;
+  /** The step's one action; null hides it, and the bottom bar with it. */
+  readonly button: StepButton | null;
+  readonly children: ReactNode;
+};
+
+/** What steps 1 to 4 share: progress, title, what went wrong, then the bar of phones and the panel of desks. */
+export function StepLayout({ frame, step, title, subtitle, state, children, ...action }: StepLayoutProps) {
+  return (
+    <>
+      <main id="main">
+        <div className="wiz">
+          <StepNav frame={frame} step={step} />
+          <h1 tabIndex={-1}>{title}</h1>
+          {subtitle ? <p className="lead">{subtitle}</p> : null}
+          <StepNotice frame={frame} state={state} />
+          {children}
+        </div>
+        {action.button ? <BottomBar summary={action.summary} button={action.button} /> : null}
+      </main>
+      <SummaryPanel frame={frame} step={step} {...action} />
+    </>
+  );
+}

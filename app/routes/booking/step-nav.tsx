@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { WizardStep } from "#app/domain/wizard.ts";
+import { stepsShown } from "#app/domain/wizard-steps.ts";
+import { wizardText } from "#app/text/wizard.ts";
+import type { WizardFrame } from "#app/usecases/wizard-view.ts";
+import { wizardHref } from "./wizard-href.ts";
+
+type StepNavProps = { readonly frame: WizardFrame; readonly step: WizardStep };
+
+/** 'Paso n de 4' and the breadcrumb, which narrow screens show as segments (booking §2.1). */
+export function StepNav({ frame, step }: StepNavProps) {
+  return (
+    <nav className="steps" aria-label={wizardText.steps}>
+      <p>{wizardText.progress(step)}</p>
+      <ol>
+        {stepsShown(frame.singleEmployee).map((each) => (
+          <li key={each} className={each <= step ? "on" : undefined}>
+            <StepName frame={frame} step={each} current={step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ frame, step, current }: StepNavProps & { readonly current: WizardStep }) {
+  const label = step === 5 ? "" : wizardText.breadcrumb[step];
+  if (step > current) return label;
+  if (step === current) return <span aria-current="step">{label}</span>;
+  return (
+    <Link to={wizardHref(frame, step, frame.choices)} discover="none">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "#app/components/icon.tsx";
+import { formatTime } from "#app/domain/time.ts";
+import type { WizardStep } from "#app/domain/wizard.ts";
+import { backStep } from "#app/domain/wizard-steps.ts";
+import { summaryText, wizardText } from "#app/text/wizard.ts";
+import type { WizardFrame } from "#app/usecases/wizard-view.ts";
+import { LineList, TotalLine } from "./line-list.tsx";
+import type { StepButton } from "./step-layout.tsx";
+import { StoreFace } from "./store-face.tsx";
+import type { Summary } from "./summary.ts";
+import { wizardHref } from "./wizard-href.ts";
+
+type SummaryPanelProps = {
+  readonly frame: WizardFrame;
+  readonly step: WizardStep;
+  readonly summary: Summary;
+  readonly button: StepButton | null;
+};
+
+/** The turno so far, at the right of wide screens: 420 px (booking §2.1). */
+export function SummaryPanel({ frame, step, summary, button }: SummaryPanelProps) {
+  const back = backStep(step, frame.singleEmployee);
+  return (
+    <aside className="panel" aria-label={summaryText.title}>
+      <StoreFace store={frame.store} />
+      <Appointment summary={summary} />
+      {summary.lines.length > 0 ? (
+        <LineList lines={summary.lines} />
+      ) : (
+        <p className="muted">{summaryText.empty}</p>
+      )}
+      {summary.comments.trim() ? (
+        <div>
+          <h2>{summaryText.notes}</h2>
+          <p className="sm muted words">{summary.comments}</p>
+        </div>
+      ) : null}
+      <footer>
+        <TotalLine centavos={summary.totalCentavos} />
+        {button ? (
+          <button className="btn btn-lg" disabled={button.disabled} aria-busy={button.busy}>
+            {button.label}
+          </button>
+        ) : null}
+        {back ? (
+          <Link className="btn btn-quiet" to={wizardHref(frame, back, frame.choices)} discover="none">
+            {wizardText.back}
+          </Link>
+        ) : null}
+      </footer>
+    </aside>
+  );
+}
+
+/** 'Horario 10:30 por Lucía Ferreyra', numbers and names in bold. */
+function Appointment({ summary: { time, employeeName } }: { readonly summary: Summary }) {
+  if (time === null) return null;
+  return (
+    <p className="fact">
+      <Icon name="clock" />
+      <span>
+        {`${summaryText.time} `}
+        <b className="num">{formatTime(time)}</b>
+        {` ${summaryText.by} `}
+        <b>{employeeName}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { type IconName, IconSheet } from "#app/components/icon.tsx";
+import type { Account } from "#app/components/shell/account.ts";
+import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import type { WizardView } from "#app/usecases/wizard-view.ts";
+import { AuthStep } from "./auth-step.tsx";
+import { ConfirmationStep } from "./confirmation-step.tsx";
+import { EmployeesStep } from "./employees-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { ServicesStep } from "./services-step.tsx";
+import { TimeStep } from "./time-step.tsx";
+import { useFocusOnStep } from "./use-focus-on-step.ts";
+import { WizardHeader } from "./wizard-header.tsx";
+import type { WizardState } from "./wizard-state.ts";
+
+export type WizardScreenProps = {
+  readonly view: WizardView;
+  readonly account: Account | null;
+  readonly xsrf: string;
+  readonly productName: string;
+  /** What the action answered, if one has been asked. */
+  readonly state: WizardState | null;
+};
+
+const ICONS: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
+  1: ["chevron", "close", "plus", "check", "card", "alert", "store"],
+  2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
+  3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "eye", "close"],
+  4: ["chevron", "arrow-left", "clock", "calendar", "alert", "info", "eye", "store"],
+  5: ["chevron", "check", "close", "calendar", "pin", "card", "alert"],
+};
+
+/** The booking wizard, whichever step it is at (booking §2.1). */
+export function WizardScreen({ view, account, xsrf, productName, state }: WizardScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusOnStep(view.step, screen);
+  return (
+    <div ref={screen}>
+      <IconSheet names={ICONS[view.step]} />
+      <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
+      <WizardHeader view={view} />
+      <Step view={view} isGuest={account === null} xsrf={xsrf} state={state} />
+    </div>
+  );
+}
+
+type StepProps = {
+  readonly view: WizardView;
+  readonly isGuest: boolean;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+};
+
+function Step({ view, isGuest, xsrf, state }: StepProps) {
+  switch (view.step) {
+    case 1:
+      return <ServicesStep view={view} state={state} />;
+    case 2:
+      return <EmployeesStep view={view} state={state} />;
+    case 3:
+      return <TimeStep key={view.date} view={view} isGuest={isGuest} xsrf={xsrf} state={state} />;
+    case 4:
+      return view.visitor === "customer" ? (
+        <ReviewStep view={view} xsrf={xsrf} state={state} />
+      ) : (
+        <AuthStep view={view} xsrf={xsrf} state={state} />
+      );
+    case 5:
+      return <ConfirmationStep view={view} xsrf={xsrf} state={state} />;
+    default:
+      return view satisfies never;
+  }
+}

@@ -1,0 +1,16 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { RefusalCode } from "#app/domain/codes.ts";
+
+/** What a form of the wizard asks its action for. */
+export type WizardIntent = "login" | "sign-up" | "as-customer" | "review" | "confirm" | "pay";
+
+/** What the action answers where it does not redirect: the step is drawn again with it. */
+export type WizardState = {
+  readonly intent: WizardIntent;
+  /** Login and sign-up: the errors of their fields, those of the whole form under "". */
+  readonly form: SubmissionResult<string[]> | null;
+  /** Any other refusal, told at the top of the step. */
+  readonly refusal: RefusalCode | null;
+  /** What was typed in the comments box, to be shown again. */
+  readonly comments: string | null;
+};

@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { BookingStatus } from "#app/domain/codes.ts";
+import type { Database } from "#db/client.ts";
+import { named } from "#db/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { payments } from "#db/schema/payments.ts";
+import { write } from "#db/writing.ts";
+
+/** What it takes to pay for a booking; whoever knows its id may (booking §6). */
+export type Payable = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly storeName: string;
+  readonly status: BookingStatus;
+  readonly depositCentavos: number | null;
+  /** Instant in ms. */
+  readonly depositDueAt: number | null;
+  /** The newest checkout that is still open, to be handed out again. */
+  readonly checkout: { readonly preferenceId: string; readonly initPoint: string } | null;
+};
+
+/** A booking to be paid for at `now` (ms); null for one of another business. */
+export function payableOf(
+  db: Database,
+  key: { readonly bookingId: string; readonly businessId: string; readonly now: number },
+): Reading<Payable | null> {
+  return reading(
+    [
+      db
+        .select(
+          named({
+            id: bookings.id,
+            businessId: bookings.businessId,
+            storeName: bookings.storeName,
+            status: bookings.status,
+            depositCentavos: bookings.depositCentavos,
+            depositDueAt: bookings.depositDueAt,
+          }),
+        )
+        .from(bookings)
+        .where(and(eq(bookings.id, key.bookingId), eq(bookings.businessId, key.businessId))),
+      db
+        .select({
+          preferenceId: sql<string>`preference_id`.as("preferenceId"),
+          initPoint: sql<string>`init_point`.as("initPoint"),
+        })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.bookingId, key.bookingId),
+            eq(payments.businessId, key.businessId),
+            sql`status = 'OPEN' and expires_at > ${key.now} and preference_id is not null and init_point is not null`,
+          ),
+        )
+        .orderBy(desc(payments.createdAt))
+        .limit(1),
+    ],
+    ([[booking], [checkout]]) => (booking === undefined ? null : { ...booking, checkout: checkout ?? null }),
+  );
+}
+
+export type NewCheckout = {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly provider: string;
+  readonly amountCentavos: number;
+  readonly preferenceId: string;
+  readonly initPoint: string;
+  /** Instants in ms. */
+  readonly expiresAt: number;
+  readonly at: number;
+};
+
+/** Remembers a checkout that the provider opened. */
+export function insertCheckout(db: Database, { at, ...checkout }: NewCheckout): Promise<void> {
+  return write(db, [
+    db.insert(payments).values({ ...checkout, status: "OPEN", createdAt: at, updatedAt: at }),
+  ]);
+}

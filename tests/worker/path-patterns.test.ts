@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { methodsOf } from "#worker/api/methods.ts";
+import { patternOf } from "#worker/path-patterns.ts";
+
+const patterns = ["/a/:id", "/a/new", "/a/:id/b", "/"];
+
+test.each([
+  ["/a/7", "/a/:id"],
+  ["/a/new", "/a/new"],
+  ["/a/7/b", "/a/:id/b"],
+  ["/", "/"],
+  ["/a/7/c", null],
+  ["/b", null],
+])("%s is logged as %s", (path, pattern) => {
+  expect(patternOf(patterns, path)).toBe(pattern);
+});
+
+test("a known path tells its methods, an unknown one none", () => {
+  const routes = [
+    { method: "POST", path: "/a/:id" },
+    { method: "GET", path: "/a/:id" },
+    { method: "ALL", path: "/a/:id" },
+    { method: "GET", path: "/b" },
+  ];
+  expect(methodsOf(routes, "/a/7")).toEqual(["GET", "POST"]);
+  expect(methodsOf(routes, "/c")).toEqual([]);
+});
