@@ -15,7 +15,9 @@ function workerEntry(): Plugin {
     name: "worker-entry",
     enforce: "post",
     config(_config, env) {
-      return env.isSsrBuild ? { build: { rollupOptions: { input: "worker/index.ts" } } } : undefined;
+      return env.isSsrBuild
+        ? { build: { rollupOptions: { input: "worker/index.ts", external: ["cloudflare:workers"] } } }
+        : undefined;
     },
   };
 }

@@ -9,8 +9,13 @@ export type AppContext = {
   /** Content-Security-Policy nonce of this reply. */
   readonly nonce: string;
   /** The `Set-Cookie` values that carry a session in this browser, or end it (`null`). */
-  sessionCookies(session: { readonly token: string; readonly sessionId: string } | null): string[];
+  sessionCookies(session: CookieSession | null): string[];
+  /** How this browser is known from an earlier log-in; null for a new one. */
+  readonly device: string | null;
 };
+
+/** What a browser is handed with a new session. */
+export type CookieSession = { readonly token: string; readonly sessionId: string; readonly device: string };
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}

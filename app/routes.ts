@@ -1,7 +1,9 @@
-import { type RouteConfig, route } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
 /** One line per URL, in the specs' order. */
 export default [
+  index("routes/home/route.tsx"),
+  route("logout", "routes/logout.tsx"),
   route("booking/:businessId/:storeId", "routes/booking/route.tsx"),
   route("*", "routes/unknown.tsx"),
 ] satisfies RouteConfig;

@@ -44,12 +44,14 @@ CREATE TABLE `users` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
+CREATE INDEX `users_display_name` ON `users` (`display_name`);--> statement-breakpoint
 CREATE TABLE `booking_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`business_id` text NOT NULL,
 	`booking_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`employee_id` text NOT NULL,
+	`employee_name` text NOT NULL,
 	`service_id` text NOT NULL,
 	`service_price_id` text NOT NULL,
 	`s` integer NOT NULL,
@@ -81,6 +83,7 @@ CREATE TABLE `bookings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`business_id` text NOT NULL,
 	`store_id` text NOT NULL,
+	`store_name` text NOT NULL,
 	`customer_id` text,
 	`status` text NOT NULL,
 	`cancel_reason` text,
@@ -88,6 +91,7 @@ CREATE TABLE `bookings` (
 	`start_minute` integer NOT NULL,
 	`s` integer NOT NULL,
 	`e` integer NOT NULL,
+	`line_count` integer NOT NULL,
 	`comments` text,
 	`currency` text DEFAULT 'ARS' NOT NULL,
 	`total_centavos` integer NOT NULL,
@@ -114,6 +118,7 @@ CREATE TABLE `bookings` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_idempotency` ON `bookings` (`customer_id`,`idem_key`) WHERE idem_key is not null;--> statement-breakpoint
 CREATE INDEX `bookings_due` ON `bookings` (`settle_at`) WHERE status = 'PENDING_DEPOSIT' and settle_failures < 5;--> statement-breakpoint
+CREATE INDEX `bookings_stuck` ON `bookings` (`settle_at`) WHERE status = 'PENDING_DEPOSIT' and settle_failures >= 5;--> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`customer_id`,`e`,`s`) WHERE status in ('PENDING', 'PENDING_DEPOSIT');--> statement-breakpoint
 CREATE INDEX `bookings_of_customer` ON `bookings` (`customer_id`,`s`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_in_business` ON `bookings` (`business_id`,`id`);--> statement-breakpoint
@@ -303,7 +308,8 @@ CREATE TABLE `notifications` (
 CREATE INDEX `notifications_newest` ON `notifications` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `notifications_unseen` ON `notifications` (`user_id`) WHERE seen_at is null;--> statement-breakpoint
 CREATE TABLE `outbox` (
-	`id` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`audience` text NOT NULL,
 	`event` text NOT NULL,
 	`dedupe_key` text NOT NULL,
 	`user_id` text,
@@ -316,13 +322,16 @@ CREATE TABLE `outbox` (
 	`sent_at` integer,
 	`failed_at` integer,
 	`last_error` text,
+	PRIMARY KEY(`id`, `audience`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`booking_id`) REFERENCES `bookings`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "outbox_audience" CHECK("outbox"."audience" in ('BUSINESS', 'CUSTOMER')),
+	CONSTRAINT "outbox_recipient" CHECK("outbox"."user_id" is not null or "outbox"."business_id" is not null),
 	CONSTRAINT "outbox_data" CHECK(json_valid("outbox"."data"))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`due_at`) WHERE sent_at is null and failed_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX `outbox_once` ON `outbox` (`dedupe_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `outbox_once` ON `outbox` (`dedupe_key`,`audience`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`business_id` text NOT NULL,

@@ -20,7 +20,7 @@ step("Who imports whom", "depcruise", [
   "tests",
 ]);
 if (!onlyChecks) {
-  step("Build", "remix", ["vite:build", "--logLevel", "warn"]);
+  step("Build", "remix", ["vite:build", "--logLevel", "warn"], { NODE_ENV: "production" });
   step("Unit, database and API tests", "vitest", [
     "run",
     "--reporter=default",

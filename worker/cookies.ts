@@ -1,4 +1,5 @@
-const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const DEVICE_COOKIE = "device";
 
 /** The cookies of a request, by name. */
 export function parseCookies(request: Request): Map<string, string> {
@@ -14,17 +15,29 @@ export function parseCookies(request: Request): Map<string, string> {
  * scripts, and the readable `XSRF-TOKEN` beside it (contract, Sessions).
  */
 export function sessionCookies(publicUrl: string, session: { token: string; xsrf: string } | null): string[] {
-  const life = session ? NINETY_DAYS_SECONDS : 0;
-  const common = `Path=/; SameSite=Lax; Max-Age=${life}${isHttps(publicUrl) ? "; Secure" : ""}`;
+  const common = attributes(publicUrl, session ? 90 * DAY_SECONDS : 0);
   return [
     `${sessionCookieName(publicUrl)}=${session?.token ?? ""}; HttpOnly; ${common}`,
     `XSRF-TOKEN=${session?.xsrf ?? ""}; ${common}`,
   ];
 }
 
+/** The `Set-Cookie` value by which a browser is known at its next log-in, whoever else guesses meanwhile. */
+export function deviceCookie(publicUrl: string, device: string): string {
+  return `${DEVICE_COOKIE}=${device}; HttpOnly; ${attributes(publicUrl, 365 * DAY_SECONDS)}`;
+}
+
+export function readDevice(request: Request): string | null {
+  return parseCookies(request).get(DEVICE_COOKIE) || null;
+}
+
 /** The `__Host-` prefix ties the cookie to the origin, where the origin is https. */
 export function sessionCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-session" : "session";
+}
+
+function attributes(publicUrl: string, seconds: number): string {
+  return `Path=/; SameSite=Lax; Max-Age=${seconds}${isHttps(publicUrl) ? "; Secure" : ""}`;
 }
 
 function isHttps(publicUrl: string): boolean {

@@ -26,13 +26,14 @@ export function isSafe(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
 }
 
-async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Blob | null> {
+  const reader = stream.getReader();
+  const chunks: ArrayBuffer[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
     if (size > limit) return null;
-    chunks.push(chunk);
+    chunks.push(next.value.slice().buffer);
   }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+  return new Blob(chunks);
 }

@@ -4,7 +4,7 @@ import { runClock } from "./jobs/clock.ts";
 import { answer } from "./site.ts";
 
 // Read while the Worker starts, so that a malformed setting stops it there and not at somebody's request.
-const settings = readSettings(startEnv as Env);
+const settings = readSettings({ ...startEnv });
 
 export default {
   fetch: (request, env, context) => answer(request, env, settings, context),

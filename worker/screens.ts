@@ -1,10 +1,11 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import type { Actor, Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { CookieSession } from "#app/context.ts";
+import type { Actor, Deps, Settings, SignedIn } from "#app/usecases/deps.ts";
 import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
 import { refusalResponse } from "./api/errors.ts";
-import { sessionCookies } from "./cookies.ts";
+import { deviceCookie, readDevice, sessionCookies } from "./cookies.ts";
 import { isSafe } from "./gate.ts";
 
 const render = createRequestHandler(build);
@@ -32,15 +33,21 @@ export async function answerScreen(
     actor,
     nonce,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
-    sessionCookies: (started) =>
-      sessionCookies(
-        settings.publicUrl,
-        started && { token: started.token, xsrf: xsrfToken(settings, started.sessionId) },
-      ),
+    device: readDevice(request),
+    sessionCookies: (started) => cookiesOf(settings, started),
   });
   for (const cookie of keptCookies(session, hasCookie, reply, deps))
     reply.headers.append("Set-Cookie", cookie);
   return reply;
+}
+
+function cookiesOf(settings: Settings, started: CookieSession | null): string[] {
+  if (started === null) return sessionCookies(settings.publicUrl, null);
+  const xsrf = xsrfToken(settings, started.sessionId);
+  return [
+    ...sessionCookies(settings.publicUrl, { token: started.token, xsrf }),
+    deviceCookie(settings.publicUrl, started.device),
+  ];
 }
 
 /** A renewed token reaches the browser, and a dead one leaves it, unless the screen itself has just set another. */

@@ -1,14 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/components/icon.tsx";
 
 export type AlertKind = "info" | "warning" | "danger";
 
 type AlertProps = { readonly kind: AlertKind; readonly children: ReactNode };
 
-/** A sentence beside its cause; warnings and errors are read out as soon as they appear. */
+/** A sentence beside its cause; warnings and errors are read out as soon as they appear, and an error is brought into view. */
 export function Alert({ kind, children }: AlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind === "danger") alert.current?.scrollIntoView({ block: "nearest" });
+  }, [kind]);
   return (
-    <div className={kind === "info" ? "alert" : `alert alert-${kind}`} role={kind === "info" ? "status" : "alert"}>
+    <div
+      ref={alert}
+      className={kind === "info" ? "alert" : `alert alert-${kind}`}
+      role={kind === "info" ? "status" : "alert"}
+    >
       <Icon name={kind === "info" ? "info" : "alert"} />
       <p>{children}</p>
     </div>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon, type IconName, IconSheet } from "#app/components/icon.tsx";
 import { Logo } from "#app/components/shell/logo.tsx";
@@ -52,10 +53,11 @@ type ErrorScreenProps = { readonly productName?: string; readonly requestId?: st
 /** Something broke; the reference is the id of the request in the log. */
 export function ErrorScreen({ productName = PRODUCT, requestId = null }: ErrorScreenProps) {
   const { title, text, action, reference } = errorPageText;
+  const { pathname, search } = useLocation();
   return (
     <MessageScreen productName={productName} icon="alert" title={title} text={text}>
       {requestId ? <p className="sm muted">{reference(requestId)}</p> : null}
-      <a className="btn btn-line" href="">
+      <a className="btn btn-line" href={`${pathname}${search}`}>
         {action}
       </a>
     </MessageScreen>

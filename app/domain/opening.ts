@@ -35,22 +35,31 @@ export function storeDays(store: StoreCalendar, from: LocalDate, to: LocalDate):
   const first = dayNumber(from);
   const last = dayNumber(to);
   const days: StoreDay[] = [];
-  let nextOpen: number | null = null;
-  for (let number = last + REOPENING_DAYS; number >= first; number--) {
-    const reopens = nextOpen !== null && nextOpen - number <= REOPENING_DAYS ? dateOfDay(nextOpen) : null;
-    const day = storeDay(store, dateOfDay(number), reopens);
+  let nextOpen = openDayAfter(store, last);
+  for (let number = last; number >= first; number--) {
+    const reopens = nextOpen !== null && nextOpen - number <= REOPENING_DAYS ? nextOpen : null;
+    const day = storeDay(store, number, reopens);
     if (day.open) nextOpen = number;
-    if (number <= last) days.push(day);
+    days.push(day);
   }
   return days.reverse();
 }
 
-function storeDay(store: StoreCalendar, date: LocalDate, reopens: LocalDate | null): StoreDay {
+function openDayAfter(store: StoreCalendar, last: number): number | null {
+  for (let number = last + 1; number <= last + REOPENING_DAYS; number++) {
+    if (storeDay(store, number, null).open) return number;
+  }
+  return null;
+}
+
+function storeDay(store: StoreCalendar, number: number, nextOpen: number | null): StoreDay {
+  const date = dateOfDay(number);
   const shifts = shiftsOn(store.weekly, localDay(date, store.timeZone));
   const closures = store.closures.filter((closure) => overlapsAny(shifts, closure));
   if (subtract(shifts, closures).length > 0) {
     return { date, open: true, reason: null, closureReason: null, reopens: null };
   }
+  const reopens = nextOpen === null ? null : dateOfDay(nextOpen);
   const closure = earliest(closures);
   if (closure === null) return { date, open: false, reason: "CLOSED_WEEKDAY", closureReason: null, reopens };
   return { date, open: false, reason: "CLOSURE", closureReason: closure.reason, reopens };

@@ -84,7 +84,7 @@ function freeSlots({ store, employee, taken, minutes, lastDay }: Search, date: L
       while (ahead !== undefined && ahead.to <= chain.from) ahead = taken[++next];
       if (ahead !== undefined && overlaps(ahead, chain)) {
         minute = lastStartBefore(minuteOn(day, ahead.to), minute, store.gridMinutes);
-      } else if (isInsideOne(own, chain) && isShownOn(day, minute)) {
+      } else if (isShownOn(day, minute) && isInsideOne(own, chain)) {
         free.push({ from: minute, to: minuteOn(day, chain.to) });
       }
     }

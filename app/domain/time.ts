@@ -58,7 +58,7 @@ export function formatTime(minute: MinuteOfDay): string {
   return `${hours < 10 ? "0" : ""}${hours}:${minutes < 10 ? "0" : ""}${minutes}`;
 }
 
-/** Whether the text names a zone of the IANA database. */
+/** Whether the text names a zone of the IANA database. Some runtimes would take an offset for one too. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -107,7 +107,8 @@ export function minuteOn(day: LocalDay, instant: UtcMinute): MinuteOfDay {
 
 /** Whether the clock shows `minute` that day at all: it skips an hour where it is put forward. */
 export function isShownOn(day: LocalDay, minute: MinuteOfDay): boolean {
-  return minuteOn(day, instantOn(day, minute)) === minute;
+  const isSteady = day.clock.before === day.clock.after;
+  return isSteady || minuteOn(day, instantOn(day, minute)) === minute;
 }
 
 function offsetAt(clock: ZoneClock, instant: UtcMinute): number {

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppContext } from "#app/context.ts";
 import { type AccountType, REFUSAL_CODES } from "#app/domain/codes.ts";
@@ -39,29 +39,33 @@ export async function signUpFromForm(context: AppContext, form: FormData): Promi
   return { cookies: context.sessionCookies(started.value) };
 }
 
-type Submission = ReturnType<typeof parseWithZod>;
-
-function again(submission: Submission, message: FieldMessage): AccountAnswer {
-  const reply = submission.reply({ hideFields: ["password"] });
-  const error = Object.entries(reply.error ?? {}).map(([field, codes]) => [
-    field,
-    codes?.map((code) => sentence(field, code, message)) ?? null,
-  ]);
-  return { form: { ...reply, error: Object.fromEntries(error) }, status: 400 };
-}
-
-function refused(submission: Submission, refusal: Refusal, message: FieldMessage): AccountAnswer {
-  const fieldErrors = Object.fromEntries(
-    (refusal.fields ?? []).map(({ field, code }) => [field, [message(field, code)]]),
-  );
-  const formErrors = refusal.fields?.length ? [] : [errorMessage(refusal.code)];
-  return {
-    form: submission.reply({ hideFields: ["password"], fieldErrors, formErrors }),
-    status: refusalStatus(refusal),
-  };
-}
+/** What was typed comes back, but never a password. */
+const hideFields = ["password"];
 
 /** The schemas say codes; the person reads the field's own sentence. */
-function sentence(field: string, code: string, message: FieldMessage): string {
-  return message(field, REFUSAL_CODES.find((known) => known === code) ?? "VALIDATION");
+function again<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  message: FieldMessage,
+): AccountAnswer {
+  const reply = submission.reply({ hideFields });
+  const errors = Object.entries(reply.error ?? {}).map(([field, codes]) => [
+    field,
+    codes?.slice(0, 1).map((code) => message(field, knownCode(code))) ?? null,
+  ]);
+  return { form: { ...reply, error: Object.fromEntries(errors) }, status: 400 };
+}
+
+function refused<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  refusal: Refusal,
+  message: FieldMessage,
+): AccountAnswer {
+  const faults = refusal.fields ?? [];
+  const fieldErrors = Object.fromEntries(faults.map(({ field, code }) => [field, [message(field, code)]]));
+  const formErrors = faults.length === 0 ? [errorMessage(refusal.code)] : [];
+  return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
+}
+
+function knownCode(text: string) {
+  return REFUSAL_CODES.find((code) => code === text) ?? "VALIDATION";
 }

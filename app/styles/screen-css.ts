@@ -1,4 +1,5 @@
 import account from "#app/styles/entry-account.css?inline";
+import home from "#app/styles/entry-home.css?inline";
 import message from "#app/styles/entry-message.css?inline";
 import wizard from "#app/styles/entry-wizard.css?inline";
 
@@ -8,4 +9,5 @@ const onServer = import.meta.env.SSR;
 
 export const wizardCss = onServer ? wizard : "";
 export const accountCss = onServer ? account : "";
+export const homeCss = onServer ? home : "";
 export const messageCss = onServer ? message : "";

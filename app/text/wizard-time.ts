@@ -9,6 +9,7 @@ export const timeText = {
   previousMonth: "Mes anterior",
   nextMonth: "Mes siguiente",
   days: "Días",
+  today: "Hoy",
   loading: "Obteniendo horarios...",
   slots: "Horarios disponibles",
   storeClosed: (store: string) => `${store} está cerrado este día`,

@@ -10,7 +10,10 @@ export type CatalogService = BookableService;
 export type CatalogOption = ServiceOption;
 export type CatalogEmployee = Employee;
 export type PublicStore = StoreCard;
-export type StorePolicy = { readonly hoursToCancel: number | null; readonly hoursToReschedule: number | null };
+export type StorePolicy = {
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+};
 export type Place = { readonly businessId: string; readonly storeId: string };
 
 /** What can be booked at a store, category by category (booking §2.2); NOT_FOUND for an unknown store. */
@@ -57,7 +60,7 @@ export async function readPolicy(
 }
 
 /** The stores of a business, in its order; NOT_FOUND for an unknown business. */
-export async function listStores(
+export async function listBusinessStores(
   deps: Deps,
   { businessId }: { readonly businessId: string },
 ): Promise<Result<readonly PublicStore[], Refusal>> {

@@ -70,6 +70,20 @@ export function isEmailTaken(db: Database, email: string): Reading<boolean> {
   );
 }
 
+/** Whether some account already shows itself by this name, to the letter. */
+export function isDisplayNameTaken(db: Database, displayName: string): Reading<boolean> {
+  return reading(
+    [
+      db
+        .select({ one: sql<number>`1`.as("one") })
+        .from(users)
+        .where(eq(users.displayName, displayName))
+        .limit(1),
+    ],
+    ([rows]) => rows.length > 0,
+  );
+}
+
 export type NewUser = {
   readonly id: string;
   /** Trimmed and lower-cased. */

@@ -110,12 +110,13 @@ export function bookingByKey(
 export type SameBooking = {
   readonly customerId: string;
   readonly storeId: string;
-  readonly employeeId: string;
+  /** Null: whoever. */
+  readonly employeeId: string | null;
   readonly s: UtcMinute;
   readonly optionIds: readonly string[];
 };
 
-/** The customer's own booking, not cancelled, of the same services at the same time with the same professional. */
+/** The customer's own booking, not cancelled, of the same services at the same time. */
 export function sameBooking(db: Database, wish: SameBooking): Reading<string | null> {
   return reading(
     [
@@ -143,7 +144,8 @@ export function sameBooking(db: Database, wish: SameBooking): Reading<string | n
       const wished = wish.optionIds.join();
       function isSame(id: string): boolean {
         const lines = rows.filter((row) => row.id === id);
-        const byWished = lines.every((line) => line.employeeId === wish.employeeId);
+        const byWished =
+          wish.employeeId === null || lines.every((line) => line.employeeId === wish.employeeId);
         return byWished && lines.map((line) => line.optionId).join() === wished;
       }
       return rows.map((row) => row.id).find(isSame) ?? null;

@@ -162,8 +162,9 @@ function servicesWanted(businessId: string, wanted: Wanted): SQL {
   if ("serviceIds" in wanted) {
     return sql`(select value as service_id from json_each(${JSON.stringify(wanted.serviceIds)}))`;
   }
+  // A cross join keeps its order: the few options asked for come first, not all of the business.
   return sql`(select service_id from json_each(${JSON.stringify(wanted.optionIds)})
-    join service_prices on service_prices.id = value and service_prices.business_id = ${businessId})`;
+    cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId})`;
 }
 
 /** The one professional, if they belong to the store, or all who offer what is wanted. */

@@ -17,18 +17,24 @@ export type Happening = {
 };
 
 /**
- * Tells of something that befell a booking: a mail to send, and a notification for the customer, the
- * business's owners and managers and the professionals concerned. Belongs into the batch of the change itself.
+ * Tells of something that befell a booking: mails to its customer and to the business, a notification for the
+ * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
  */
 export function tellOfBooking(db: Database, happening: Happening): Statement[] {
   const { id, event, bookingId, businessId, customerId, at, data = {} } = happening;
   const common = { id, event, bookingId, businessId, data, createdAt: at };
-  const mail = { ...common, dedupeKey: `${bookingId}:${event}`, userId: customerId, dueAt: at };
-  const statements: Statement[] = [db.insert(outbox).values(mail)];
-  if (customerId !== null) {
-    statements.push(db.insert(notifications).values({ ...common, userId: customerId, audience: "CUSTOMER" }));
-  }
-  return [...statements, tellMembers(db, happening)];
+  const mail = { ...common, dedupeKey: `${bookingId}:${event}`, dueAt: at };
+  const toBusiness = [
+    db.insert(outbox).values({ ...mail, audience: "BUSINESS" }),
+    tellMembers(db, happening),
+  ];
+  if (customerId === null) return toBusiness;
+  const toCustomer = { userId: customerId, audience: "CUSTOMER" } as const;
+  return [
+    db.insert(outbox).values({ ...mail, ...toCustomer }),
+    db.insert(notifications).values({ ...common, ...toCustomer }),
+    ...toBusiness,
+  ];
 }
 
 /** Someone who is both the customer and a member has been told already. */
@@ -70,6 +76,6 @@ export type AccountMail = {
 export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
   return db
     .insert(outbox)
-    .values({ ...mail, createdAt: at, dueAt: at })
+    .values({ ...mail, audience: "CUSTOMER", createdAt: at, dueAt: at })
     .onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { BookingStatus } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -14,8 +14,10 @@ export type Payable = {
   readonly storeName: string;
   readonly status: BookingStatus;
   readonly depositCentavos: number | null;
-  /** Instant in ms. */
+  readonly cancelReason: CancelReason | null;
+  /** Instants in ms. */
   readonly depositDueAt: number | null;
+  readonly depositPaidAt: number | null;
   /** The newest checkout that is still open, to be handed out again. */
   readonly checkout: { readonly preferenceId: string; readonly initPoint: string } | null;
 };
@@ -35,7 +37,9 @@ export function payableOf(
             storeName: bookings.storeName,
             status: bookings.status,
             depositCentavos: bookings.depositCentavos,
+            cancelReason: bookings.cancelReason,
             depositDueAt: bookings.depositDueAt,
+            depositPaidAt: bookings.depositPaidAt,
           }),
         )
         .from(bookings)

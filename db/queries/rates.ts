@@ -1,39 +1,54 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
-import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { rateHits } from "#db/schema/accounts.ts";
 
-/** One counter: what is counted, over the window `[startsAt, endsAt)` in ms. */
-export type RateWindow = { readonly key: string; readonly startsAt: number; readonly endsAt: number };
+/** What is counted, and for how long from the first one on. */
+export type RateCounter = { readonly key: string; readonly lengthMs: number };
 
-/** Counts one more in each window and answers how many there are now, in the order given. */
-export function hit(db: Database, windows: readonly RateWindow[]): Reading<readonly number[]> {
-  const statements = windows.map((window) =>
+/** A counter's running window `[startsAt, endsAt)`, in ms. */
+export type RateWindow = {
+  readonly key: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly hits: number;
+};
+
+/** Counts one more for each counter and answers their windows, in the order given. */
+export function hit(
+  db: Database,
+  counters: readonly RateCounter[],
+  now: number,
+): Reading<readonly RateWindow[]> {
+  const { key, startsAt, endsAt, hits } = rateHits;
+  const statements = counters.map((counter) =>
     db
       .insert(rateHits)
-      .values({ ...window, hits: 1 })
-      .onConflictDoUpdate({ target: [rateHits.key, rateHits.startsAt], set: { hits: sql`hits + 1` } })
-      .returning({ hits: rateHits.hits }),
+      .values({
+        key: counter.key,
+        startsAt: running(counter.key, now, "starts_at", now),
+        endsAt: running(counter.key, now, "ends_at", now + counter.lengthMs),
+        hits: 1,
+      })
+      .onConflictDoUpdate({ target: [key, startsAt], set: { hits: sql`hits + 1` } })
+      .returning({ key, startsAt, endsAt, hits }),
   );
-  return reading(statements, (results) => results.map((rows) => rows[0]?.hits ?? 0));
+  return reading(statements, (results) => results.flat());
 }
 
-/** How many were counted in each window so far, in the order given. */
-export function hitsIn(db: Database, windows: readonly RateWindow[]): Reading<readonly number[]> {
-  const any = windows.map(({ key, startsAt }) => and(eq(rateHits.key, key), eq(rateHits.startsAt, startsAt)));
-  const columns = named({ key: rateHits.key, startsAt: rateHits.startsAt, hits: rateHits.hits });
-  return reading(
-    [
-      db
-        .select(columns)
-        .from(rateHits)
-        .where(or(sql`false`, ...any)),
-    ],
-    ([rows]) =>
-      windows.map(
-        ({ key, startsAt }) => rows.find((row) => row.key === key && row.startsAt === startsAt)?.hits ?? 0,
-      ),
+/** A bound of the window that runs already, else that of a new one. */
+function running(key: string, now: number, bound: "starts_at" | "ends_at", fresh: number): SQL {
+  const known = sql`select ${sql.raw(bound)} from rate_hits where key = ${key} and ends_at > ${now}`;
+  return sql`coalesce((${known} order by starts_at desc limit 1), ${fresh})`;
+}
+
+/** Takes back one hit in each window: the try was no failure, or was not let in. */
+export function takeBack(db: Database, windows: readonly RateWindow[]): Statement[] {
+  return windows.map(({ key, startsAt }) =>
+    db
+      .update(rateHits)
+      .set({ hits: sql`max(hits - 1, 0)` })
+      .where(and(eq(rateHits.key, key), eq(rateHits.startsAt, startsAt))),
   );
 }
 

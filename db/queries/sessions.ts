@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { AccountType, Role } from "#app/domain/codes.ts";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
@@ -6,7 +6,6 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/business.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
-import { mustHaveChanged, tryWrite } from "#db/writing.ts";
 
 /** A session as its token tells it, alive or not: who reads it decides, by its instants (ms). */
 export type SessionRow = {
@@ -23,15 +22,18 @@ export type SessionRow = {
   readonly hasBusiness: boolean;
   readonly createdAt: number;
   readonly seenAt: number;
-  /** Idle limit: moves with use. */
+  /** When the newest token dies: the idle limit, which moves with use. */
   readonly expiresAt: number;
   /** Absolute limit. */
   readonly endsAt: number;
   readonly tokenIssuedAt: number;
   readonly tokenExpiresAt: number;
-  /** Null until a fresh token replaced this one, which then stays good until `tokenValidUntil`. */
-  readonly tokenReplacedAt: number | null;
+  /** Null until the token that replaces this one was first used; this one then serves until that instant. */
   readonly tokenValidUntil: number | null;
+  /** A fresh token has been handed out in this one's place. */
+  readonly hasNewerToken: boolean;
+  /** A token that this one replaces has not been retired yet. */
+  readonly hasOlderToken: boolean;
 };
 
 /** The session that a token's hash names; null for an unknown token or an ended session. */
@@ -49,7 +51,6 @@ export function sessionByToken(db: Database, hash: string): Reading<SessionRow |
     endsAt: sessions.endsAt,
     tokenIssuedAt: sessionTokens.issuedAt,
     tokenExpiresAt: sessionTokens.expiresAt,
-    tokenReplacedAt: sessionTokens.replacedAt,
     tokenValidUntil: sessionTokens.validUntil,
   });
   const membership = {
@@ -60,17 +61,35 @@ export function sessionByToken(db: Database, hash: string): Reading<SessionRow |
       "hasBusiness",
     ),
   };
+  const other = sql`select 1 from session_tokens other where other.session_id = ${sessions.id}`;
+  const family = {
+    hasNewerToken: sql<number>`exists (${other} and other.issued_at > ${sessionTokens.issuedAt})`.as(
+      "hasNewerToken",
+    ),
+    hasOlderToken:
+      sql<number>`exists (${other} and other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null)`.as(
+        "hasOlderToken",
+      ),
+  };
   return reading(
     [
       db
-        .select({ ...columns, ...membership })
+        .select({ ...columns, ...membership, ...family })
         .from(sessionTokens)
         .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
         .where(eq(sessionTokens.hash, hash)),
     ],
-    ([[row]]) => (row === undefined ? null : { ...row, hasBusiness: Boolean(row.hasBusiness) }),
+    ([[row]]) =>
+      row === undefined
+        ? null
+        : {
+            ...row,
+            hasBusiness: Boolean(row.hasBusiness),
+            hasNewerToken: Boolean(row.hasNewerToken),
+            hasOlderToken: Boolean(row.hasOlderToken),
+          },
   );
 }
 
@@ -94,51 +113,58 @@ export function insertSession(db: Database, { tokenHash, at, ...session }: NewSe
   ];
 }
 
-const TOUCH_EVERY_MS = 60_000;
+export const TOUCH_EVERY_MS = 60_000;
 
-/** Moves the idle limit; written at most once a minute. */
+/** Notes that a session is in use; written at most once a minute. */
 export function touchSession(
   db: Database,
-  {
-    sessionId,
-    at,
-    expiresAt,
-  }: { readonly sessionId: string; readonly at: number; readonly expiresAt: number },
+  { sessionId, at }: { readonly sessionId: string; readonly at: number },
 ): Statement {
   return db
     .update(sessions)
-    .set({ seenAt: at, expiresAt })
+    .set({ seenAt: at })
     .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, at - TOUCH_EVERY_MS)));
 }
 
-export type Rotation = {
+export type FreshToken = {
   readonly sessionId: string;
-  readonly oldHash: string;
-  readonly newHash: string;
+  readonly hash: string;
   readonly at: number;
-  /** Until when the old token still serves requests under way. */
-  readonly oldValidUntil: number;
   readonly expiresAt: number;
 };
 
-/** Hands out a fresh token; false where a parallel request already has. */
-export function rotateToken(db: Database, rotation: Rotation): Promise<boolean> {
-  const { sessionId, oldHash, newHash, at, oldValidUntil, expiresAt } = rotation;
-  return tryWrite(db, [
-    db
-      .update(sessionTokens)
-      .set({ replacedAt: at, validUntil: oldValidUntil })
-      .where(
-        and(
-          eq(sessionTokens.hash, oldHash),
-          eq(sessionTokens.sessionId, sessionId),
-          isNull(sessionTokens.replacedAt),
-        ),
-      ),
-    mustHaveChanged(db),
-    db.insert(sessionTokens).values({ hash: newHash, sessionId, issuedAt: at, expiresAt }),
+/** Hands out a fresh token; a parallel request that hands out the same one changes nothing more. */
+export function addToken(db: Database, { sessionId, hash, at, expiresAt }: FreshToken): Statement[] {
+  return [
+    db.insert(sessionTokens).values({ hash, sessionId, issuedAt: at, expiresAt }).onConflictDoNothing(),
     db.update(sessions).set({ seenAt: at, expiresAt }).where(eq(sessions.id, sessionId)),
-  ]);
+  ];
+}
+
+export type Retirement = {
+  readonly sessionId: string;
+  /** When the token in use was handed out: the ones before it retire. */
+  readonly issuedAt: number;
+  readonly at: number;
+  /** Until when they still serve requests under way. */
+  readonly validUntil: number;
+};
+
+/** Retires the tokens that the one in use has replaced. */
+export function retireOlderTokens(
+  db: Database,
+  { sessionId, issuedAt, at, validUntil }: Retirement,
+): Statement {
+  return db
+    .update(sessionTokens)
+    .set({ replacedAt: at, validUntil })
+    .where(
+      and(
+        eq(sessionTokens.sessionId, sessionId),
+        lt(sessionTokens.issuedAt, issuedAt),
+        isNull(sessionTokens.replacedAt),
+      ),
+    );
 }
 
 /** Ends a session with all its tokens. */

@@ -18,7 +18,7 @@ export const users = sqliteTable(
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [uniqueIndex("users_email").on(table.email)],
+  (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],
 );
 
 /** How a person proves who they are: a scrypt hash, or the subject a provider knows them by. */

@@ -21,11 +21,15 @@ export type Event = (typeof EVENTS)[number];
 /** Small facts a text needs that its booking cannot tell. */
 export type EventData = Readonly<Record<string, string | number | null>>;
 
-/** Mails to send, written in the batch of the change they tell of; `dedupe_key` keeps a repeat from doubling one. */
+/**
+ * Mails to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
+ * people of a business. `dedupe_key` keeps a repeat from doubling one.
+ */
 export const outbox = sqliteTable(
   "outbox",
   {
-    id: text("id").primaryKey(),
+    id: text("id").notNull(),
+    audience: text("audience", { enum: ACCOUNT_TYPES }).notNull(),
     event: text("event").$type<Event>().notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     userId: text("user_id").references(() => users.id),
@@ -40,12 +44,15 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
   },
   (table) => [
-    unique("outbox_once").on(table.dedupeKey),
+    primaryKey({ columns: [table.id, table.audience] }),
+    unique("outbox_once").on(table.dedupeKey, table.audience),
     foreignKey({
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    check("outbox_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
+    check("outbox_recipient", sql`${table.userId} is not null or ${table.businessId} is not null`),
     check("outbox_data", sql`json_valid(${table.data})`),
   ],
 );

@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts.ts";
 import { businesses } from "#db/schema/business.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
-/** `expires_at` moves with use (idle limit), `ends_at` does not (absolute limit). */
+/** `expires_at` is the newest token's (idle limit, moves with use), `ends_at` never moves (absolute limit). */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -26,7 +26,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** SHA-256 of each token handed out; `valid_until` is set once a fresh one replaced it. */
+/** SHA-256 of each token handed out; `valid_until` is set once the fresh one in its place was first used. */
 export const sessionTokens = sqliteTable(
   "session_tokens",
   {

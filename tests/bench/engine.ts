@@ -44,7 +44,13 @@ function caseFigures(professionals: number, days: number): Figure[] {
   const ratios = HISTORIES.map((bookings) => {
     const [engine, json] = [of("engine", bookings), of("JSON", bookings)];
     const budget = days === 30 && bookings === 100 ? 1 : null;
-    return figure(`${who}, ${bookings} bookings: engine / JSON`, engine / json, "x", budget, both(engine, json));
+    return figure(
+      `${who}, ${bookings} bookings: engine / JSON`,
+      engine / json,
+      "x",
+      budget,
+      both(engine, json),
+    );
   });
   const growth = of("engine", 1000) / of("engine", 0);
   return [...ratios, figure(`${who}: growth from 0 to 1000 bookings`, growth, "x", 10)];
@@ -62,15 +68,25 @@ function question(days: number, bookings: number, seed: number): SlotsQuestion {
   };
 }
 
-/** Bookings of 30 minutes all over the open days, in no order, some on top of others. */
+/** Bookings of 30 minutes anywhere in the open hours, in no order; past some number they lie on one another. */
 function busySpans(dates: readonly string[], bookings: number, seed: number): Span[] {
   const open = dates.filter((date) => weekdayOf(date) !== "sunday");
-  return Array.from({ length: bookings }, (_, index) => {
-    const date = open[(index * 7 + seed) % open.length] ?? MONDAY;
-    const shift = SHIFTS[(index * 31 + seed) % 2] ?? { from: 540, to: 780 };
-    const from = toUtcMinute(date, shift.from + ((index * 5 + seed) % 15) * 15, ZONE);
+  const draw = drawer(seed);
+  return Array.from({ length: bookings }, () => {
+    const date = open[draw(open.length)] ?? MONDAY;
+    const shift = SHIFTS[draw(SHIFTS.length)] ?? { from: 540, to: 780 };
+    const from = toUtcMinute(date, shift.from + draw(15) * 15, ZONE);
     return { from, to: from + 30 };
   });
+}
+
+/** Whole numbers below a limit, the same ones at every run. */
+function drawer(seed: number): (limit: number) => number {
+  let state = seed + 1;
+  return (limit) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
 }
 
 function both(engine: number, json: number): string {

@@ -28,8 +28,11 @@ export function printSection(title: string, figures: readonly Figure[]): void {
 export function printVerdict(figures: readonly Figure[], seconds: number): void {
   const judged = figures.filter(({ budget }) => budget !== null);
   const broken = judged.filter(isBroken);
-  console.log(`\n${judged.length - broken.length} of ${judged.length} budgets kept, in ${seconds.toFixed(0)} s.`);
-  for (const each of broken) console.log(`Broken: ${each.what}: ${shown(each)} of ${shown(each, each.budget)}`);
+  console.log(
+    `\n${judged.length - broken.length} of ${judged.length} budgets kept, in ${seconds.toFixed(0)} s.`,
+  );
+  for (const each of broken)
+    console.log(`Broken: ${each.what}: ${shown(each)} of ${shown(each, each.budget)}`);
 }
 
 function line(each: Figure): string {

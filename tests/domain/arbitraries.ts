@@ -102,8 +102,8 @@ function storesAround(day: number): fc.Arbitrary<StoreCalendar> {
 
 function employeesAround(day: number, store: StoreCalendar): fc.Arbitrary<EmployeeCalendar> {
   return fc.record({
-    weekly: fc.oneof(fc.constant(store.weekly), weeks(employeeShifts)),
-    timeOff: spansWithin((day - 1) * DAY, (day + 4) * DAY, 400, 2),
+    weekly: fc.oneof({ arbitrary: fc.constant(store.weekly), weight: 2 }, weeks(employeeShifts)),
+    timeOff: spansWithin((day - 1) * DAY, (day + 4) * DAY, 300, 2),
   });
 }
 
@@ -132,7 +132,7 @@ export const questions: fc.Arbitrary<SlotsQuestion> = dayNumbers.chain((day) =>
       .record({
         store: fc.constant(store),
         employee: employeesAround(day, store),
-        busy: spansWithin((day - 1) * DAY, (day + 4) * DAY, 120, 12),
+        busy: spansWithin((day - 1) * DAY, (day + 5) * DAY, 120, 24),
         durations: chains,
         when: datesAndNow(day),
       })

@@ -57,17 +57,18 @@ function isOnGrid({ store }: SlotsQuestion, date: string, minute: number): boole
   });
 }
 
-/** The UTC minutes of a local day, each with what the clock shows. */
+/** The minutes of a local day, each with what the clock shows. Clocks are changed on quarters of an hour. */
 function naiveDay(date: string, zone: string): NaiveDay {
   const known = days.get(`${zone} ${date}`);
   if (known) return known;
   const noon = Date.parse(`${date}T12:00Z`) / 60_000;
-  const moments = Array.from({ length: 60 * 60 }, (_, index) => noon - 30 * 60 + index);
-  const ofDay = moments.filter((moment) => readClock(moment, zone).date === date);
-  const day = {
-    firstMinute: ofDay[0] ?? Number.NaN,
-    readings: ofDay.map((moment) => readClock(moment, zone).minute),
-  };
+  const quarters = Array.from({ length: 4 * 60 }, (_, index) => noon - 30 * 60 + index * 15);
+  const ofDay = quarters.filter((quarter) => readClock(quarter, zone).date === date);
+  const readings = ofDay.flatMap((quarter) => {
+    const { minute } = readClock(quarter, zone);
+    return Array.from({ length: 15 }, (_, index) => minute + index);
+  });
+  const day = { firstMinute: ofDay[0] ?? Number.NaN, readings };
   days.set(`${zone} ${date}`, day);
   return day;
 }
@@ -83,25 +84,14 @@ function readingAt(day: NaiveDay, moment: number): number {
   return day.readings[moment - day.firstMinute] ?? 1440;
 }
 
-/** Clocks are changed on quarters of an hour, so Intl is asked once for each. */
 function readClock(moment: number, zone: string): { date: string; minute: number } {
-  const quarter = Math.floor(moment / 15) * 15;
-  const key = `${zone} ${quarter}`;
-  const text = quarters.get(key) ?? format(quarter, zone);
-  quarters.set(key, text);
-  const [date = "", hours, minutes] = text.split(/[ :]/);
-  return { date, minute: Number(hours) * 60 + Number(minutes) + Math.floor(moment) - quarter };
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, ...SHORT });
+  clocks.set(zone, clock);
+  const [date = "", hours, minutes] = clock.format(moment * 60_000).split(/[ :]/);
+  return { date, minute: Number(hours) * 60 + Number(minutes) };
 }
-const quarters = new Map<string, string>();
-
-function format(moment: number, zone: string): string {
-  const known = formats.get(zone);
-  const clock =
-    known ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
-  formats.set(zone, clock);
-  return clock.format(moment * 60_000);
-}
-const formats = new Map<string, Intl.DateTimeFormat>();
+const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function weekdayName(date: string): keyof SlotsQuestion["store"]["weekly"] {
   const names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

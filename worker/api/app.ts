@@ -20,7 +20,7 @@ for (const routes of [health, sessions, registration, publicBooking, customerBoo
 
 api.doc31("/api/openapi.json", openApiDocument);
 api.get("/api/docs", (context) => {
-  const page = api.getOpenAPI31Document(openApiDocument) as OpenApiPage;
+  const page = api.getOpenAPI31Document(openApiDocument) as unknown as OpenApiPage;
   return context.html(docsPage(page, context.env.nonce));
 });
 

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import type { SessionState } from "#app/usecases/sessions.server.ts";
+import type { LiveSession, SessionState } from "#app/usecases/sessions.server.ts";
 import { REFUSAL_STATUS, refusalResponse } from "./errors.ts";
 
 /** What every API handler finds: the outside world, the session on demand, the actor once required. */
@@ -14,7 +14,13 @@ export type ApiEnv = {
     /** Content-Security-Policy nonce of this reply. */
     readonly nonce: string;
   };
-  Variables: { actor: SignedIn };
+  Variables: {
+    actor: SignedIn;
+    /** The live session behind `actor`. */
+    session: LiveSession;
+    /** The bearer token to use from now on; null for a session by cookie, whose token no script may see. */
+    token: string | null;
+  };
 };
 
 /** A router whose invalid requests answer in the contract's shape, one entry for each field. */

@@ -33,8 +33,8 @@ export function serviceOnWire(service: CatalogService): ServicesReply[number] {
     serviceDescription: service.description,
     serviceCategoryId: service.categoryCode,
     categoryName: categoryLabels[service.categoryCode],
-    duration: first.minutes,
-    id: first.id,
+    duration: first?.minutes ?? 0,
+    id: first?.id ?? "",
     servicePrices: service.options.map(optionOnWire),
     reservationPayment: { enabled: service.depositPercent !== null, percentage: service.depositPercent },
     bookable: true,
@@ -76,26 +76,32 @@ export function availabilityOnWire(days: readonly StoreDay[]): AvailabilityReply
 }
 
 export function storeOnWire(store: PublicStore): StoresReply[number] {
-  const { id, name, pictureUrl, mainActivity, secondaryActivities, weekly, phone, timeZone } = store;
-  const open = Object.entries(weekly).filter(([, shifts]) => shifts.length > 0);
+  const { id, name, pictureUrl, mainActivity, secondaryActivities, phone, timeZone } = store;
+  const { streetName, streetNumber, city, region } = store;
   return {
     id,
     name,
     pictureUrl,
     mainActivity,
     secondaryActivity: [...secondaryActivities],
-    location: store.address,
-    workingTimes: {
-      weeklySlots: Object.fromEntries(open.map(([weekday, shifts]) => [weekday, dayOnWire(shifts)])),
-    },
+    location: { streetName, streetNumber, city, region },
+    workingTimes: { weeklySlots: weekOnWire(store.weekly) },
     phone,
     timeZone,
   };
 }
 
-function dayOnWire([first, second]: readonly Span[]) {
-  const firstShift = shiftOnWire(first ?? { from: 0, to: 0 });
-  return second === undefined ? { firstShift } : { firstShift, secondShift: shiftOnWire(second) };
+/** A closed day is absent. */
+function weekOnWire(weekly: PublicStore["weekly"]) {
+  return Object.fromEntries(
+    Object.entries(weekly).flatMap(([weekday, [first, second]]) => {
+      if (first === undefined) return [];
+      const firstShift = shiftOnWire(first);
+      return [
+        [weekday, second === undefined ? { firstShift } : { firstShift, secondShift: shiftOnWire(second) }],
+      ];
+    }),
+  );
 }
 
 function shiftOnWire({ from, to }: Span): { from: string; to: string } {

@@ -8,7 +8,7 @@ import {
 } from "#app/inputs/booking.ts";
 import { offeredSlots } from "#app/usecases/offered-slots.server.ts";
 import { storeAvailability } from "#app/usecases/store-availability.server.ts";
-import { listEmployees, listServices, listStores, readPolicy } from "#app/usecases/store-catalog.server.ts";
+import { listEmployees, listServices, listBusinessStores, readPolicy } from "#app/usecases/store-catalog.server.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import {
   availabilityReply,
@@ -130,6 +130,6 @@ publicBooking.openapi(getAvailability, async (context) => {
 });
 
 publicBooking.openapi(getStores, async (context) => {
-  const stores = await listStores(context.env.deps, context.req.valid("param"));
+  const stores = await listBusinessStores(context.env.deps, context.req.valid("param"));
   return stores.ok ? context.json(stores.value.map(storeOnWire), 200) : refuse(context, stores.error);
 });

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { SignedIn } from "#app/usecases/deps.ts";
+import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches } from "#app/usecases/xsrf.server.ts";
 import { type ApiEnv, refuse } from "./kit.ts";
+
+type Live = Extract<SessionState, { state: "live" }>;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -24,13 +27,13 @@ async function withSession(
   if (!xsrfHolds(context, session.actor)) return refuse(context, { code: "BAD_XSRF" });
   if (!mayEnter(session.actor)) return refuse(context, { code: "FORBIDDEN" });
 
+  const token = tokenInForce(context, session);
   context.set("actor", session.actor);
+  context.set("session", session);
+  context.set("token", token);
   await next();
   context.header("Cache-Control", "no-store");
-  const bearer = /^Bearer (\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
-  if (session.actor.via === "bearer" && context.res.ok && bearer) {
-    context.header("authorization", `Bearer ${session.renewedToken ?? bearer}`);
-  }
+  if (token !== null && context.res.ok) context.header("authorization", `Bearer ${token}`);
   return undefined;
 }
 
@@ -38,4 +41,10 @@ async function withSession(
 function xsrfHolds(context: Context<ApiEnv>, actor: SignedIn): boolean {
   if (actor.via === "bearer" || SAFE_METHODS.has(context.req.method)) return true;
   return xsrfMatches(context.env.deps.settings, actor.sessionId, context.req.header("x-xsrf-token") ?? null);
+}
+
+function tokenInForce(context: Context<ApiEnv>, { actor, renewedToken }: Live): string | null {
+  if (actor.via === "cookie") return null;
+  const sent = /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+  return renewedToken ?? sent ?? null;
 }

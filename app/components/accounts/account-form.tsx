@@ -26,7 +26,9 @@ type AccountFormProps = {
 export function AccountForm({ form, action, hidden, sentBy, button, children, footer }: AccountFormProps) {
   const navigation = useNavigation();
   const Sender = sentBy?.Form ?? Form;
-  const isPending = sentBy ? sentBy.state !== "idle" : navigation.formAction !== undefined && navigation.formMethod === "POST";
+  const isPending = sentBy
+    ? sentBy.state !== "idle"
+    : navigation.formAction !== undefined && navigation.formMethod === "POST";
   return (
     <Sender
       className="form"
@@ -44,7 +46,7 @@ export function AccountForm({ form, action, hidden, sentBy, button, children, fo
       ))}
       <HiddenFields fields={hidden} />
       {children}
-      <button className="btn btn-lg" aria-busy={isPending} disabled={button.disabled}>
+      <button type="submit" className="btn btn-lg" aria-busy={isPending} disabled={button.disabled}>
         {isPending ? button.pending : button.label}
       </button>
       <p className="sr" role="status">

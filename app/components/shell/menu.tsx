@@ -30,7 +30,9 @@ export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
     ) : (
       <form key={entry.label} method="post" action={entry.post}>
         <HiddenFields fields={[["xsrf", xsrf], ...entry.fields]} />
-        <button className="nav-link">{entry.label}</button>
+        <button type="submit" className="nav-link">
+          {entry.label}
+        </button>
       </form>
     ),
   );

@@ -4,7 +4,11 @@ import { shellText, userMenuText } from "#app/text/shell.ts";
 /** A link, or a form that posts `fields` (and the xsrf token). */
 export type MenuEntry =
   | { readonly label: string; readonly href: string; readonly count?: number }
-  | { readonly label: string; readonly post: string; readonly fields: readonly (readonly [string, string])[] };
+  | {
+      readonly label: string;
+      readonly post: string;
+      readonly fields: readonly (readonly [string, string])[];
+    };
 
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
 
@@ -27,7 +31,10 @@ export function userMenuEntries({ accountType, hasBusiness }: Account): readonly
 
 /** The way to the other hat, and out. */
 export function switchEntries({ accountType, hasBusiness }: Account): readonly MenuEntry[] {
-  return [accountSwitch(accountType === "BUSINESS", hasBusiness), { label: userMenuText.logout, post: "/logout", fields: [] }];
+  return [
+    accountSwitch(accountType === "BUSINESS", hasBusiness),
+    { label: userMenuText.logout, post: "/logout", fields: [] },
+  ];
 }
 
 function accountSwitch(isBusiness: boolean, hasBusiness: boolean): MenuEntry {

@@ -13,7 +13,7 @@ export function BottomBar({ summary, button }: BottomBarProps) {
         <b>{price(totalCentavos)}</b>
         <span className="sm muted">{servicesSummary(lines.length, totalMinutes)}</span>
       </div>
-      <button className="btn" disabled={button.disabled} aria-busy={button.busy}>
+      <button type="submit" className="btn" disabled={button.disabled} aria-busy={button.busy}>
         {button.label}
       </button>
     </div>

@@ -12,7 +12,9 @@ export function CategoryNav({ codes }: CategoryNavProps) {
 
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
-    document.getElementById(event.currentTarget.hash.slice(1))?.scrollIntoView();
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const category = document.getElementById(event.currentTarget.hash.slice(1));
+    category?.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   }
 
   return (

@@ -50,25 +50,29 @@ export function AnyEmployeeCard(choice: Choice) {
   );
 }
 
-function Card({ value, chosen, onPress, children }: Choice & { readonly value: string; readonly children: ReactNode }) {
+function Card({
+  value,
+  chosen,
+  onPress,
+  children,
+}: Choice & { readonly value: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <label>
       <input
         className="cover"
         type="radio"
-        id={`e-${value}`}
         name="e"
         value={value}
         defaultChecked={chosen}
         required
         onClick={onPress}
       />
-      <label className="pro card" htmlFor={`e-${value}`}>
+      <span className="pro card">
         {children}
         <span className="tick">
           <Icon name="check" small />
         </span>
-      </label>
-    </div>
+      </span>
+    </label>
   );
 }

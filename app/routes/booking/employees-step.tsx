@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useRef } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Note } from "#app/components/note.tsx";
 import { ANY_EMPLOYEE, wizardFields, wizardSearch } from "#app/domain/wizard.ts";
@@ -17,7 +17,6 @@ type EmployeesStepProps = { readonly view: EmployeesView; readonly state: Wizard
 
 /** Step 2: who does it. With script a press on a card goes on at once (booking §2.1). */
 export function EmployeesStep({ view: { frame, employees }, state }: EmployeesStepProps) {
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { choices } = frame;
 
@@ -38,7 +37,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
   }
 
   return (
-    <Form ref={form} className="flow" action={wizardPath(frame)} onSubmit={submit}>
+    <Form className="flow" action={wizardPath(frame)} onSubmit={submit}>
       <HiddenFields fields={wizardFields(3, { ...choices, employee: null, date: null, time: null })} />
       <StepLayout
         frame={frame}

@@ -29,7 +29,10 @@ export function TotalLine({ centavos }: { readonly centavos: number }) {
 }
 
 /** A price, or the lowest it may be: 'Desde $42.000' (booking §5). */
-export function priceOf({ priceCentavos, priceType }: Pick<WizardLine, "priceCentavos" | "priceType">): string {
+export function priceOf({
+  priceCentavos,
+  priceType,
+}: Pick<WizardLine, "priceCentavos" | "priceType">): string {
   return priceType === "FROM" ? servicesText.priceFrom(priceCentavos) : price(priceCentavos);
 }
 

@@ -17,21 +17,20 @@ type OptionRowProps = {
 /** What is chosen by pressing anywhere on it: the input covers its row, the ring shows its state. */
 export function OptionRow({ type, name, option, initiallyChecked, onPress, children }: OptionRowProps) {
   return (
-    <>
+    <label>
       <input
         className="cover"
         type={type}
-        id={inputId(option.id)}
         name={name}
         value={option.id}
         defaultChecked={initiallyChecked}
         onClick={(event) => onPress(event, option)}
       />
-      <label className="svc-row" htmlFor={inputId(option.id)}>
+      <span className="svc-row">
         <span>{children}</span>
         <Ring />
-      </label>
-    </>
+      </span>
+    </label>
   );
 }
 
@@ -46,7 +45,13 @@ export function Ring() {
 }
 
 /** Price and duration of an option, and a badge beside them. */
-export function OptionValues({ option, children }: { readonly option: WizardOption; readonly children?: ReactNode }) {
+export function OptionValues({
+  option,
+  children,
+}: {
+  readonly option: WizardOption;
+  readonly children?: ReactNode;
+}) {
   return (
     <span className="meta">
       <b className="num">{priceOf(option)}</b>
@@ -59,19 +64,14 @@ export function OptionValues({ option, children }: { readonly option: WizardOpti
 /** Takes a choice back without script; shown once there is one. */
 export function NoOptionRow({ service }: { readonly service: WizardService }) {
   return (
-    <div className="none">
-      <input className="cover" type="radio" id={noOptionId(service.id)} name={`s.${service.id}`} value="" />
-      <label className="svc-row" htmlFor={noOptionId(service.id)}>
-        <span>{servicesText.remove(service.name)}</span>
-      </label>
-    </div>
+    <label className="none">
+      <input className="cover" type="radio" name={optionsName(service.id)} value="" />
+      <span className="svc-row">{servicesText.remove(service.name)}</span>
+    </label>
   );
 }
 
-export function inputId(optionId: string): string {
-  return `o-${optionId}`;
-}
-
-export function noOptionId(serviceId: string): string {
-  return `none-${serviceId}`;
+/** The name that the options of one service share (booking §4: one option a service). */
+export function optionsName(serviceId: string): string {
+  return `s.${serviceId}`;
 }

@@ -12,7 +12,7 @@ export type OpenedService = { readonly service: WizardService; readonly optionId
 
 type OptionsModalProps = {
   readonly opened: OpenedService;
-  readonly onAdd: (optionId: string) => void;
+  readonly onAdd: (service: WizardService, optionId: string) => void;
   readonly onClosed: () => void;
 };
 
@@ -52,7 +52,7 @@ export function OptionsModal({ opened: { service, optionId }, onAdd, onClosed }:
               title={chosen ? undefined : servicesText.optionRequired}
               aria-describedby={chosen ? undefined : hintId}
               onClick={() => {
-                if (chosen) onAdd(chosen.id);
+                if (chosen) onAdd(service, chosen.id);
                 close();
               }}
             >
@@ -80,23 +80,22 @@ function OptionChoice({ service, chosenId, onChoose }: OptionChoiceProps) {
       <legend className="label">{servicesText.chooseOption}</legend>
       <div className="opts card svc">
         {service.options.map((option) => (
-          <div key={option.id}>
+          <label key={option.id}>
             <input
               className="cover"
               type="radio"
-              id={`m-${option.id}`}
               name="modal-option"
               checked={option.id === chosenId}
               onChange={() => onChoose(option.id)}
             />
-            <label className="svc-row" htmlFor={`m-${option.id}`}>
+            <span className="svc-row">
               <span>
                 <span className="svc-name">{option.name}</span>
                 <OptionValues option={option} />
               </span>
               <Ring />
-            </label>
-          </div>
+            </span>
+          </label>
         ))}
       </div>
     </fieldset>

@@ -5,7 +5,7 @@ import { servicesText } from "#app/text/wizard.ts";
 import type { WizardOption, WizardService } from "#app/usecases/wizard-view.ts";
 import { chosenOption } from "./chosen-lines.ts";
 import { DepositBadge } from "./deposit-badge.tsx";
-import { NoOptionRow, noOptionId, OptionRow, OptionValues } from "./option-row.tsx";
+import { NoOptionRow, OptionRow, OptionValues, optionsName } from "./option-row.tsx";
 
 type ServiceCardProps = {
   readonly service: WizardService;
@@ -14,15 +14,15 @@ type ServiceCardProps = {
   readonly initialIds: readonly string[];
   /** With script: asks for the options modal, on an option or on none. */
   readonly onOpen: (optionId: string | null) => void;
-  /** With script: a chosen option was pressed again. */
-  readonly onCleared: () => void;
+  /** With script: the chosen one of several options was pressed again. */
+  readonly onClear: () => void;
 };
 
 /**
  * One service: a checkbox where it has one option, else a row for each of them. With script a press on a chosen one
  * takes it away, and one on a service with a description or several options opens the modal (booking §4).
  */
-export function ServiceCard({ service, optionIds, initialIds, onOpen, onCleared }: ServiceCardProps) {
+export function ServiceCard({ service, optionIds, initialIds, onOpen, onClear }: ServiceCardProps) {
   const hydrated = useHydrated();
   const chosen = chosenOption(service, optionIds);
   const [first] = service.options;
@@ -32,8 +32,7 @@ export function ServiceCard({ service, optionIds, initialIds, onOpen, onCleared 
       event.preventDefault();
       onOpen(option.id);
     } else if (chosen?.id === option.id && service.options.length > 1) {
-      uncheck(service);
-      onCleared();
+      onClear();
     }
   }
 
@@ -67,7 +66,7 @@ export function ServiceCard({ service, optionIds, initialIds, onOpen, onCleared 
   return (
     <li>
       <details className="svc card" open>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard unfolds it, and reaches the options themselves */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard unfolds it, and reaches the options themselves */}
         <summary className="svc-row" onClick={pressHeader}>
           <span>
             <span className="svc-name">{service.name}</span>
@@ -81,18 +80,17 @@ export function ServiceCard({ service, optionIds, initialIds, onOpen, onCleared 
         <fieldset className="opts">
           <legend className="sr">{`${service.name}: ${servicesText.chooseOption}`}</legend>
           {service.options.map((option) => (
-            <div key={option.id}>
-              <OptionRow
-                type="radio"
-                name={`s.${service.id}`}
-                option={option}
-                initiallyChecked={initialIds.includes(option.id)}
-                onPress={press}
-              >
-                <span className="svc-name">{option.name}</span>
-                <OptionValues option={option} />
-              </OptionRow>
-            </div>
+            <OptionRow
+              key={option.id}
+              type="radio"
+              name={optionsName(service.id)}
+              option={option}
+              initiallyChecked={initialIds.includes(option.id)}
+              onPress={press}
+            >
+              <span className="svc-name">{option.name}</span>
+              <OptionValues option={option} />
+            </OptionRow>
           ))}
           <NoOptionRow service={service} />
         </fieldset>
@@ -107,9 +105,4 @@ function Description({ text }: { readonly text: string | null }) {
 
 function opensModal({ description, options }: WizardService): boolean {
   return options.length > 1 || description !== null;
-}
-
-function uncheck({ id }: WizardService): void {
-  const none = document.getElementById(noOptionId(id));
-  if (none instanceof HTMLInputElement) none.checked = true;
 }

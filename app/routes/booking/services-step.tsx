@@ -7,10 +7,10 @@ import { totalOf } from "#app/domain/prices.ts";
 import { wizardFields } from "#app/domain/wizard.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { servicesText, wizardText } from "#app/text/wizard.ts";
-import type { ServicesStep as ServicesView } from "#app/usecases/wizard-view.ts";
+import type { ServicesStep as ServicesView, WizardService } from "#app/usecases/wizard-view.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { chosenLines } from "./chosen-lines.ts";
-import { inputId } from "./option-row.tsx";
+import { optionsName } from "./option-row.tsx";
 import { type OpenedService, OptionsModal } from "./options-modal.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { StepLayout } from "./step-layout.tsx";
@@ -26,7 +26,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const { optionIds, readForm } = useChosenOptions(frame.choices, form);
+  const { optionIds, check } = useChosenOptions(frame.choices, form);
   const [opened, setOpened] = useState<OpenedService | null>(null);
   const lines = chosenLines(categories, optionIds);
 
@@ -35,21 +35,13 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
     navigate(wizardHref(frame, 2, { ...frame.choices, optionIds }));
   }
 
-  function check(optionId: string) {
-    const input = document.getElementById(inputId(optionId));
-    if (input instanceof HTMLInputElement) input.checked = true;
-    readForm();
+  function add({ id, options }: WizardService, optionId: string) {
+    check(options.length > 1 ? optionsName(id) : "s", optionId);
   }
 
   return (
     <>
-      <Form
-        ref={form}
-        className={hydrated ? "flow live" : "flow"}
-        action={wizardPath(frame)}
-        onChange={readForm}
-        onSubmit={goOn}
-      >
+      <Form ref={form} className={hydrated ? "flow live" : "flow"} action={wizardPath(frame)} onSubmit={goOn}>
         <HiddenFields fields={wizardFields(2, { ...frame.choices, optionIds: [] })} />
         <StepLayout
           frame={frame}
@@ -80,7 +72,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
                     optionIds={optionIds}
                     initialIds={frame.choices.optionIds}
                     onOpen={(optionId) => setOpened({ service, optionId })}
-                    onCleared={readForm}
+                    onClear={() => check(optionsName(service.id), "")}
                   />
                 ))}
               </ul>
@@ -88,7 +80,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
           ))}
         </StepLayout>
       </Form>
-      {opened ? <OptionsModal opened={opened} onAdd={check} onClosed={() => setOpened(null)} /> : null}
+      {opened ? <OptionsModal opened={opened} onAdd={add} onClosed={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function SummaryPanel({ frame, step, summary, button }: SummaryPanelProps
       <footer>
         <TotalLine centavos={summary.totalCentavos} />
         {button ? (
-          <button className="btn btn-lg" disabled={button.disabled} aria-busy={button.busy}>
+          <button type="submit" className="btn btn-lg" disabled={button.disabled} aria-busy={button.busy}>
             {button.label}
           </button>
         ) : null}

@@ -20,7 +20,9 @@ type Post = {
   readonly place: Place;
 };
 
-const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<ReturnType<typeof answered>>>> = {
+type Answered = ReturnType<typeof answered>;
+
+const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<Answered>>> = {
   login: async (post) =>
     accountAnswered(post, "login", await logInFromForm(post.context, post.form, "CUSTOMER")),
   "sign-up": async (post) => accountAnswered(post, "sign-up", await signUpFromForm(post.context, post.form)),
@@ -44,7 +46,7 @@ function accountAnswered(post: Post, intent: WizardIntent, answer: AccountAnswer
   return answered({ intent, form: answer.form }, answer.status);
 }
 
-async function actAsCustomer(post: Post) {
+async function actAsCustomer(post: Post): Promise<Answered> {
   const { deps, actor } = post.context;
   if (actor.kind === "user") await switchAccountType(deps, actor, "CUSTOMER");
   throw onward(post, []);

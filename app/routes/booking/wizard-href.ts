@@ -10,6 +10,11 @@ export function wizardPath({ businessId, store }: WizardPlace): string {
 }
 
 /** A step's address with its choices. */
-export function wizardHref(place: WizardPlace, step: WizardStep, choices: WizardChoices, auth?: AuthForm): string {
+export function wizardHref(
+  place: WizardPlace,
+  step: WizardStep,
+  choices: WizardChoices,
+  auth?: AuthForm,
+): string {
   return `${wizardPath(place)}${wizardSearch(step, choices, auth)}`;
 }

@@ -1,7 +1,9 @@
-import { useRef } from "react";
+import { useContext, useRef } from "react";
 import { type IconName, IconSheet } from "#app/components/icon.tsx";
 import type { Account } from "#app/components/shell/account.ts";
 import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import { DocumentContext } from "#app/document.ts";
+import { wizardStepCss } from "#app/styles/wizard-step-css.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import { AuthStep } from "./auth-step.tsx";
 import { ConfirmationStep } from "./confirmation-step.tsx";
@@ -36,12 +38,21 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
   useFocusOnStep(view.step, screen);
   return (
     <div ref={screen}>
+      <StepStyle step={view.step} />
       <IconSheet names={ICONS[view.step]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
       <WizardHeader view={view} />
       <Step view={view} isGuest={account === null} xsrf={xsrf} state={state} />
     </div>
   );
+}
+
+/** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
+function StepStyle({ step }: { readonly step: WizardView["step"] }) {
+  const { nonce } = useContext(DocumentContext);
+  const css = { __html: wizardStepCss(step) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={css} />;
 }
 
 type StepProps = {
@@ -58,7 +69,7 @@ function Step({ view, isGuest, xsrf, state }: StepProps) {
     case 2:
       return <EmployeesStep view={view} state={state} />;
     case 3:
-      return <TimeStep key={view.date} view={view} isGuest={isGuest} xsrf={xsrf} state={state} />;
+      return <TimeStep view={view} isGuest={isGuest} xsrf={xsrf} state={state} />;
     case 4:
       return view.visitor === "customer" ? (
         <ReviewStep view={view} xsrf={xsrf} state={state} />

@@ -1,45 +1,45 @@
 import { depositOf, totalOf } from "#app/domain/prices.ts";
-import type { WizardChoices } from "#app/domain/wizard.ts";
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
-import type { WizardEmployee, WizardFrame, WizardLine } from "#app/usecases/wizard-view.ts";
-import { ableStaff, type Chosen, chosenOf, type Offer, type StaffMember } from "./offer.server.ts";
+import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "#app/usecases/wizard-view.ts";
+import type { Employee } from "#db/queries/employees.ts";
+import type { ChosenOption } from "#db/queries/services.ts";
+import type { Store } from "#db/queries/stores.ts";
+import { chosenIn } from "./free-times.server.ts";
+import type { Offer } from "./offer.server.ts";
 
 /** What every step shows besides its own part: store, choices and their sums (booking §2.1). */
-export function frameOf(offer: Offer, settled: SettledStep, employee: StaffMember | null): WizardFrame {
+export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
   const { choices, sentBack } = settled;
-  const chosen = chosenOf(offer, choices.optionIds);
-  const lines = chosen.map(lineOf);
+  const chosen = chosenIn(offer, choices.optionIds);
   return {
     businessId: offer.businessId,
-    store: offer.store,
+    store: storeOnScreen(offer.store),
     choices,
-    lines,
-    totalCentavos: totalOf(lines),
-    totalMinutes: lines.reduce((sum, line) => sum + line.minutes, 0),
-    depositCentavos: depositOf(chosen.map(({ service, option }) => ({ ...option, depositPercent: service.depositPercent }))),
-    employee: employee && employeeOf(employee),
-    singleEmployee: ableStaff(offer, choices.optionIds).length === 1,
+    lines: chosen.map(lineOf),
+    totalCentavos: totalOf(chosen),
+    totalMinutes: chosen.reduce((sum, option) => sum + option.minutes, 0),
+    depositCentavos: depositOf(chosen),
+    employee: employee && employeeOnScreen(employee),
+    singleEmployee: offer.able.length === 1,
     sentBack,
   };
 }
 
-/** The professional that the choices name; null for none yet, for 'any' and for one who is not there. */
-export function namedEmployee(offer: Offer, choices: WizardChoices): StaffMember | null {
-  return offer.staff.find((member) => member.id === choices.employee) ?? null;
+/** The professional whom the choices name; null for none yet and for 'Cualquier profesional'. */
+export function namedEmployee({ able }: Offer, { choices }: SettledStep): Employee | null {
+  return able.find((employee) => employee.id === choices.employee) ?? null;
 }
 
-export function employeeOf({ id, firstName, lastName, pictureUrl }: StaffMember): WizardEmployee {
+export function employeeOnScreen({ id, firstName, lastName, pictureUrl }: Employee): WizardEmployee {
   return { id, firstName, lastName, pictureUrl };
 }
 
-function lineOf({ service, option }: Chosen): WizardLine {
-  return {
-    serviceId: service.id,
-    serviceName: service.name,
-    optionId: option.id,
-    optionName: service.options.length > 1 ? option.name : null,
-    minutes: option.minutes,
-    priceCentavos: option.priceCentavos,
-    priceType: option.priceType,
-  };
+export function storeOnScreen(store: Store): WizardStore {
+  const { id, name, pictureUrl, streetName, streetNumber, city, region } = store;
+  return { id, name, pictureUrl, address: { streetName, streetNumber, city, region } };
+}
+
+function lineOf(option: ChosenOption): WizardLine {
+  const { serviceId, serviceName, optionId, optionName, minutes, priceCentavos, priceType } = option;
+  return { serviceId, serviceName, optionId, optionName, minutes, priceCentavos, priceType };
 }

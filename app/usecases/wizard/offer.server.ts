@@ -1,79 +1,89 @@
-import type { EmployeeCalendar, StoreCalendar } from "#app/domain/opening.ts";
-import { type Slot, slots } from "#app/domain/slots.ts";
-import type { Span } from "#app/domain/spans.ts";
-import type { LocalDate } from "#app/domain/time.ts";
-import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard.ts";
-import type { CatalogEmployee, CatalogOption, CatalogService } from "#app/usecases/store-catalog.server.ts";
-import type { WizardStore } from "#app/usecases/wizard-view.ts";
+import { WINDOW_DAYS } from "#app/domain/slots.ts";
+import { DAY_MINUTES, toUtcMinute } from "#app/domain/time.ts";
+import { ANY_EMPLOYEE, type WizardChoices, type WizardStep } from "#app/domain/wizard.ts";
+import type { Actor, Deps } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import type { Place } from "#app/usecases/store-catalog.server.ts";
+import { sameBooking } from "#db/queries/bookings.ts";
+import {
+  type Employee,
+  type EmployeeFacts,
+  employeeFacts,
+  employeesOffering,
+} from "#db/queries/employees.ts";
+import { type BookableService, type ChosenOption, chosenOptions, servicesOf } from "#db/queries/services.ts";
+import { inStoreZone } from "#db/queries/slot-facts.ts";
+import { type Store, storeOf } from "#db/queries/stores.ts";
+import { type Reading, readAll } from "#db/reading.ts";
 
-/** All that a store offers to somebody who books: what, by whom, and when they are free. */
+/** What a store offers to the person at a step of the wizard; what the step does not need is empty. */
 export type Offer = {
   readonly businessId: string;
-  readonly store: WizardStore;
-  readonly calendar: StoreCalendar;
-  readonly policy: { readonly hoursToCancel: number | null; readonly hoursToReschedule: number | null };
-  readonly services: readonly CatalogService[];
-  /** In the order in which 'Cualquier profesional' tries them. */
-  readonly staff: readonly StaffMember[];
+  readonly store: Store;
+  /** Everything that can be booked (step 1). */
+  readonly services: readonly BookableService[];
+  /** The options of the URL that can be booked, in order. */
+  readonly chosen: readonly ChosenOption[];
+  /** Who does all of them, in the order in which 'Cualquier profesional' tries them. */
+  readonly able: readonly Employee[];
+  /** When they are free, or when the one chosen is (steps 3 and 4). */
+  readonly calendars: readonly EmployeeFacts[];
+  /** The person's own booking of exactly these choices (step 4). */
+  readonly mine: string | null;
 };
 
-export type StaffMember = CatalogEmployee & {
-  readonly serviceIds: ReadonlySet<string>;
-  readonly calendar: EmployeeCalendar;
-  readonly busy: readonly Span[];
+export type Asked = {
+  readonly actor: Actor;
+  readonly place: Place;
+  readonly step: WizardStep;
+  readonly choices: WizardChoices;
 };
 
-/** An option and the service that it belongs to. */
-export type Chosen = { readonly service: CatalogService; readonly option: CatalogOption };
-
-/** The chosen options, in order; those that are not offered are left out. */
-export function chosenOf(offer: Offer, optionIds: readonly string[]): Chosen[] {
-  return optionIds.flatMap((id) => {
-    for (const service of offer.services) {
-      const option = service.options.find((each) => each.id === id);
-      if (option) return [{ service, option }];
-    }
-    return [];
-  });
+/** Reads, in one batch, what a step of the wizard needs; null for an unknown store. */
+export async function readOffer(deps: Deps, asked: Asked): Promise<Offer | null> {
+  const ask = (zone: string) => readAll(deps.db, questions(deps, asked, zone));
+  const { store, ...found } = asked.step === 4 ? await inStoreZone(ask) : await ask("UTC");
+  return store === null ? null : { businessId: asked.place.businessId, store, ...found };
 }
 
-/** The professionals who do all of some options. */
-export function ableStaff(offer: Offer, optionIds: readonly string[]): StaffMember[] {
-  const chosen = chosenOf(offer, optionIds);
-  return offer.staff.filter((member) => chosen.every(({ service }) => member.serviceIds.has(service.id)));
+/** The zone matters at step 4 only, where one local day is asked about. */
+function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: string) {
+  const { businessId, storeId } = place;
+  const { optionIds } = choices;
+  const key = { businessId, storeId };
+  const wanted = { optionIds };
+  const window = step === 4 ? chosenDay(choices, zone) : wholeWindow(deps);
+  const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
+  return {
+    store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),
+    services: step === 1 ? servicesOf(deps.db, key) : nothing([]),
+    chosen: chosenOptions(deps.db, { ...key, optionIds }),
+    able: employeesOffering(deps.db, { ...key, wanted }),
+    calendars: step < 3 ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
+    mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : nothing(null),
+  };
 }
 
-/** The professionals who may take the booking: the chosen one, or for 'any' each who is able, in order. */
-export function candidates(offer: Offer, choices: WizardChoices): StaffMember[] {
-  const able = ableStaff(offer, choices.optionIds);
-  return choices.employee === ANY_EMPLOYEE ? able : able.filter((member) => member.id === choices.employee);
+function ownBooking(deps: Deps, { actor, place, choices }: Asked, zone: string): Reading<string | null> {
+  const { optionIds, employee, date, time } = choices;
+  if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return nothing(null);
+  if (date === null || time === null) return nothing(null);
+  const employeeId = employee === ANY_EMPLOYEE ? null : employee;
+  const s = toUtcMinute(date, time, zone);
+  return sameBooking(deps.db, { customerId: actor.userId, storeId: place.storeId, employeeId, s, optionIds });
 }
 
-type When = { readonly dates: readonly LocalDate[]; readonly now: number };
-
-/** The free times of the chosen professional; for 'any', those at which somebody able is free. */
-export function freeSlots(offer: Offer, choices: WizardChoices, when: When): Map<LocalDate, Slot[]> {
-  const each = candidates(offer, choices).map((member) => slotsOf(offer, member, choices, when));
-  const [only] = each;
-  if (only && each.length === 1) return only;
-  return new Map(when.dates.map((date) => [date, union(each.flatMap((free) => free.get(date) ?? []))]));
+function chosenDay({ date }: WizardChoices, zone: string) {
+  if (date === null) return { from: 0, to: 0 };
+  return { from: toUtcMinute(date, 0, zone), to: toUtcMinute(date, DAY_MINUTES, zone) };
 }
 
-/** Who is free at the chosen date and time, in the order in which they are tried. */
-export function freeStaff(offer: Offer, choices: WizardChoices, now: number): StaffMember[] {
-  const { date, time } = choices;
-  if (date === null || time === null) return [];
-  return candidates(offer, choices).filter((member) =>
-    slotsOf(offer, member, choices, { dates: [date], now }).get(date)?.some((slot) => slot.from === time),
-  );
+/** A day more than the last one that can be booked, so that no zone falls short of it. */
+function wholeWindow(deps: Deps) {
+  const from = minuteNow(deps);
+  return { from, to: from + (WINDOW_DAYS + 2) * DAY_MINUTES };
 }
 
-function slotsOf(offer: Offer, member: StaffMember, choices: WizardChoices, { dates, now }: When) {
-  const durations = chosenOf(offer, choices.optionIds).map(({ option }) => option.minutes);
-  return slots({ dates, now, store: offer.calendar, employee: member.calendar, busy: member.busy, durations });
-}
-
-function union(all: readonly Slot[]): Slot[] {
-  const byStart = new Map(all.map((slot) => [slot.from, slot]));
-  return [...byStart.values()].sort((a, b) => a.from - b.from);
+function nothing<T>(answer: T): Reading<T> {
+  return { statements: [], answer: () => answer };
 }

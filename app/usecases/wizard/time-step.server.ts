@@ -4,27 +4,28 @@ import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
 import type { StripDay, TimeStep } from "#app/usecases/wizard-view.ts";
 import { frameOf, namedEmployee } from "./frame.server.ts";
-import { freeSlots, type Offer } from "./offer.server.ts";
+import { freeTimes } from "./free-times.server.ts";
+import type { Offer } from "./offer.server.ts";
 
 /** Days asked for at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;
 
-type SlotsByDate = ReadonlyMap<LocalDate, readonly Slot[]>;
-
 /**
- * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from
- * the one shown on. A date outside the strip counts as none asked for.
+ * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from the
+ * one shown on. `now` in minutes. A date outside the strip counts as none asked for.
  */
 export function timeStep(offer: Offer, settled: SettledStep, now: number): TimeStep {
   const { choices } = settled;
-  const today = toLocal(now, offer.calendar.timeZone).date;
+  const today = toLocal(now, offer.store.timeZone).date;
   const window = datesFrom(today, WINDOW_DAYS + 1);
-  const free = freeSlots(offer, choices, { dates: window, now });
-  const date = choices.date !== null && window.includes(choices.date) ? choices.date : firstFree(free) ?? today;
+  const free = freeTimes(offer, choices, { dates: window, now });
+  const isShown = choices.date !== null && free.has(choices.date);
+  const date = (isShown ? choices.date : firstFreeDay(free)) ?? today;
   const time = markedTime(free.get(date) ?? [], choices.time);
+  const shown = { ...settled, choices: { ...choices, date, time } };
   return {
     step: 3,
-    frame: frameOf(offer, { ...settled, choices: { ...choices, date, time } }, namedEmployee(offer, choices)),
+    frame: frameOf(offer, shown, namedEmployee(offer, settled)),
     days: stripOf(offer, today, free),
     date,
     slots: Object.fromEntries(datesFrom(date, SHOWN_DAYS).map((day) => [day, free.get(day) ?? []])),
@@ -32,25 +33,28 @@ export function timeStep(offer: Offer, settled: SettledStep, now: number): TimeS
   };
 }
 
-function firstFree(free: SlotsByDate): LocalDate | null {
-  for (const [date, slots] of free) if (slots.length > 0) return date;
-  return null;
+type FreeTimes = ReadonlyMap<LocalDate, readonly Slot[]>;
+
+function firstFreeDay(free: FreeTimes): LocalDate | null {
+  return [...free].find(([, times]) => times.length > 0)?.[0] ?? null;
 }
 
 /** The start asked for, else the day's first (booking §4). */
-function markedTime(slots: readonly Slot[], wished: MinuteOfDay | null): MinuteOfDay | null {
-  return slots.find((slot) => slot.from === wished)?.from ?? slots[0]?.from ?? null;
+function markedTime(times: readonly Slot[], wished: MinuteOfDay | null): MinuteOfDay | null {
+  return times.find((slot) => slot.from === wished)?.from ?? times[0]?.from ?? null;
 }
 
-function stripOf(offer: Offer, today: LocalDate, free: SlotsByDate): StripDay[] {
-  return storeDays(offer.calendar, today, addDays(today, WINDOW_DAYS)).map(({ date, open, closureReason }) => ({
-    date,
-    state: stateOf(open, free.get(date) ?? []),
-    reason: closureReason,
-  }));
+function stripOf({ store }: Offer, today: LocalDate, free: FreeTimes): StripDay[] {
+  return storeDays(store.calendar, today, addDays(today, WINDOW_DAYS)).map(
+    ({ date, open, closureReason }) => ({
+      date,
+      state: stateOf(open, free.get(date) ?? []),
+      reason: closureReason,
+    }),
+  );
 }
 
-function stateOf(open: boolean, slots: readonly Slot[]): StripDay["state"] {
+function stateOf(open: boolean, times: readonly Slot[]): StripDay["state"] {
   if (!open) return "closed";
-  return slots.length > 0 ? "open" : "full";
+  return times.length > 0 ? "open" : "full";
 }

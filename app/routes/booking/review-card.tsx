@@ -1,0 +1,41 @@
+import { Icon } from "#app/components/icon.tsx";
+import { formatTime } from "#app/domain/time.ts";
+import { capitalised, longDate, price } from "#app/text/formats.ts";
+import { doneText, reviewText } from "#app/text/wizard.ts";
+import type { ReviewStep } from "#app/usecases/wizard-view.ts";
+import { LineList, TotalLine } from "./line-list.tsx";
+import { StoreFace } from "./store-face.tsx";
+
+type ReviewCardProps = { readonly view: ReviewStep; readonly employeeName: string };
+
+/** Where, when, with whom, what and for how much. */
+export function ReviewCard({ view: { frame, date, time }, employeeName }: ReviewCardProps) {
+  return (
+    <section className="card review" aria-label={reviewText.subtitle}>
+      <div className="pad">
+        <StoreFace store={frame.store} />
+      </div>
+      <div className="pad warm">
+        <div className="fact">
+          <Icon name="calendar" />
+          <p>
+            <b>{capitalised(longDate(date))}</b>
+            <br />
+            {reviewText.appointment(formatTime(time), employeeName)}
+          </p>
+        </div>
+      </div>
+      <div className="pad">
+        <LineList lines={frame.lines} />
+        <TotalLine centavos={frame.totalCentavos} />
+        {frame.depositCentavos === null ? null : (
+          <p className="line">
+            <span>{doneText.deposit}</span>
+            <b>{price(frame.depositCentavos)}</b>
+          </p>
+        )}
+        <p className="sm muted">{reviewText.paymentNote}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { Alert } from "#app/components/alert.tsx";
+import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { ANY_EMPLOYEE } from "#app/domain/wizard.ts";
+import { fullName } from "#app/text/formats.ts";
+import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
+import { reviewText } from "#app/text/wizard.ts";
+import type { ReviewStep as ReviewView } from "#app/usecases/wizard-view.ts";
+import { CommentsBox } from "./comments-box.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { StepLayout } from "./step-layout.tsx";
+import { summaryOf } from "./summary.ts";
+import { wizardHref } from "./wizard-href.ts";
+import type { WizardState } from "./wizard-state.ts";
+
+type ReviewStepProps = {
+  readonly view: ReviewView;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+};
+
+/** Step 4 of a customer: everything once more, a word for the store, and the one button that books (booking §2.1). */
+export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
+  const { frame, time, policy } = view;
+  const [comments, setComments] = useState(state?.comments ?? "");
+  const navigation = useNavigation();
+  const employeeName = frame.employee ? fullName(frame.employee) : "";
+  const policyText = wizardPolicySentence(policy.hoursToCancel, policy.hoursToReschedule);
+  return (
+    <Form className="flow" method="post" action={wizardHref(frame, 4, frame.choices)}>
+      <HiddenFields
+        fields={[
+          ["intent", "confirm"],
+          ["xsrf", xsrf],
+          ["key", view.idempotencyKey],
+          ["employee", frame.employee?.id ?? ""],
+        ]}
+      />
+      <StepLayout
+        frame={frame}
+        step={4}
+        title={reviewText.title}
+        state={state}
+        summary={{ ...summaryOf(frame), time, employeeName, comments }}
+        button={{ label: reviewText.confirm, busy: navigation.formMethod === "POST" }}
+      >
+        {frame.choices.employee === ANY_EMPLOYEE ? (
+          <Alert kind="info">{reviewText.assigned(employeeName)}</Alert>
+        ) : null}
+        <ReviewCard view={view} employeeName={employeeName} />
+        <CommentsBox storeId={frame.store.id} initial={state?.comments ?? ""} onChange={setComments} />
+        {policyText ? (
+          <section className="block">
+            <h2>{policyTitle}</h2>
+            <p className="muted">{policyText}</p>
+          </section>
+        ) : null}
+      </StepLayout>
+    </Form>
+  );
+}

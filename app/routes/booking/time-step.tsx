@@ -1,0 +1,123 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
+import { usePassed } from "#app/components/use-passed.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import { ANY_EMPLOYEE, type WizardChoices, wizardFields, wizardSearch } from "#app/domain/wizard.ts";
+import { fullName } from "#app/text/formats.ts";
+import { wizardText } from "#app/text/wizard.ts";
+import { timeText } from "#app/text/wizard-time.ts";
+import type { TimeStep as TimeView, WizardFrame } from "#app/usecases/wizard-view.ts";
+import { AuthModal } from "./auth-modal.tsx";
+import { saveDraft } from "./comments-draft.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { DayTimes } from "./day-times.tsx";
+import { keepInUrl } from "./keep-in-url.ts";
+import { StepLayout } from "./step-layout.tsx";
+import { summaryOf } from "./summary.ts";
+import { useDayLinks } from "./use-day-links.ts";
+import { usePendingDay } from "./use-pending-day.ts";
+import { wizardHref, wizardPath } from "./wizard-href.ts";
+import type { WizardState } from "./wizard-state.ts";
+
+/** A threshold for the indicator, never a wait (booking §4, §9). */
+const LOADING_MS = 500;
+
+type TimeStepProps = {
+  readonly view: TimeView;
+  readonly isGuest: boolean;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+};
+
+/** Step 3: the day and the time (booking §2.3, §4). */
+export function TimeStep({ view, isGuest, xsrf, state }: TimeStepProps) {
+  const { frame, days, date } = view;
+  const slots = view.slots[date] ?? [];
+  const [picked, setPicked] = useState<{ readonly date: LocalDate; readonly time: MinuteOfDay } | null>(null);
+  const time = picked?.date === date ? picked.time : view.time;
+  const choices: WizardChoices = { ...frame.choices, date, time };
+  const pending = usePendingDay(date);
+  const isSlow = usePassed(LOADING_MS, pending !== null);
+  const links = useDayLinks(frame, time);
+  const [asksWho, setAsksWho] = useState(false);
+  const comments = state?.comments ?? "";
+
+  useEffect(() => {
+    if (comments) saveDraft(frame.store.id, comments);
+  }, [comments, frame.store.id]);
+
+  function pick(start: MinuteOfDay) {
+    setPicked({ date, time: start });
+    keepInUrl(wizardSearch(3, { ...choices, time: start }));
+  }
+
+  function goOn(event: FormEvent) {
+    if (!isGuest && pending === null) return;
+    event.preventDefault();
+    if (pending === null) setAsksWho(true);
+  }
+
+  return (
+    <>
+      <TimeForm frame={frame} choices={choices} comments={comments} xsrf={xsrf} onSubmit={goOn}>
+        <StepLayout
+          frame={frame}
+          step={3}
+          title={timeText.title}
+          subtitle={subtitle(frame)}
+          state={state}
+          summary={{ ...summaryOf(frame), time, comments }}
+          button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
+        >
+          <DayStrip days={days} shown={pending ?? date} links={links} />
+          <DayTimes view={view} time={time} pending={pending} isSlow={isSlow} links={links} onPick={pick} />
+        </StepLayout>
+      </TimeForm>
+      {asksWho ? (
+        <AuthModal action={wizardHref(frame, 4, choices)} xsrf={xsrf} onClosed={() => setAsksWho(false)} />
+      ) : null}
+    </>
+  );
+}
+
+type TimeFormProps = {
+  readonly frame: WizardFrame;
+  readonly choices: WizardChoices;
+  readonly comments: string;
+  readonly xsrf: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: React.ReactNode;
+};
+
+/** A GET form; where comments were typed before a time was lost, and no script keeps them, a POST that carries them on. */
+function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFormProps) {
+  const hydrated = useHydrated();
+  const rest = { ...choices, time: null };
+  if (comments && !hydrated) {
+    return (
+      <Form className="flow" method="post" action={wizardHref(frame, 4, rest)} onSubmit={onSubmit}>
+        <HiddenFields
+          fields={[
+            ["intent", "review"],
+            ["xsrf", xsrf],
+            ["comments", comments],
+          ]}
+        />
+        {children}
+      </Form>
+    );
+  }
+  return (
+    <Form className="flow" action={wizardPath(frame)} onSubmit={onSubmit}>
+      <HiddenFields fields={wizardFields(4, rest)} />
+      {children}
+    </Form>
+  );
+}
+
+function subtitle({ choices, employee }: WizardFrame): string {
+  if (choices.employee === ANY_EMPLOYEE || employee === null) return timeText.withAny;
+  return timeText.with(fullName(employee));
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import { wizardSearch } from "#app/domain/wizard.ts";
+import type { WizardFrame } from "#app/usecases/wizard-view.ts";
+
+/** The day shown has this id, so that without script its link scrolls the strip to it. */
+export const SHOWN_DAY_ID = "dia";
+
+/** Links to the days of step 3, plain ones because there are ninety; `follow` lets script take them over. */
+export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) {
+  const navigate = useNavigate();
+
+  function hrefOf(date: LocalDate): string {
+    return `${wizardSearch(3, { ...choices, date, time })}#${SHOWN_DAY_ID}`;
+  }
+
+  /** Another day replaces the entry in the history: going back leaves the step. */
+  function follow(event: MouseEvent<HTMLElement>): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || wantsNewTab || event.button !== 0) return;
+    event.preventDefault();
+    navigate(`${link.pathname}${link.search}`, { replace: true, preventScrollReset: true });
+  }
+
+  return { hrefOf, follow };
+}
+
+export type DayLinks = ReturnType<typeof useDayLinks>;

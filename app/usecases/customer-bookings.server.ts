@@ -1,0 +1,124 @@
+import { isOpen, statusesOf } from "#app/domain/booking-status.ts";
+import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes.ts";
+import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import { bookingsOf } from "#db/queries/booking-list.ts";
+import { type BookingView, bookingOf, type LineView } from "#db/queries/booking-views.ts";
+import { type Reading, read, readAll } from "#db/reading.ts";
+import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import { minuteNow } from "./minute-now.ts";
+
+/** A turno as its customer sees it; money in centavos, instants in ms. */
+export type CustomerBooking = {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly date: LocalDate;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly comments: string | null;
+  readonly currency: string;
+  readonly totalCentavos: number;
+  readonly deposit: CustomerDeposit | null;
+  readonly cancelReason: CancelReason | null;
+  readonly createdAt: number;
+  readonly canCancel: boolean;
+  readonly canReschedule: boolean;
+  readonly lines: readonly CustomerLine[];
+};
+
+export type CustomerDeposit = {
+  readonly centavos: number;
+  readonly deadline: number;
+  readonly paid: boolean;
+  readonly refund: BookingView["refund"];
+};
+
+export type CustomerLine = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly start: MinuteOfDay;
+  readonly minutes: number;
+  readonly serviceId: string;
+  readonly optionId: string;
+  readonly serviceName: string;
+  readonly priceCentavos: number;
+  readonly additionalCentavos: number;
+  readonly hasConflict: boolean;
+  readonly conflictDetails: string | null;
+};
+
+type ListQuestion = { readonly filter: StatusFilter; readonly before: string | null };
+
+/**
+ * A customer's turnos: open and not over first, soonest first; then the rest, newest first; 100 at most, from
+ * the one after `before` on (contract, Customer bookings). NOT_FOUND when `before` is not theirs.
+ */
+export async function listBookings(
+  deps: Deps,
+  actor: SignedIn,
+  { filter, before }: ListQuestion,
+): Promise<Result<readonly CustomerBooking[], Refusal>> {
+  const customerId = actor.userId;
+  const statuses = statusesOf(filter);
+  const { found, last } = await readAll(deps.db, {
+    found: bookingsOf(deps.db, { customerId, statuses, now: minuteNow(deps), before }),
+    last: before === null ? NONE : bookingOf(deps.db, { bookingId: before, customerId }),
+  });
+  if (before !== null && last === null) return err({ code: "NOT_FOUND" });
+  return ok(found.map((view) => toCustomerBooking(view, deps.now())));
+}
+
+/** One turno of a customer; NOT_FOUND for anybody else's. */
+export async function readBooking(
+  deps: Deps,
+  actor: SignedIn,
+  bookingId: string,
+): Promise<Result<CustomerBooking, Refusal>> {
+  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
+  return view === null ? err({ code: "NOT_FOUND" }) : ok(toCustomerBooking(view, deps.now()));
+}
+
+const NONE: Reading<null> = { statements: [], answer: () => null };
+
+function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
+  const { id, status, date, businessId, storeId, storeName, comments, currency, createdAt } = view;
+  return {
+    id,
+    status,
+    date,
+    businessId,
+    storeId,
+    storeName,
+    comments,
+    currency,
+    createdAt,
+    totalCentavos: view.totalCentavos,
+    deposit: depositOf(view),
+    cancelReason: view.cancelReason,
+    canCancel: isOpen(status) && mayCancel(now, view.s, view.hoursToCancel),
+    canReschedule: isOpen(status) && mayReschedule(now, view.s, view.hoursToReschedule),
+    lines: view.lines.map(toLine),
+  };
+}
+
+function depositOf({
+  depositCentavos,
+  depositDueAt,
+  depositPaidAt,
+  refund,
+}: BookingView): CustomerDeposit | null {
+  if (depositCentavos === null || depositDueAt === null) return null;
+  return { centavos: depositCentavos, deadline: depositDueAt, paid: depositPaidAt !== null, refund };
+}
+
+function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLine {
+  return {
+    ...line,
+    optionId: servicePriceId,
+    start: startMinute,
+    hasConflict: line.conflictDetails !== null,
+  };
+}

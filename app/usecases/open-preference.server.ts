@@ -1,0 +1,66 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { insertCheckout, type Payable, payableOf } from "#db/queries/payments.ts";
+import { read } from "#db/reading.ts";
+import type { Deps, Preference, PreferenceOrder, Refusal } from "./deps.ts";
+
+const PROVIDER = "mercado-pago";
+
+type PreferenceQuestion = { readonly bookingId: string; readonly businessId: string };
+
+/**
+ * The checkout of a turno's seña, the same one until it expires; open to whoever holds the booking's id
+ * (booking §6). Refuses NOT_FOUND, also for another business's; STATUS_NOT_ALLOWED where no seña is awaited,
+ * DEPOSIT_EXPIRED past its deadline, PAYMENT_UNAVAILABLE without a provider (contract, Customer bookings).
+ */
+export async function openPreference(
+  deps: Deps,
+  question: PreferenceQuestion,
+): Promise<Result<Preference, Refusal>> {
+  const payable = await read(deps.db, payableOf(deps.db, { ...question, now: deps.now() }));
+
+  if (payable === null) return err({ code: "NOT_FOUND" });
+  const order = orderOf(payable, deps.now());
+  if (!order.ok) return order;
+  if (deps.payments === null) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
+  if (payable.checkout)
+    return ok({ id: payable.checkout.preferenceId, initPoint: payable.checkout.initPoint });
+
+  const opened = await deps.payments.createPreference(order.value);
+  if (opened.ok) await remember(deps, order.value, opened.value);
+  return opened;
+}
+
+function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal> {
+  const { id, businessId, storeName, status, depositCentavos, depositDueAt } = payable;
+  if (isExpired(payable)) return err({ code: "DEPOSIT_EXPIRED" });
+  if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) {
+    return err({ code: "STATUS_NOT_ALLOWED" });
+  }
+  if (depositDueAt <= now) return err({ code: "DEPOSIT_EXPIRED" });
+  return ok({
+    bookingId: id,
+    businessId,
+    title: storeName,
+    centavos: depositCentavos,
+    expiresAt: depositDueAt,
+  });
+}
+
+function isExpired({ status, cancelReason }: Payable): boolean {
+  return status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
+}
+
+function remember(deps: Deps, order: PreferenceOrder, preference: Preference): Promise<void> {
+  const { bookingId, businessId, centavos, expiresAt } = order;
+  return insertCheckout(deps.db, {
+    id: deps.newId(),
+    bookingId,
+    businessId,
+    provider: PROVIDER,
+    amountCentavos: centavos,
+    preferenceId: preference.id,
+    initPoint: preference.initPoint,
+    expiresAt,
+    at: deps.now(),
+  });
+}

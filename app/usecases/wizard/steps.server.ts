@@ -1,0 +1,77 @@
+import type { SettledStep } from "#app/domain/wizard-steps.ts";
+import type { Actor, Deps } from "#app/usecases/deps.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import type {
+  EmployeesStep,
+  ReviewStep,
+  ServicesStep,
+  WizardService,
+  WizardView,
+} from "#app/usecases/wizard-view.ts";
+import type { BookableService } from "#db/queries/services.ts";
+import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
+import { freeEmployee } from "./free-times.server.ts";
+import type { Offer } from "./offer.server.ts";
+import { timeStep } from "./time-step.server.ts";
+
+/** What a settled step shows (booking §2.1). */
+export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
+  switch (settled.step) {
+    case 1:
+      return servicesStep(offer, settled);
+    case 2:
+      return employeesStep(offer, settled);
+    case 3:
+      return timeStep(offer, settled, momentNow(deps));
+    case 4:
+      return reviewStep(deps, actor, offer, settled);
+    case 5:
+      throw new Error("Step 5 shows a booking, not an offer");
+  }
+}
+
+function servicesStep(offer: Offer, settled: SettledStep): ServicesStep {
+  const { services } = offer;
+  const codes = [...new Set(services.map((service) => service.categoryCode))];
+  return {
+    step: 1,
+    frame: frameOf(offer, settled, namedEmployee(offer, settled)),
+    categories: codes.map((code) => ({
+      code,
+      services: services.filter((service) => service.categoryCode === code).map(serviceOnScreen),
+    })),
+  };
+}
+
+function serviceOnScreen({ id, name, description, depositPercent, options }: BookableService): WizardService {
+  return { id, name, description, depositPercent, options };
+}
+
+function employeesStep(offer: Offer, settled: SettledStep): EmployeesStep {
+  return {
+    step: 2,
+    frame: frameOf(offer, settled, namedEmployee(offer, settled)),
+    employees: offer.able.map(employeeOnScreen),
+  };
+}
+
+/** Step 4: with 'Cualquier profesional' it shows whom the person will get. */
+function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
+  const { date, time } = settled.choices;
+  if (date === null || time === null) throw new Error("Step 4 has a date and a time");
+  const { hoursToCancel, hoursToReschedule } = offer.store;
+  return {
+    step: 4,
+    frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
+    date,
+    time,
+    visitor: visitorOf(actor),
+    policy: { hoursToCancel, hoursToReschedule },
+    idempotencyKey: deps.newId(),
+  };
+}
+
+function visitorOf(actor: Actor): ReviewStep["visitor"] {
+  if (actor.kind === "guest") return "guest";
+  return actor.accountType === "CUSTOMER" ? "customer" : "business";
+}

@@ -1,0 +1,107 @@
+import { isActive } from "#app/domain/booking-status.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import { depositOf, totalOf } from "#app/domain/prices.ts";
+import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time.ts";
+import type { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { BUSINESS_ID, type DemoEmployee, ZONE } from "#db/seed/salon.ts";
+import { type DemoOption, type DemoService, SERVICES } from "#db/seed/services.ts";
+
+/** A turno of the demo in a few words. */
+export type DemoBooking = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly employee: DemoEmployee;
+  readonly optionIds: readonly string[];
+  readonly date: LocalDate;
+  readonly start: MinuteOfDay;
+  readonly status: BookingStatus;
+  readonly cancelReason?: CancelReason;
+  readonly comments?: string;
+  /** ms */
+  readonly createdAt: number;
+  /** ms; for PENDING_DEPOSIT. */
+  readonly dueAt?: number;
+};
+
+export type BookingRows = {
+  readonly booking: typeof bookings.$inferInsert;
+  readonly lines: readonly (typeof bookingLines.$inferInsert)[];
+};
+
+const MS_PER_MINUTE = 60_000;
+
+/** The rows of a turno, with everything frozen on it as if it had been booked. */
+export function bookingRows(demo: DemoBooking): BookingRows {
+  const { id, employee, status, date, start, createdAt } = demo;
+  const lines = linesOf(demo);
+  const priced = lines.map(({ priceCentavos, depositPercent = null }) => ({ priceCentavos, depositPercent }));
+  const depositCentavos = depositOf(priced);
+  const dueAt = depositCentavos === null ? null : (demo.dueAt ?? createdAt + 30 * MS_PER_MINUTE);
+  const isPaid = depositCentavos !== null && status !== "PENDING_DEPOSIT" && demo.cancelReason === undefined;
+  const booking = {
+    id,
+    businessId: BUSINESS_ID,
+    storeId: employee.store.id,
+    storeName: employee.store.name,
+    customerId: demo.customerId,
+    status,
+    cancelReason: demo.cancelReason ?? null,
+    date,
+    startMinute: start,
+    s: Math.min(...lines.map((line) => line.s)),
+    e: Math.max(...lines.map((line) => line.e)),
+    lineCount: lines.length,
+    comments: demo.comments ?? null,
+    totalCentavos: totalOf(lines),
+    depositCentavos,
+    depositDueAt: dueAt,
+    depositPaidAt: isPaid ? createdAt + 5 * MS_PER_MINUTE : null,
+    settleAt: status === "PENDING_DEPOSIT" ? dueAt : null,
+    hoursToCancel: employee.store.hoursToCancel,
+    hoursToReschedule: employee.store.hoursToReschedule,
+    createdAt,
+  };
+  return { booking, lines };
+}
+
+function linesOf({ id, employee, optionIds, date, start, status }: DemoBooking) {
+  const chosen = optionIds.map(findOption);
+  return chosen.map(({ service, option }, position) => {
+    const before = chosen.slice(0, position).reduce((sum, each) => sum + each.option.minutes, 0);
+    const startMinute = start + before;
+    const s = toUtcMinute(date, startMinute, ZONE);
+    return {
+      id: `${id}-${position + 1}`,
+      businessId: BUSINESS_ID,
+      bookingId: id,
+      position,
+      employeeId: employee.id,
+      employeeName: `${employee.firstName} ${employee.lastName}`,
+      serviceId: service.id,
+      servicePriceId: option.id,
+      s,
+      e: s + option.minutes,
+      startMinute,
+      minutes: option.minutes,
+      serviceName: service.name,
+      optionName: service.options.length > 1 ? option.name : null,
+      priceCentavos: option.priceCentavos,
+      priceType: option.priceType,
+      depositPercent: service.depositPercent,
+      active: isActive(status),
+    };
+  });
+}
+
+/** How long some options take one after the other. */
+export function minutesOf(optionIds: readonly string[]): number {
+  return optionIds.reduce((sum, id) => sum + findOption(id).option.minutes, 0);
+}
+
+function findOption(optionId: string): { readonly service: DemoService; readonly option: DemoOption } {
+  for (const service of SERVICES) {
+    const option = service.options.find((each) => each.id === optionId);
+    if (option !== undefined) return { service, option };
+  }
+  throw new Error(`The demo has no option ${optionId}`);
+}

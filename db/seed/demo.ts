@@ -1,0 +1,104 @@
+import type { Database, Statement } from "#db/client.ts";
+import { named } from "#db/named.ts";
+import { read, reading } from "#db/reading.ts";
+import { credentials, users } from "#db/schema/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { businesses, members } from "#db/schema/business.ts";
+import { notifications } from "#db/schema/messages.ts";
+import { type BookingRows, bookingRows } from "#db/seed/booking-rows.ts";
+import { salonStatements } from "#db/seed/catalog-rows.ts";
+import { diaryOf } from "#db/seed/diary.ts";
+import { otherBookings } from "#db/seed/other-bookings.ts";
+import { ownBookings } from "#db/seed/own-bookings.ts";
+import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/people.ts";
+import { BUSINESS_ID } from "#db/seed/salon.ts";
+import { insertRows, write } from "#db/writing.ts";
+
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * Loads the demo (contract, Demo data) into a database without any business, in one batch; false, and nothing
+ * done, where there is one. `now` in ms: the same ids always, dates relative to it.
+ */
+export async function seedDemo(
+  db: Database,
+  now: number,
+  passwordHash = DEMO_PASSWORD_HASH,
+): Promise<boolean> {
+  const anyBusiness = db
+    .select(named({ id: businesses.id }))
+    .from(businesses)
+    .limit(1);
+  const isEmpty = await read(
+    db,
+    reading([anyBusiness], ([rows]) => rows.length === 0),
+  );
+  if (isEmpty) await write(db, demoStatements(db, now, passwordHash));
+  return isEmpty;
+}
+
+/** Everything that the demo consists of, in the order it has to be written in. */
+export function demoStatements(db: Database, now: number, passwordHash: string): Statement[] {
+  const diary = diaryOf(now);
+  const own = ownBookings(diary);
+  const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);
+  return [
+    ...peopleStatements(db, now - YEAR_MS, passwordHash),
+    ...salonStatements(db, diary, now - YEAR_MS),
+    insertRows(db, members, [
+      { businessId: BUSINESS_ID, userId: OWNER.id, role: "OWNER" },
+      { businessId: BUSINESS_ID, userId: STAFF.id, role: "PROFESSIONAL", employeeId: "demo-ana" },
+    ]),
+    insertRows(
+      db,
+      bookings,
+      turnos.map((turno) => turno.booking),
+    ),
+    insertRows(
+      db,
+      bookingLines,
+      turnos.flatMap((turno) => turno.lines),
+    ),
+    insertRows(db, notifications, turnos.slice(0, 4).map(newsFor(OWNER.id, "BUSINESS"))),
+    insertRows(db, notifications, turnos.slice(0, 4).map(newsFor(CUSTOMER.id, "CUSTOMER"))),
+  ];
+}
+
+function peopleStatements(db: Database, at: number, passwordHash: string): Statement[] {
+  const accounts = [CUSTOMER, OWNER, STAFF];
+  return [
+    insertRows(
+      db,
+      users,
+      [...accounts, ...REGULARS].map((person) => ({
+        ...person,
+        emailVerifiedAt: at,
+        tosAcceptedAt: at,
+        createdAt: at,
+      })),
+    ),
+    insertRows(
+      db,
+      credentials,
+      accounts.map(({ id }) => ({
+        userId: id,
+        kind: "password" as const,
+        secret: passwordHash,
+        updatedAt: at,
+      })),
+    ),
+  ];
+}
+
+/** That a turno was booked, for the bell of somebody concerned. */
+function newsFor(userId: string, audience: "BUSINESS" | "CUSTOMER") {
+  return ({ booking }: BookingRows) => ({
+    id: `${booking.id}-aviso`,
+    userId,
+    audience,
+    event: "BOOKING_CREATED" as const,
+    businessId: BUSINESS_ID,
+    bookingId: booking.id,
+    createdAt: booking.createdAt,
+  });
+}

@@ -1,0 +1,113 @@
+import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import { overlapsAny, type Span } from "#app/domain/spans.ts";
+import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time.ts";
+import { type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";
+import { type Diary, shiftsOn } from "#db/seed/diary.ts";
+import { REGULARS } from "#db/seed/people.ts";
+import { type DemoEmployee, EMPLOYEES, ZONE } from "#db/seed/salon.ts";
+import { SERVICES } from "#db/seed/services.ts";
+
+const DAYS_AROUND = 30;
+const GRID = 15;
+const DAY_MS = 86_400_000;
+
+/** A month behind and a month ahead of other people's turnos, around those there are, so that grids have gaps. */
+export function otherBookings(diary: Diary, taken: readonly DemoBooking[]): readonly DemoBooking[] {
+  const dates = datesFrom(addDays(diary.today, -DAYS_AROUND), 2 * DAYS_AROUND + 1);
+  return EMPLOYEES.flatMap((employee) =>
+    dates.flatMap((date, index) => {
+      const busy = taken.filter((each) => each.employee === employee && each.date === date).map(spanOf);
+      return dayOf(diary, employee, date, { daysAhead: index - DAYS_AROUND, busy });
+    }),
+  );
+}
+
+type DayKey = { readonly daysAhead: number; readonly busy: readonly Span[] };
+
+/** Walks through a professional's day, filling it by chance: fuller behind and near, emptier far ahead. */
+function dayOf(
+  diary: Diary,
+  employee: DemoEmployee,
+  date: LocalDate,
+  { daysAhead, busy }: DayKey,
+): DemoBooking[] {
+  const chance = chanceOf(`${employee.id} ${daysAhead}`);
+  const fullness = daysAhead <= 0 ? 0.7 : Math.max(0.25, 0.75 - daysAhead / 50);
+  const placed: DemoBooking[] = [];
+  for (const shift of shiftsOn(diary, employee, date)) {
+    let start = shift.from;
+    while (start < shift.to) {
+      const optionIds = someOptions(employee, chance);
+      const span = { from: start, to: start + minutesOf(optionIds) };
+      const fits = span.to <= shift.to && !overlapsAny(busy, span);
+      if (chance() < fullness && fits) {
+        const id = `demo-turno-${employee.id.slice("demo-".length)}-${daysAhead + DAYS_AROUND}-${placed.length + 1}`;
+        const plan = { id, employee, optionIds, date, start };
+        placed.push({ ...plan, ...fateOf(diary, plan, chance) });
+        start = span.to;
+      } else {
+        start += GRID * (1 + Math.floor(chance() * 3));
+      }
+    }
+  }
+  return placed;
+}
+
+type Plan = Pick<DemoBooking, "date" | "start" | "optionIds">;
+type Fate = { readonly customerId: string; readonly createdAt: number; readonly status: BookingStatus } & {
+  readonly cancelReason?: CancelReason;
+};
+
+/** Whose it is, when it was booked and what became of it. */
+function fateOf({ now }: Diary, { date, start, optionIds }: Plan, chance: () => number): Fate {
+  const startsAt = toUtcMinute(date, start, ZONE) * 60_000;
+  const isOver = startsAt + minutesOf(optionIds) * 60_000 <= now;
+  const bookedAhead = (1 + chance() * 12) * DAY_MS;
+  const common = {
+    customerId: pick(REGULARS, chance).id,
+    createdAt: Math.floor(Math.min(startsAt, now) - bookedAhead),
+  };
+  const luck = chance();
+  if (luck < 0.06 && !asksDeposit(optionIds))
+    return { ...common, status: "CANCELLED", cancelReason: "BY_CUSTOMER" };
+  if (!isOver) return { ...common, status: "PENDING" };
+  if (luck < 0.1) return { ...common, status: "NO_SHOW" };
+  return { ...common, status: luck < 0.2 ? "DONE" : "CHECKOUT" };
+}
+
+function asksDeposit(optionIds: readonly string[]): boolean {
+  return SERVICES.some(
+    (service) => service.depositPercent !== null && service.options.some(({ id }) => optionIds.includes(id)),
+  );
+}
+
+/** One service as a rule, now and then two. */
+function someOptions(employee: DemoEmployee, chance: () => number): readonly string[] {
+  const offered = SERVICES.filter((service) => employee.serviceIds.includes(service.id));
+  const first = pick(offered, chance);
+  const second = pick(offered, chance);
+  const chosen = chance() < 0.15 && first !== second ? [first, second] : [first];
+  return chosen.map((service) => pick(service.options, chance).id);
+}
+
+function spanOf({ start, optionIds }: DemoBooking): Span {
+  return { from: start, to: start + minutesOf(optionIds) };
+}
+
+function pick<T>(list: readonly T[], chance: () => number): T {
+  return list[Math.floor(chance() * list.length)] as T;
+}
+
+/** Numbers from 0 to 1 that look random and are the same for the same words (mulberry32). */
+function chanceOf(words: string): () => number {
+  let state = [...words].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  );
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const more = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((more ^ (more >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,71 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { Miniflare, type WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
+import { newMeter, openD1 } from "#db/client.ts";
+import { seedDemo } from "#db/seed/demo.ts";
+import { bundled } from "./bundled.ts";
+import { migrated } from "./migrated.ts";
+
+const BARE = "bare";
+const PRODUCT = "turnero";
+/** What the request log says of a request or of a job (worker/request-log.ts). */
+export type LogLine = Readonly<Record<string, unknown>> & { readonly rows?: number | null };
+
+/** The product with its demo, and beside it, over the same database, the bare Worker it is measured against. */
+export type Product = {
+  readonly db: D1Database;
+  readonly address: string;
+  readonly bareAddress: string;
+  /** The log, oldest line first; it grows as requests are answered. */
+  readonly log: readonly LogLine[];
+  runClock(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts both in Miniflare as a deployment would run them: bundled, without wrangler's development Worker around. */
+export async function startProduct(bundle: string): Promise<Product> {
+  const log: LogLine[] = [];
+  const miniflare = new Miniflare({
+    handleRuntimeStdio: (output: Readable, errors: Readable) => {
+      readLines(output, log);
+      errors.resume();
+    },
+    workers: [worker(PRODUCT, bundle), worker(BARE, await bundled("tests/bench/bare-worker.ts"))],
+  });
+  const [address, bareAddress, db] = await Promise.all([
+    miniflare.unsafeGetDirectURL(PRODUCT),
+    miniflare.unsafeGetDirectURL(BARE),
+    miniflare.getD1Database("DB", PRODUCT),
+  ]);
+  await migrated(db);
+  await seedDemo(openD1(db, newMeter()), Date.now());
+  return {
+    db,
+    address: address.href,
+    bareAddress: bareAddress.href,
+    log,
+    runClock: async () => {
+      const { scheduled } = await miniflare.getWorker(PRODUCT);
+      await scheduled({ cron: "* * * * *" });
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** Bound as in production. Each has a socket of its own, so that no router of Miniflare's stands in between. */
+function worker(name: string, code: string): WorkerOptions {
+  return {
+    ...optionsOf("wrangler.toml", "production").workerOptions,
+    name,
+    modules: [{ type: "ESModule", path: "index.js", contents: code }],
+    bindings: { PUBLIC_URL: "http://turnero.test", SESSION_SECRET: "a-secret-only-for-the-bench-0123456789" },
+    unsafeDirectSockets: [{}],
+  };
+}
+
+function readLines(output: Readable, log: LogLine[]): void {
+  createInterface(output).on("line", (line) => {
+    if (line.startsWith("{")) log.push(JSON.parse(line) as LogLine);
+  });
+}

@@ -1,0 +1,281 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { BookingStatus } from "#app/domain/codes.ts";
+import type { Statement } from "#db/client.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { insertRows, write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database.ts";
+import {
+  bookingRowsOf,
+  closureRow,
+  lineRow,
+  NINE,
+  salonRows,
+  timeOffRow,
+} from "#tests/support/database-rows.ts";
+
+let count = 0;
+let salon = "";
+
+beforeEach(async () => {
+  salon = `salon${++count}`;
+  await write(db, salonRows(salon));
+});
+
+test("turnos that touch do not overlap, one minute more does", async () => {
+  expect(await book("a", [60, 120])).toBeNull();
+  expect(await book("before", [0, 60])).toBeNull();
+  expect(await book("after", [120, 180])).toBeNull();
+  expect(await book("early", [-30, 1])).toBe("SLOT_TAKEN");
+  expect(await book("late", [179, 240])).toBe("SLOT_TAKEN");
+  expect(await book("inside", [70, 80])).toBe("SLOT_TAKEN");
+  expect(await book("around", [-60, 300])).toBe("SLOT_TAKEN");
+});
+
+test("a whole day's line is still seen from its last minute", async () => {
+  expect(await book("long", [0, 1440])).toBeNull();
+  expect(await book("end", [1439, 1500])).toBe("SLOT_TAKEN");
+  await expect(
+    write(db, bookingRowsOf(salon, { id: `${salon}-longer`, spans: [[0, 1441]] })),
+  ).rejects.toThrow(/CHECK/);
+});
+
+test("another professional is free at the same time", async () => {
+  expect(await book("a", [0, 60])).toBeNull();
+  expect(
+    await refusal(bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } })),
+  ).toBeNull();
+});
+
+test("a refused line undoes its booking", async () => {
+  await book("a", [0, 60]);
+  expect(await book("b", [30, 90])).toBe("SLOT_TAKEN");
+  expect(await rows(`select id from bookings where id = '${salon}-b'`)).toEqual([]);
+});
+
+test("two overlapping lines of one new booking are refused", async () => {
+  expect(await book("a", [0, 60], [30, 90])).toBe("SLOT_TAKEN");
+});
+
+test("a cancelled turno frees its time, a revived one takes it back", async () => {
+  await book("a", [0, 60], [60, 90]);
+  expect(await setStatus("a", "CANCELLED")).toBeNull();
+  expect(await stateOf("a")).toBe("CANCELLED 00");
+  expect(await setStatus("a", "PENDING")).toBeNull();
+  expect(await stateOf("a")).toBe("PENDING 11");
+  expect(await book("b", [80, 120])).toBe("SLOT_TAKEN");
+});
+
+test("reviving a turno whose time is gone changes nothing", async () => {
+  await book("a", [0, 60]);
+  await setStatus("a", "NO_SHOW");
+  await book("b", [30, 90]);
+  expect(await setStatus("a", "PENDING")).toBe("SLOT_TAKEN");
+  expect(await stateOf("a")).toBe("NO_SHOW 0");
+});
+
+test("a chain moves onto its own old place", async () => {
+  await book("a", [0, 60], [60, 120]);
+  await book("b", [180, 240]);
+  expect(await moveBy("a", 60)).toBeNull();
+  expect(await moveBy("a", 1)).toBe("SLOT_TAKEN");
+  expect(await moveBy("a", -60)).toBeNull();
+});
+
+test("handing a turno to a busy professional is refused", async () => {
+  await book("a", [0, 60]);
+  await write(db, bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } }));
+  expect(await refusal([handTo("b", "ana")])).toBe("SLOT_TAKEN");
+  expect(await refusal([handTo("b", "bruno")])).toBeNull();
+});
+
+test("a forced line is let in and keeps the others out", async () => {
+  await book("a", [0, 60]);
+  expect(
+    await refusal(bookingRowsOf(salon, { id: `${salon}-f`, ...at([30, 120]), line: { forced: true } })),
+  ).toBeNull();
+  expect(await book("b", [90, 150])).toBe("SLOT_TAKEN");
+});
+
+test("a forced line that is cancelled comes back only if its time is free", async () => {
+  await book("a", [0, 60]);
+  await write(db, bookingRowsOf(salon, { id: `${salon}-f`, ...at([30, 90]), line: { forced: true } }));
+  await setStatus("f", "CANCELLED");
+  const unforce = db
+    .update(bookingLines)
+    .set({ forced: false })
+    .where(sql`booking_id = ${`${salon}-f`} and active = 0`);
+  const revive = db
+    .update(bookings)
+    .set({ status: "PENDING" })
+    .where(eq(bookings.id, `${salon}-f`));
+  expect(await refusal([unforce, revive])).toBe("SLOT_TAKEN");
+  expect(await rows(`select forced from booking_lines where booking_id = '${salon}-f'`)).toEqual([
+    { forced: 1 },
+  ]);
+});
+
+test("an active line stops being forced only where nothing is in its way", async () => {
+  await book("a", [0, 60]);
+  await write(db, bookingRowsOf(salon, { id: `${salon}-f`, ...at([30, 90]), line: { forced: true } }));
+  const unforce = () =>
+    db
+      .update(bookingLines)
+      .set({ forced: false })
+      .where(eq(bookingLines.bookingId, `${salon}-f`));
+  expect(await refusal([unforce()])).toBe("SLOT_TAKEN");
+  await setStatus("a", "CANCELLED");
+  expect(await refusal([unforce()])).toBeNull();
+});
+
+test("a closure or time off of a moment ago stops new turnos, not forced ones", async () => {
+  await write(db, [closureRow(salon, NINE + 60, NINE + 120), timeOffRow(salon, NINE + 180, NINE + 240)]);
+  expect(await book("a", [0, 60])).toBeNull();
+  expect(await book("b", [119, 150])).toBe("STORE_CLOSED");
+  expect(await book("c", [150, 181])).toBe("EMPLOYEE_UNAVAILABLE");
+  expect(await book("d", [100, 200])).toBe("STORE_CLOSED");
+  expect(
+    await refusal(bookingRowsOf(salon, { id: `${salon}-f`, ...at([100, 200]), line: { forced: true } })),
+  ).toBeNull();
+  expect(
+    await refusal(
+      bookingRowsOf(salon, { id: `${salon}-o`, ...at([180, 240]), line: { employeeId: `${salon}-bruno` } }),
+    ),
+  ).toBeNull();
+  expect(await moveBy("a", 30)).toBe("STORE_CLOSED");
+});
+
+test("what came later does not hold up a turno that stays where it is", async () => {
+  await write(db, bookingRowsOf(salon, { id: `${salon}-a`, status: "PENDING_DEPOSIT" }));
+  await write(db, [closureRow(salon, NINE, NINE + 60), timeOffRow(salon, NINE, NINE + 60)]);
+  await write(db, bookingRowsOf(salon, { id: `${salon}-f`, line: { forced: true } }));
+  for (const status of ["PENDING", "DONE", "CHECKOUT", "PENDING"] as const) {
+    expect(await setStatus("a", status)).toBeNull();
+  }
+  expect(await setStatus("a", "CANCELLED")).toBeNull();
+  expect(await setStatus("a", "PENDING")).toBe("STORE_CLOSED");
+});
+
+test.each([
+  ["CANCELLED", "DONE"],
+  ["CANCELLED", "PENDING_DEPOSIT"],
+  ["DONE", "CANCELLED"],
+  ["NO_SHOW", "CHECKOUT"],
+  ["PENDING", "PENDING_DEPOSIT"],
+] as const)("a turno does not go from %s to %s", async (from, to) => {
+  await write(db, bookingRowsOf(salon, { id: `${salon}-a`, status: from }));
+  expect(await setStatus("a", to)).toBe("STATUS_NOT_ALLOWED");
+});
+
+test("no way of inserting gets round the guard", async () => {
+  await book("a", [0, 60]);
+  await book("b", [120, 180]);
+  const columns = Object.values(lineRow(salon, `${salon}-b`, 1, { s: NINE + 30, e: NINE + 90 }));
+  const names =
+    "id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id, start_minute, minutes, service_name, price_centavos, price_type, s, e";
+  const marks = columns.map(() => "?").join();
+  for (const verb of [
+    "insert or ignore",
+    "insert or replace",
+    "insert or fail",
+    "insert or rollback",
+    "replace",
+  ]) {
+    await expect(
+      run({ sql: `${verb} into booking_lines (${names}) values (${marks})`, params: columns }),
+    ).rejects.toThrow(/SLOT_TAKEN/);
+  }
+  const upsert = `insert into booking_lines (${names}) values (${marks}) on conflict do update set s = s`;
+  await expect(run({ sql: upsert, params: columns })).rejects.toThrow(/SLOT_TAKEN/);
+  const two = [
+    lineRow(salon, `${salon}-b`, 1, { s: NINE + 200, e: NINE + 230 }),
+    lineRow(salon, `${salon}-b`, 2, { s: NINE + 220, e: NINE + 240 }),
+  ];
+  expect(await refusal([insertRows(db, bookingLines, two)])).toBe("SLOT_TAKEN");
+  expect(await rows(`select id from booking_lines where business_id = '${salon}' order by id`)).toHaveLength(
+    2,
+  );
+});
+
+test("everything of a booking belongs to its own business", async () => {
+  const other = `other${salon}`;
+  await write(db, [
+    ...salonRows(other),
+    ...bookingRowsOf(other, { id: `${other}-a`, line: { employeeId: `${other}-bruno` } }),
+  ]);
+  const foreign = [
+    { employeeId: `${other}-ana` },
+    { serviceId: `${other}-cut` },
+    { servicePriceId: `${other}-cut-1` },
+    { bookingId: `${other}-a`, position: 1 },
+    { businessId: other },
+  ];
+  for (const line of foreign) {
+    await expect(write(db, bookingRowsOf(salon, { id: `${salon}-a`, line }))).rejects.toThrow(/FOREIGN KEY/);
+  }
+  await expect(
+    write(db, bookingRowsOf(salon, { id: `${salon}-a`, storeId: `${other}-store` })),
+  ).rejects.toThrow(/FOREIGN KEY/);
+});
+
+function at(...spans: readonly (readonly [number, number])[]) {
+  return { spans: spans.map(([from, to]) => [NINE + from, NINE + to] as const) };
+}
+
+/** Books lines with Ana, in minutes after nine. */
+function book(name: string, ...spans: readonly (readonly [number, number])[]) {
+  return refusal(bookingRowsOf(salon, { id: `${salon}-${name}`, ...at(...spans) }));
+}
+
+function setStatus(name: string, status: BookingStatus) {
+  const set = status === "PENDING_DEPOSIT" ? { depositCentavos: 100, depositDueAt: 0, settleAt: 0 } : {};
+  return refusal([
+    db
+      .update(bookings)
+      .set({ status, ...set })
+      .where(eq(bookings.id, `${salon}-${name}`)),
+  ]);
+}
+
+function moveBy(name: string, minutes: number) {
+  const move = { s: sql`s + ${minutes}`, e: sql`e + ${minutes}` };
+  return refusal([
+    db
+      .update(bookingLines)
+      .set(move)
+      .where(eq(bookingLines.bookingId, `${salon}-${name}`)),
+  ]);
+}
+
+function handTo(name: string, employee: string): Statement {
+  return db
+    .update(bookingLines)
+    .set({ employeeId: `${salon}-${employee}` })
+    .where(eq(bookingLines.bookingId, `${salon}-${name}`));
+}
+
+/** The guard's word; null for a write that passed. */
+async function refusal(statements: readonly Statement[]): Promise<string | null> {
+  try {
+    await write(db, statements);
+    return null;
+  } catch (error) {
+    const word = guardRefusal(error);
+    if (word === null) throw error;
+    return word;
+  }
+}
+
+async function rows(sqlText: string) {
+  const [found] = await run({ sql: sqlText });
+  return found?.map((row) => ({ ...row }));
+}
+
+async function stateOf(name: string): Promise<string> {
+  const [lines = []] = await run({
+    sql: "select status, active from bookings b join booking_lines l on l.booking_id = b.id where b.id = ?",
+    params: [`${salon}-${name}`],
+  });
+  return `${lines[0]?.status} ${lines.map((line) => line.active).join("")}`;
+}

@@ -1,0 +1,53 @@
+import type { Registration } from "#app/inputs/accounts.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { StartedSession } from "#app/usecases/new-session.server.ts";
+import { register, registerAndLogIn } from "#app/usecases/register.server.ts";
+import { run } from "#tests/support/database.ts";
+
+export const PASSWORD = "secreta-1";
+
+/** A registration of somebody new each time, but for what matters to the test. */
+export function newcomer(wishes: Partial<Registration> = {}): Registration {
+  const email = `lucia.${crypto.randomUUID().slice(0, 8)}@correo.test`;
+  return { firstname: "Lucía", lastname: "Paz", email, password: PASSWORD, tos: true, ...wishes };
+}
+
+/** Somebody with an account; answers its id. */
+export async function signUp(deps: Deps, input: Registration): Promise<string> {
+  const registered = await register(deps, input);
+  if (!registered.ok) throw new Error(registered.error.code);
+  return registered.value.userId;
+}
+
+/** Somebody new with a customer's session. */
+export async function signUpAndLogIn(deps: Deps): Promise<StartedSession> {
+  const started = await registerAndLogIn(deps, newcomer());
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value;
+}
+
+/** Makes a person the owner of a new business; answers its id. */
+export async function giveBusiness(
+  userId: string,
+  businessId = `negocio-${userId.slice(0, 8)}`,
+): Promise<string> {
+  await run(
+    {
+      sql: "insert into businesses (id, name, slug, created_at) values (?, 'Estilo Sur', ?, 0)",
+      params: [businessId, businessId],
+    },
+    {
+      sql: "insert into members (business_id, user_id, role) values (?, ?, 'OWNER')",
+      params: [businessId, userId],
+    },
+  );
+  return businessId;
+}
+
+/** `PASSWORD`, hashed at next to no cost. */
+const QUICK_HASH = "$scrypt$ln=10,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HYXQ50sUatACttrL5DZiVAVjEiE8gKvdCL147x9tXcg";
+
+/** Lets a test try an account's password very often. */
+export async function quickenPassword(userId: string): Promise<void> {
+  await run({ sql: "update credentials set secret = ? where user_id = ?", params: [QUICK_HASH, userId] });
+}

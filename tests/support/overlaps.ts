@@ -1,0 +1,12 @@
+import { run } from "#tests/support/database.ts";
+
+/** Pairs of lines, nobody having forced either, that hold one professional at the same time. */
+export async function overlaps() {
+  const [rows] = await run({
+    sql: `select a.id as one, b.id as other from booking_lines a join booking_lines b
+      on b.employee_id = a.employee_id and b.id > a.id and b.active = 1 and b.s < a.e and b.e > a.s
+        and b.s > a.s - 1440 and b.s < a.s + 1440
+      where a.active = 1 and a.forced = 0 and b.forced = 0 limit 10`,
+  });
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { Deps, Settings } from "#app/usecases/deps.ts";
+import { db } from "#tests/support/database.ts";
+
+/** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
+export const START = Date.parse("2026-11-05T12:00:00Z");
+
+const SETTINGS: Settings = {
+  productName: "Turnero",
+  publicUrl: "http://turnero.test",
+  sessionSecret: "a-secret-only-for-tests-0123456789",
+  supportEmail: null,
+  depositMinutes: 30,
+  loginTriesPerMinute: 10,
+  signupsPerMinute: 20,
+  emailChecksPerMinute: 20,
+};
+
+/** An outside world whose clock stands still until it is told to go on. */
+export type World = {
+  readonly deps: Deps;
+  /** The same world, asked from another address. */
+  from(address: string): Deps;
+  pass(ms: number): void;
+  /** Waits for the work that was put off until after the reply. */
+  settle(): Promise<void>;
+};
+
+export function openWorld(settings: Partial<Settings> = {}): World {
+  let now = START;
+  const putOff: Promise<unknown>[] = [];
+  const deps: Deps = {
+    db,
+    settings: { ...SETTINGS, ...settings },
+    payments: null,
+    address: newAddress(),
+    now: () => now,
+    newId: () => crypto.randomUUID().replaceAll("-", "").slice(0, 22),
+    later: (work) => void putOff.push(work),
+  };
+  return {
+    deps,
+    from: (address) => ({ ...deps, address }),
+    pass: (ms) => {
+      now += ms;
+    },
+    settle: async () => void (await Promise.all(putOff.splice(0))),
+  };
+}
+
+let addresses = 0;
+
+/** Nobody else in this run has the same one, so that limits of one test do not reach another. */
+function newAddress(): string {
+  addresses += 1;
+  return `203.0.113.${addresses}`;
+}

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { err, ok } from "#app/domain/result.ts";
+import { createBooking } from "#app/usecases/create-booking.server.ts";
+import type { Deps, PreferenceOrder } from "#app/usecases/deps.ts";
+import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
+import { openPreference } from "#app/usecases/open-preference.server.ts";
+import { run } from "#tests/support/database.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "./salon.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const MINUTE_MS = 60_000;
+
+async function book(world: World, optionId = "masaje-unico"): Promise<string> {
+  const lines = [{ optionId, start: 600 }];
+  const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+/** A provider that answers one checkout after another and keeps what it was asked. */
+function withProvider(deps: Deps) {
+  const asked: PreferenceOrder[] = [];
+  const createPreference = async (order: PreferenceOrder) => {
+    asked.push(order);
+    return ok({ id: `pref-${asked.length}`, initPoint: `https://pagos.test/${asked.length}` });
+  };
+  return { asked, deps: { ...deps, payments: { createPreference } } };
+}
+
+test("without a provider the seña cannot be paid, and it says when to try again", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(
+    err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 }),
+  );
+});
+
+test("the checkout asks for the whole seña until its deadline, and is the same one when asked again", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const { asked, deps } = withProvider(world.deps);
+  const first = await openPreference(deps, { bookingId, businessId: "salon" });
+  expect(first).toEqual(ok({ id: "pref-1", initPoint: "https://pagos.test/1" }));
+  expect(await openPreference(deps, { bookingId, businessId: "salon" })).toEqual(first);
+  expect(asked).toEqual([
+    {
+      bookingId,
+      businessId: "salon",
+      title: "Sucursal centro",
+      centavos: 600_000,
+      expiresAt: deps.now() + 30 * MINUTE_MS,
+    },
+  ]);
+});
+
+test("a provider that does not answer leaves nothing behind", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const createPreference = async () => err({ code: "PAYMENT_UNAVAILABLE" as const });
+  const answer = await openPreference(
+    { ...world.deps, payments: { createPreference } },
+    { bookingId, businessId: "salon" },
+  );
+  expect(answer).toEqual(err({ code: "PAYMENT_UNAVAILABLE" }));
+  const [rows] = await run({ sql: "select 1 from payments" });
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  ["an unknown booking", "nada", "salon"],
+  ["another business", null, "rival"],
+])("%s is not found", async (_, unknownId, businessId) => {
+  const world = openWorld();
+  const bookingId = unknownId ?? (await book(world));
+  expect(await openPreference(world.deps, { bookingId, businessId })).toEqual(err({ code: "NOT_FOUND" }));
+});
+
+test("a booking without a seña has nothing to pay", async () => {
+  const world = openWorld();
+  const bookingId = await book(world, "corte-unico");
+  expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(
+    err({ code: "STATUS_NOT_ALLOWED" }),
+  );
+});
+
+test("past its deadline the seña is expired, before the clock has freed the time and after", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  world.pass(30 * MINUTE_MS);
+  const expired = err({ code: "DEPOSIT_EXPIRED" });
+  expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(expired);
+  await expireDeposits(world.deps);
+  expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(expired);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { run } from "#tests/support/database.ts";
+import { openWorld, START } from "#tests/support/world.ts";
+import { runDueJobs } from "#worker/jobs/timetable.ts";
+import { forgetBookings, openSalon } from "./salon.ts";
+import { spentBy } from "./spent.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const DAY_MS = 86_400_000;
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+beforeEach(() => run({ sql: "delete from job_runs" }, { sql: "delete from job_health" }));
+
+test("a tick runs every job, most urgent first, and remembers that they went well", async () => {
+  const { deps } = openWorld();
+  const outcomes = await runDueJobs(deps, EVERY_MINUTE, START);
+  expect(outcomes).toEqual([
+    { name: "expire-deposits", completed: true, done: 0, error: null },
+    { name: "clean-up", completed: true, done: 0, error: null },
+  ]);
+  const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
+  expect(health).toEqual([
+    { name: "clean-up", last_ok_at: START, last_error: null },
+    { name: "expire-deposits", last_ok_at: START, last_error: null },
+  ]);
+});
+
+test("the same tick again does nothing, the next one does", async () => {
+  const { deps } = openWorld();
+  await runDueJobs(deps, EVERY_MINUTE, START);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(2);
+});
+
+test("an unknown cron runs nothing", async () => {
+  expect(await runDueJobs(openWorld().deps, "0 0 * * *", START)).toEqual([]);
+});
+
+test("a job that breaks stops none of the others, and its error is kept", async () => {
+  await run({ sql: "alter table rate_hits rename to rate_hits_elsewhere" });
+  const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
+  expect(outcomes.map(({ name, completed }) => [name, completed])).toEqual([
+    ["expire-deposits", true],
+    ["clean-up", false],
+  ]);
+  const [health] = await run({ sql: "select last_ok_at, last_error_at from job_health where name = 'clean-up'" });
+  expect(health).toEqual([{ last_ok_at: null, last_error_at: START }]);
+});
+
+test("a tick forgets codes that are over, sessions a day past their limit, and yesterday's ticks", async () => {
+  const code = "insert into one_time_codes (user_id, kind, hash, created_at, expires_at) values (?, 'RECOVERY', 'h', 0, ?)";
+  const session = `insert into sessions (id, user_id, account_type, created_at, seen_at, expires_at, ends_at)
+    values (?, 'cliente', 'CUSTOMER', 0, 0, 0, ?)`;
+  await run(
+    { sql: code, params: ["cliente", START - 1] },
+    { sql: code, params: ["otra", START + 1] },
+    { sql: session, params: ["vieja", START - DAY_MS - 1] },
+    { sql: session, params: ["reciente", START - DAY_MS + 1] },
+    { sql: "insert into rate_hits (key, starts_at, ends_at, hits) values ('k', 0, ?, 1)", params: [START - 1] },
+    { sql: "insert into job_runs values ('* * * * *', ?, 0)", params: [START - DAY_MS - 1] },
+  );
+  await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  const [codes, sessions, hits, runs] = await run(
+    { sql: "select user_id from one_time_codes" },
+    { sql: "select id from sessions" },
+    { sql: "select key from rate_hits" },
+    { sql: "select scheduled_at from job_runs" },
+  );
+  expect([codes, sessions, hits, runs]).toEqual([
+    [{ user_id: "otra" }],
+    [{ id: "reciente" }],
+    [],
+    [{ scheduled_at: START }],
+  ]);
+});
+
+test("a tick with nothing due reads ten rows at most", async () => {
+  const { deps } = openWorld();
+  for (let tick = 0; tick < 30; tick++) await runDueJobs(deps, EVERY_MINUTE, START + tick * 60_000);
+  const spent = await spentBy(deps, (spying) => runDueJobs(spying, EVERY_MINUTE, START + 31 * 60_000));
+  expect(spent.rows).toBeLessThanOrEqual(10);
+});

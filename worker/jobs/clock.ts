@@ -1,0 +1,23 @@
+import { newMeter } from "#db/client.ts";
+import { openDeps } from "#worker/deps.ts";
+import type { Env, WorkerSettings } from "#worker/env.ts";
+import { print } from "#worker/request-log.ts";
+import { runDueJobs } from "./timetable.ts";
+
+/** One tick of the clock: its jobs, and a log line for each. */
+export async function runClock(
+  controller: Pick<ScheduledController, "cron" | "scheduledTime">,
+  env: Env,
+  settings: WorkerSettings,
+  context: Pick<ExecutionContext, "waitUntil">,
+): Promise<void> {
+  const meter = newMeter();
+  const deps = openDeps(env, settings, meter, {
+    address: "clock",
+    later: (work) => context.waitUntil(work),
+  });
+  const outcomes = await runDueJobs(deps, controller.cron, controller.scheduledTime);
+  for (const { name, ...outcome } of outcomes) {
+    print({ job: name, ...outcome, queries: meter.queries, rows: meter.rowsRead });
+  }
+}

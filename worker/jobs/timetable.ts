@@ -1,0 +1,46 @@
+import { cleanUp } from "#app/usecases/clean-up.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
+import { type JobOutcome, type JobReport, noteOutcomes, takeTick } from "#app/usecases/job-runs.server.ts";
+
+type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobReport> };
+
+/** What the clock does, most urgent first, by the cron that calls for it. */
+const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
+  "* * * * *": [
+    { name: "expire-deposits", run: expireDeposits },
+    { name: "clean-up", run: tidy },
+  ],
+};
+
+/**
+ * Runs what is due at a tick of the clock and answers how each went. The same tick again does nothing; a job
+ * that breaks stops none of the others.
+ */
+export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number): Promise<JobOutcome[]> {
+  const jobs = TIMETABLE[cron] ?? [];
+  const outcomes: JobOutcome[] = [];
+  if (jobs.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
+  for (const job of jobs) outcomes.push(await runJob(deps, job));
+  await noteOutcomes(deps, outcomes);
+  return outcomes;
+}
+
+async function runJob(deps: Deps, { name, run }: Job): Promise<JobOutcome> {
+  try {
+    const { done, errors } = await run(deps);
+    return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
+  } catch (error) {
+    return { name, completed: false, done: 0, error: sentenceOf(error) };
+  }
+}
+
+async function tidy(deps: Deps): Promise<JobReport> {
+  await cleanUp(deps, Object.keys(TIMETABLE));
+  return { done: 0, errors: [] };
+}
+
+/** Drivers repeat whole statements: the beginning tells enough. */
+function sentenceOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+}
