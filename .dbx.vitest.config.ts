@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 const root = "/work/main";
-const migrations = await readD1Migrations(root + "/migrations");
+const migrations = await readD1Migrations((process.env.MIG ?? root + "/migrations"));
 export default defineConfig({
   root,
   test: { root, projects: [

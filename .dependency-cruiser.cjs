@@ -55,7 +55,7 @@ module.exports = {
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod")]),
     room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),
-    room("jobs", "^worker/jobs/", [USECASES]),
+    room("jobs", "^worker/jobs/(?!clock\\.ts)", [USECASES]),
     {
       name: "only-the-worker-knows-the-worker",
       severity: "error",

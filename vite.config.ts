@@ -1,5 +1,5 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.
@@ -11,15 +11,19 @@ declare module "@remix-run/cloudflare" {
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
+  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], onwarn };
   return {
     name: "worker-entry",
     enforce: "post",
     config(_config, env) {
-      return env.isSsrBuild
-        ? { build: { rollupOptions: { input: "worker/index.ts", external: ["cloudflare:workers"] } } }
-        : undefined;
+      return env.isSsrBuild ? { build: { rollupOptions } } : undefined;
     },
   };
+}
+
+/** zod writes annotations that Rollup does not need; everything else is worth a look. */
+function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void): void {
+  if (warning.code !== "INVALID_ANNOTATION") warn(warning);
 }
 
 export default defineConfig({

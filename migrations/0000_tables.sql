@@ -71,7 +71,7 @@ CREATE TABLE `booking_lines` (
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`service_id`) REFERENCES `services`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`service_price_id`) REFERENCES `service_prices`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "booking_lines_span" CHECK("booking_lines"."e" > "booking_lines"."s" and "booking_lines"."e" - "booking_lines"."s" <= 1440),
+	CONSTRAINT "booking_lines_span" CHECK("booking_lines"."e" > "booking_lines"."s" and "booking_lines"."e" - "booking_lines"."s" <= 510),
 	CONSTRAINT "booking_lines_switches" CHECK("booking_lines"."active" in (0, 1) and "booking_lines"."forced" in (0, 1)),
 	CONSTRAINT "booking_lines_price_type" CHECK("booking_lines"."price_type" in ('FIXED', 'FROM')),
 	CONSTRAINT "booking_lines_money" CHECK("booking_lines"."price_centavos" >= 0 and "booking_lines"."additional_centavos" >= 0)
@@ -168,22 +168,6 @@ CREATE TABLE `members` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `members_user` ON `members` (`user_id`);--> statement-breakpoint
-CREATE TABLE `store_hours` (
-	`business_id` text NOT NULL,
-	`store_id` text NOT NULL,
-	`weekday` text NOT NULL,
-	`first_from` integer NOT NULL,
-	`first_to` integer NOT NULL,
-	`second_from` integer,
-	`second_to` integer,
-	PRIMARY KEY(`store_id`, `weekday`),
-	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "store_hours_weekday" CHECK("store_hours"."weekday" in ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')),
-	CONSTRAINT "store_hours_first" CHECK("store_hours"."first_from" >= 0 and "store_hours"."first_from" < "store_hours"."first_to" and "store_hours"."first_to" <= 1440),
-	CONSTRAINT "store_hours_second" CHECK(("store_hours"."second_from" is null) = ("store_hours"."second_to" is null) and
-        ("store_hours"."second_from" is null or ("store_hours"."second_from" >= "store_hours"."first_to" and "store_hours"."second_from" >= 0 and "store_hours"."second_from" < "store_hours"."second_to" and "store_hours"."second_to" <= 1440)))
-) STRICT, WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `stores` (
 	`id` text PRIMARY KEY NOT NULL,
 	`business_id` text NOT NULL,
@@ -196,6 +180,7 @@ CREATE TABLE `stores` (
 	`city` text NOT NULL,
 	`region` text NOT NULL,
 	`phone` text,
+	`hours` text NOT NULL,
 	`time_zone` text DEFAULT 'America/Argentina/Buenos_Aires' NOT NULL,
 	`grid_minutes` integer DEFAULT 15 NOT NULL,
 	`notice_minutes` integer DEFAULT 30 NOT NULL,
@@ -207,6 +192,7 @@ CREATE TABLE `stores` (
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "stores_main_activity" CHECK("stores"."main_activity" in ('HAIR_SALON', 'NAIL_SALON', 'BARBERSHOP', 'BEAUTY_SALON', 'AESTHETICS', 'SPA', 'MASSAGE', 'WAXING_SALON', 'TANNING_STUDIO', 'EYEBROWS_LASHES', 'TATTOO_PIERCING', 'THERAPY_CENTER', 'WEIGHT_LOSS', 'PERSONAL_TRAINER', 'GYM_FITNESS', 'OTHER')),
 	CONSTRAINT "stores_secondary_activities" CHECK(json_valid("stores"."secondary_activities")),
+	CONSTRAINT "stores_hours" CHECK(json_valid("stores"."hours") and json_type("stores"."hours", '$.monday') = 'array' and json_type("stores"."hours", '$.tuesday') = 'array' and json_type("stores"."hours", '$.wednesday') = 'array' and json_type("stores"."hours", '$.thursday') = 'array' and json_type("stores"."hours", '$.friday') = 'array' and json_type("stores"."hours", '$.saturday') = 'array' and json_type("stores"."hours", '$.sunday') = 'array'),
 	CONSTRAINT "stores_grid" CHECK("stores"."grid_minutes" between 1 and 1440),
 	CONSTRAINT "stores_notice" CHECK("stores"."notice_minutes" >= 0),
 	CONSTRAINT "stores_policy" CHECK("stores"."hours_to_cancel" >= 0 and "stores"."hours_to_reschedule" >= 0)
@@ -240,7 +226,7 @@ CREATE TABLE `service_prices` (
 	`position` integer DEFAULT 0 NOT NULL,
 	`hidden_at` integer,
 	FOREIGN KEY (`business_id`,`service_id`) REFERENCES `services`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "service_prices_minutes" CHECK("service_prices"."minutes" between 1 and 1440),
+	CONSTRAINT "service_prices_minutes" CHECK("service_prices"."minutes" between 1 and 510),
 	CONSTRAINT "service_prices_type" CHECK("service_prices"."price_type" in ('FIXED', 'FROM')),
 	CONSTRAINT "service_prices_price" CHECK("service_prices"."price_centavos" >= 0)
 ) STRICT;
@@ -382,27 +368,15 @@ CREATE TABLE `sessions` (
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_end` ON `sessions` (`ends_at`);--> statement-breakpoint
-CREATE TABLE `employee_hours` (
-	`store_id` text NOT NULL,
-	`employee_id` text NOT NULL,
-	`weekday` text NOT NULL,
-	`from_minute` integer NOT NULL,
-	`to_minute` integer NOT NULL,
-	PRIMARY KEY(`store_id`, `employee_id`, `weekday`, `from_minute`),
-	FOREIGN KEY (`store_id`,`employee_id`) REFERENCES `store_employees`(`store_id`,`employee_id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "employee_hours_weekday" CHECK("employee_hours"."weekday" in ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')),
-	CONSTRAINT "employee_hours_span" CHECK("employee_hours"."from_minute" >= 0 and "employee_hours"."from_minute" < "employee_hours"."to_minute" and "employee_hours"."to_minute" <= 1440)
-) STRICT, WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `store_employees` (
 	`business_id` text NOT NULL,
 	`store_id` text NOT NULL,
 	`employee_id` text NOT NULL,
-	`own_hours` integer DEFAULT false NOT NULL,
+	`hours` text,
 	PRIMARY KEY(`store_id`, `employee_id`),
 	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "store_employees_own_hours" CHECK("store_employees"."own_hours" in (0, 1))
+	CONSTRAINT "store_employees_hours" CHECK(json_valid("store_employees"."hours") and json_type("store_employees"."hours", '$.monday') = 'array' and json_type("store_employees"."hours", '$.tuesday') = 'array' and json_type("store_employees"."hours", '$.wednesday') = 'array' and json_type("store_employees"."hours", '$.thursday') = 'array' and json_type("store_employees"."hours", '$.friday') = 'array' and json_type("store_employees"."hours", '$.saturday') = 'array' and json_type("store_employees"."hours", '$.sunday') = 'array')
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `time_off` (

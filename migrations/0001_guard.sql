@@ -1,5 +1,5 @@
 -- No two lines hold one professional at the same time, whoever writes and however late (booking §4).
--- `s` is bounded on both sides because no line exceeds 1,440 minutes.
+-- `s` is bounded on both sides because no line exceeds 510 minutes (booking §9).
 CREATE TRIGGER line_insert_guard BEFORE INSERT ON booking_lines
 WHEN NEW.active = 1 AND NEW.forced = 0
 BEGIN
@@ -10,7 +10,7 @@ BEGIN
     SELECT 1 FROM time_off WHERE employee_id = NEW.employee_id AND e > NEW.s AND s < NEW.e);
   SELECT RAISE(ABORT, 'SLOT_TAKEN') WHERE EXISTS (
     SELECT 1 FROM booking_lines
-    WHERE employee_id = NEW.employee_id AND active = 1 AND s < NEW.e AND e > NEW.s AND s > NEW.s - 1440);
+    WHERE employee_id = NEW.employee_id AND active = 1 AND s < NEW.e AND e > NEW.s AND s > NEW.s - 510);
 END;
 --> statement-breakpoint
 -- The same when a line moves, changes hands, comes back to life or stops being forced. A line that stays
@@ -28,7 +28,7 @@ BEGIN
   SELECT RAISE(ABORT, 'SLOT_TAKEN') WHERE EXISTS (
     SELECT 1 FROM booking_lines
     WHERE employee_id = NEW.employee_id AND active = 1 AND booking_id <> NEW.booking_id
-      AND s < NEW.e AND e > NEW.s AND s > NEW.s - 1440);
+      AND s < NEW.e AND e > NEW.s AND s > NEW.s - 510);
 END;
 --> statement-breakpoint
 CREATE TRIGGER booking_status_guard BEFORE UPDATE OF status ON bookings

@@ -20,7 +20,7 @@ step("Who imports whom", "depcruise", [
   "tests",
 ]);
 if (!onlyChecks) {
-  step("Build", "remix", ["vite:build", "--logLevel", "warn"], { NODE_ENV: "production" });
+  run("Build", process.execPath, ["worker/local/build.mjs"]);
   step("Unit, database and API tests", "vitest", [
     "run",
     "--reporter=default",
@@ -35,9 +35,13 @@ if (!onlyChecks) {
 }
 
 function step(title, bin, args, env = {}) {
+  run(title, `node_modules/.bin/${bin}`, args, env);
+}
+
+function run(title, command, args, env = {}) {
   const startedAt = Date.now();
   console.log(`\n— ${title}`);
-  const done = spawnSync(`node_modules/.bin/${bin}`, args, {
+  const done = spawnSync(command, args, {
     stdio: "inherit",
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", ...env },
   });

@@ -1,11 +1,6 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import type { FormField } from "#app/components/form-fields.ts";
 import { Icon } from "#app/components/icon.tsx";
-
-export type FormField = Pick<
-  FieldMetadata<string>,
-  "id" | "name" | "errorId" | "descriptionId" | "errors" | "initialValue"
->;
 
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly field: FormField;
@@ -28,38 +23,47 @@ type FieldProps = {
   readonly children: ReactNode;
 };
 
-/** What surrounds an input made with `inputProps`: its label, its hint, its error. */
+/** What surrounds an input made with `inputProps`: its label, its hint until there is an error, its error. */
 export function Field({ field, label, hint, children }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       {children}
-      {hint && !field.errors ? <small id={field.descriptionId}>{hint}</small> : null}
+      {hint && !field.error ? <small id={noteId(field)}>{hint}</small> : null}
       <FieldError field={field} />
     </div>
   );
 }
 
 export function FieldError({ field }: { readonly field: FormField }) {
-  const [message] = field.errors ?? [];
-  if (!message) return null;
+  if (!field.error) return null;
   return (
-    <p className="error" id={field.errorId}>
+    <p className="error" id={noteId(field)}>
       <Icon name="alert" />
-      {message}
+      {field.error}
     </p>
   );
 }
 
-/** Name, first value and what readers need to know of a field. */
+/** Name, first value and look of an input. */
 export function inputProps(field: FormField, hint?: string) {
-  const describedBy = field.errors ? field.errorId : hint && field.descriptionId;
   return {
     className: "input",
     id: field.id,
     name: field.name,
-    defaultValue: field.initialValue,
-    ...(field.errors ? { "aria-invalid": true } : {}),
-    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+    defaultValue: field.initial,
+    ...noteProps(field, hint),
   };
+}
+
+/** What readers need to know of a field: that it is wrong, and where it says why. */
+export function noteProps(field: FormField, hint?: string) {
+  return {
+    ...(field.error ? { "aria-invalid": true } : {}),
+    ...(field.error || hint ? { "aria-describedby": noteId(field) } : {}),
+  };
+}
+
+function noteId({ id }: FormField): string {
+  return `${id}-note`;
 }

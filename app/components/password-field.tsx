@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Field, type FormField, inputProps } from "#app/components/field.tsx";
+import { Field, inputProps } from "#app/components/field.tsx";
+import type { FormField } from "#app/components/form-fields.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { accountText } from "#app/text/accounts.ts";

@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /**
  * How a zone runs around some moment: minutes ahead of UTC before and after the

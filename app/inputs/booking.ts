@@ -49,7 +49,6 @@ export const slotsInput = z
     ),
   })
   .meta({ id: "SlotsInput" });
-export type SlotsInput = z.output<typeof slotsInput>;
 
 /** `POST /api/external/user/booking` (booking §3, create-booking payload). */
 export const bookingInput = z
@@ -68,7 +67,6 @@ export const bookingInput = z
     ),
   })
   .meta({ id: "BookingInput" });
-export type BookingInput = z.output<typeof bookingInput>;
 
 /** The header that makes a POST repeatable (contract, Customer bookings). */
 export const idempotencyHeader = z.object({
@@ -80,14 +78,6 @@ export const bookingsQuery = z.object({
   status: z.enum(STATUS_FILTERS, { error: "VALIDATION" }).default("DEFAULT"),
   before: z.string().optional(),
 });
-
-/** What the form of step 4 sends besides its URL: the professional shown, the comments, the key. */
-export const confirmInput = z.object({
-  key: z.string({ error: absentOr }).min(1, { error: "REQUIRED" }).max(255, { error: "VALIDATION" }),
-  employee: opaqueId.nullish().transform((id) => id ?? null),
-  comments: freeText,
-});
-export type ConfirmInput = z.output<typeof confirmInput>;
 
 /** `?businessId=` of the preference call. */
 export const preferenceQuery = z.object({ businessId: opaqueId });

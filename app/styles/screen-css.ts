@@ -2,12 +2,14 @@ import account from "#app/styles/entry-account.css?inline";
 import home from "#app/styles/entry-home.css?inline";
 import message from "#app/styles/entry-message.css?inline";
 import wizard from "#app/styles/entry-wizard.css?inline";
+import wizardSteps from "#app/styles/entry-wizard-script.css?inline";
+import { withUsedTokens } from "#app/styles/used-tokens.ts";
 
 // The server inlines a screen's CSS into its HTML. The browser never needs it again: links to another group of screens
 // load a document, so Vite leaves the sheets out of the script.
 const onServer = import.meta.env.SSR;
 
-export const wizardCss = onServer ? wizard : "";
-export const accountCss = onServer ? account : "";
-export const homeCss = onServer ? home : "";
-export const messageCss = onServer ? message : "";
+export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
+export const accountCss = onServer ? withUsedTokens(account, []) : "";
+export const homeCss = onServer ? withUsedTokens(home, []) : "";
+export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "#app/domain/codes.ts";
 import type { UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
 import { type BookingView, PAGE, toViews, viewsWhere } from "#db/queries/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { listOf } from "#db/writing.ts";
 
 export type ListKey = {
   readonly customerId: string;
@@ -18,7 +17,7 @@ export type ListKey = {
 /** A customer's bookings: open and not over, soonest first; then the rest, newest first; 100 at most (contract). */
 export function bookingsOf(db: Database, key: ListKey): Reading<readonly BookingView[]> {
   const mine = eq(bookings.customerId, key.customerId);
-  const wanted = sql`${bookings.status} in ${listOf(key.statuses)}`;
+  const wanted = inArray(bookings.status, [...key.statuses]);
   const coming = isComing(key.now);
   const soonest = [asc(bookings.s), asc(bookings.id)];
   const newest = [desc(bookings.s), desc(bookings.id)];

@@ -7,8 +7,8 @@ import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { employees } from "#db/schema/business.ts";
-import { employeeHours, storeEmployees, timeOff } from "#db/schema/team.ts";
-import { weeklyShifts } from "#db/weekly.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { storeEmployees, timeOff } from "#db/schema/team.ts";
 import { listOf } from "#db/writing.ts";
 
 export type Employee = {
@@ -68,24 +68,20 @@ export type CalendarKey = TeamKey & {
 
 /** Professionals of a store with their hours, time off and bookings. */
 export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly EmployeeFacts[]> {
-  const { businessId, storeId, employeeId, from, to, movingLineIds = [] } = key;
+  const { businessId, employeeId, from, to, movingLineIds = [] } = key;
   const oneOrOffering = employeeId === null ? offersAll(key) : eq(employees.id, employeeId);
   return reading(
     [
       db
         .select({
           ...EMPLOYEE,
-          ...named({ ownHours: storeEmployees.ownHours }),
+          ...named({ ownWeekly: storeEmployees.hours }),
           offersAll: offersAll(key).as("offersAll"),
         })
         .from(storeEmployees)
         .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
         .where(and(worksAt(key), oneOrOffering))
         .orderBy(asc(employees.position), asc(employees.id)),
-      db
-        .select(HOURS)
-        .from(employeeHours)
-        .where(and(eq(employeeHours.storeId, storeId), isAmong(employeeHours.employeeId, key))),
       db
         .select({ ...named({ employeeId: timeOff.employeeId }), ...spanOf(timeOff) })
         .from(timeOff)
@@ -99,6 +95,7 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
           and(
             sql`${bookingLines.active} = 1`,
             isAmong(bookingLines.employeeId, key),
+            employeeId === null ? undefined : isAtStore(employeeId, key),
             lt(bookingLines.s, to),
             gt(bookingLines.s, from - LONGEST_LINE_MINUTES),
             gt(bookingLines.e, from),
@@ -106,13 +103,12 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
           ),
         ),
     ],
-    ([people, hours, off, busy]) =>
-      people.map(({ ownHours, ...person }) => {
+    ([people, off, busy]) =>
+      people.map((person) => {
         const isTheirs = (row: { readonly employeeId: string }) => row.employeeId === person.id;
         return {
           ...person,
           offersAll: Boolean(person.offersAll),
-          ownWeekly: ownHours ? weeklyShifts(hours.filter(isTheirs)) : null,
           timeOff: off.filter(isTheirs).map(toSpan),
           busy: busy.filter(isTheirs).map(toSpan),
         };
@@ -124,16 +120,6 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
 export function employeeCalendar(facts: EmployeeFacts, store: StoreCalendar): EmployeeCalendar {
   return { weekly: facts.ownWeekly ?? store.weekly, timeOff: facts.timeOff };
 }
-
-/** The schema's CHECK on lines: it bounds how far back an overlapping one can have begun. */
-const LONGEST_LINE_MINUTES = 1440;
-
-const HOURS = named({
-  employeeId: employeeHours.employeeId,
-  weekday: employeeHours.weekday,
-  from: employeeHours.fromMinute,
-  to: employeeHours.toMinute,
-});
 
 function spanOf<T extends typeof timeOff | typeof bookingLines>(table: T) {
   return named({ from: table.s, to: table.e });
@@ -167,18 +153,18 @@ function servicesWanted(businessId: string, wanted: Wanted): SQL {
     cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId})`;
 }
 
-/** The one professional, if they belong to the store, or all who offer what is wanted. */
-function isAmong(
-  column: typeof bookingLines.employeeId | typeof timeOff.employeeId | typeof employeeHours.employeeId,
-  key: CalendarKey,
-): SQL {
+/** The one professional, or all who offer what is wanted. */
+function isAmong(column: typeof bookingLines.employeeId | typeof timeOff.employeeId, key: CalendarKey): SQL {
   const { businessId, storeId, employeeId } = key;
-  if (employeeId === null) {
-    return sql`${column} in (select ${storeEmployees.employeeId} from ${storeEmployees}
-      where ${storeEmployees.storeId} = ${storeId} and ${storeEmployees.businessId} = ${businessId} and ${offersAll(key)})`;
-  }
-  return sql`${column} = ${employeeId} and exists (select 1 from ${storeEmployees}
-    where ${storeEmployees.storeId} = ${storeId} and ${storeEmployees.employeeId} = ${employeeId} and ${storeEmployees.businessId} = ${businessId})`;
+  if (employeeId !== null) return eq(column, employeeId);
+  return sql`${column} in (select ${storeEmployees.employeeId} from ${storeEmployees}
+    where ${storeEmployees.storeId} = ${storeId} and ${storeEmployees.businessId} = ${businessId} and ${offersAll(key)})`;
+}
+
+/** Their bookings are looked up by an index that does not know the business. */
+function isAtStore(employeeId: string, { businessId, storeId }: TeamKey): SQL {
+  return sql`exists (select 1 from ${storeEmployees} where ${storeEmployees.storeId} = ${storeId}
+    and ${storeEmployees.employeeId} = ${employeeId} and ${storeEmployees.businessId} = ${businessId})`;
 }
 
 function isNotMoving(businessId: string, lineIds: readonly string[]): SQL {

@@ -5,6 +5,7 @@ import { named } from "#db/named.ts";
 import { tellOfBooking } from "#db/queries/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 
 /** An unpaid seña past its deadline. Instants in ms. */
@@ -50,7 +51,7 @@ export function overdueHolds(
         sql`${bookingLines.active} = 1`,
         eq(bookingLines.employeeId, wish.employeeId),
         lt(bookingLines.s, wish.e),
-        gt(bookingLines.s, wish.s - 1440),
+        gt(bookingLines.s, wish.s - LONGEST_LINE_MINUTES),
         gt(bookingLines.e, wish.s),
       ),
     );

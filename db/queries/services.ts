@@ -104,16 +104,26 @@ export function chosenOptions(
     [
       db
         .select({ ...CHOSEN, siblings: SIBLINGS })
-        .from(sql`json_each(${JSON.stringify(optionIds)}) as asked`)
-        .innerJoin(servicePrices, sql`${servicePrices.id} = asked.value`)
+        .from(sql`json_each(${JSON.stringify([...new Set(optionIds)])}) as asked`)
+        // A cross join keeps its order: the few options asked for come first, not all of the business.
+        .crossJoin(servicePrices)
         .innerJoin(services, eq(services.id, servicePrices.serviceId))
         .where(
-          and(eq(servicePrices.businessId, key.businessId), isNull(servicePrices.hiddenAt), canBeBooked(key)),
-        )
-        .orderBy(sql`asked.key`),
+          and(
+            sql`${servicePrices.id} = asked.value`,
+            eq(servicePrices.businessId, key.businessId),
+            isNull(servicePrices.hiddenAt),
+            canBeBooked(key),
+          ),
+        ),
     ],
-    ([rows]) =>
-      rows.map(({ name, siblings, ...option }) => ({ ...option, optionName: siblings ? name : null })),
+    ([rows]) => {
+      const found = rows.map(({ name, siblings, ...row }) => ({
+        ...row,
+        optionName: siblings ? name : null,
+      }));
+      return optionIds.flatMap((id) => found.find((option) => option.optionId === id) ?? []);
+    },
   );
 }
 

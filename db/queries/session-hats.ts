@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes.ts";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
@@ -51,9 +51,6 @@ export function changeHat(db: Database, { sessionId, expiresAt, ...hat }: Hat): 
       .update(sessions)
       .set({ ...hat, expiresAt })
       .where(eq(sessions.id, sessionId)),
-    db
-      .update(sessionTokens)
-      .set({ expiresAt })
-      .where(and(eq(sessionTokens.sessionId, sessionId), isNull(sessionTokens.replacedAt))),
+    db.update(sessionTokens).set({ expiresAt }).where(eq(sessionTokens.sessionId, sessionId)),
   ];
 }

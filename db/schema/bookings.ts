@@ -13,7 +13,7 @@ import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_TYPES } from "#app/domain/codes
 import { users } from "#db/schema/accounts.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { servicePrices, services } from "#db/schema/catalog.ts";
-import { isOneOf, isSpan } from "#db/schema/checks.ts";
+import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
 
 /**
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
@@ -126,7 +126,7 @@ export const bookingLines = sqliteTable(
       foreignColumns: [servicePrices.businessId, servicePrices.id],
     }),
     index("line_busy").on(table.employeeId, table.s, table.e, table.bookingId).where(sql`active = 1`),
-    check("booking_lines_span", sql`${table.e} > ${table.s} and ${table.e} - ${table.s} <= 1440`),
+    check("booking_lines_span", sql`${table.e} > ${table.s} and ${table.e} - ${table.s} <= ${LONGEST_LINE}`),
     check("booking_lines_switches", sql`${table.active} in (0, 1) and ${table.forced} in (0, 1)`),
     check("booking_lines_price_type", isOneOf(table.priceType, PRICE_TYPES)),
     check("booking_lines_money", sql`${table.priceCentavos} >= 0 and ${table.additionalCentavos} >= 0`),

@@ -9,9 +9,10 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import { ACTIVITY_CODES, type ActivityCode, ROLES, WEEKDAYS } from "#app/domain/codes.ts";
+import { ACTIVITY_CODES, type ActivityCode, ROLES } from "#app/domain/codes.ts";
+import type { WeeklyShifts } from "#app/domain/opening.ts";
 import { users } from "#db/schema/accounts.ts";
-import { isDaySpan, isOneOf, isSpan } from "#db/schema/checks.ts";
+import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 
 export const businesses = sqliteTable("businesses", {
   id: text("id").primaryKey(),
@@ -44,7 +45,10 @@ export const members = sqliteTable(
   ],
 );
 
-/** `hidden_at`: closed for good, kept for its history. */
+/**
+ * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
+ * a day at most (booking §3). `hidden_at`: closed for good, kept for its history.
+ */
 export const stores = sqliteTable(
   "stores",
   {
@@ -64,6 +68,7 @@ export const stores = sqliteTable(
     city: text("city").notNull(),
     region: text("region").notNull(),
     phone: text("phone"),
+    hours: text("hours", { mode: "json" }).$type<WeeklyShifts>().notNull(),
     timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
     gridMinutes: integer("grid_minutes").notNull().default(15),
     noticeMinutes: integer("notice_minutes").notNull().default(30),
@@ -77,37 +82,10 @@ export const stores = sqliteTable(
     unique("stores_in_business").on(table.businessId, table.id),
     check("stores_main_activity", isOneOf(table.mainActivity, ACTIVITY_CODES)),
     check("stores_secondary_activities", sql`json_valid(${table.secondaryActivities})`),
+    check("stores_hours", isWeek(table.hours)),
     check("stores_grid", sql`${table.gridMinutes} between 1 and 1440`),
     check("stores_notice", sql`${table.noticeMinutes} >= 0`),
     check("stores_policy", sql`${table.hoursToCancel} >= 0 and ${table.hoursToReschedule} >= 0`),
-  ],
-);
-
-/** A weekday without a row is closed (booking §3). */
-export const storeHours = sqliteTable(
-  "store_hours",
-  {
-    businessId: text("business_id").notNull(),
-    storeId: text("store_id").notNull(),
-    weekday: text("weekday", { enum: WEEKDAYS }).notNull(),
-    firstFrom: integer("first_from").notNull(),
-    firstTo: integer("first_to").notNull(),
-    secondFrom: integer("second_from"),
-    secondTo: integer("second_to"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.weekday] }),
-    foreignKey({
-      columns: [table.businessId, table.storeId],
-      foreignColumns: [stores.businessId, stores.id],
-    }),
-    check("store_hours_weekday", isOneOf(table.weekday, WEEKDAYS)),
-    check("store_hours_first", isDaySpan(table.firstFrom, table.firstTo)),
-    check(
-      "store_hours_second",
-      sql`(${table.secondFrom} is null) = (${table.secondTo} is null) and
-        (${table.secondFrom} is null or (${table.secondFrom} >= ${table.firstTo} and ${isDaySpan(table.secondFrom, table.secondTo)}))`,
-    ),
   ],
 );
 

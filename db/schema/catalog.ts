@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes.ts";
 import { businesses, employees } from "#db/schema/business.ts";
-import { isOneOf } from "#db/schema/checks.ts";
+import { isOneOf, LONGEST_LINE } from "#db/schema/checks.ts";
 
 /** The spec's eleven categories; the rows come with the migrations (booking §3). */
 export const categories = sqliteTable(
@@ -73,7 +73,7 @@ export const servicePrices = sqliteTable(
       foreignColumns: [services.businessId, services.id],
     }),
     index("service_prices_service").on(table.serviceId, table.position),
-    check("service_prices_minutes", sql`${table.minutes} between 1 and 1440`),
+    check("service_prices_minutes", sql`${table.minutes} between 1 and ${LONGEST_LINE}`),
     check("service_prices_type", isOneOf(table.priceType, PRICE_TYPES)),
     check("service_prices_price", sql`${table.priceCentavos} >= 0`),
   ],

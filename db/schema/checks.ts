@@ -1,4 +1,10 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { WEEKDAYS } from "#app/domain/codes.ts";
+import { DURATION_MINUTES } from "#app/domain/durations.ts";
+
+/** No line lasts longer (booking §9), so one that began longer ago cannot overlap; the guard says the same. */
+export const LONGEST_LINE_MINUTES: number = DURATION_MINUTES.EIGHT_HOURS_THIRTY;
+export const LONGEST_LINE = sql.raw(String(LONGEST_LINE_MINUTES));
 
 /** `column IN ('A','B')` with the codes written out, as a CHECK needs them. */
 export function isOneOf(column: AnyColumn, codes: readonly string[]): SQL {
@@ -10,7 +16,8 @@ export function isSpan(from: AnyColumn, to: AnyColumn): SQL {
   return sql`${from} < ${to}`;
 }
 
-/** A span within one local day; only an end may read 1440. */
-export function isDaySpan(from: AnyColumn, to: AnyColumn): SQL {
-  return sql`${from} >= 0 and ${from} < ${to} and ${to} <= 1440`;
+/** A document with a list of shifts for each weekday. */
+export function isWeek(column: AnyColumn): SQL {
+  const days = WEEKDAYS.map((day) => sql`json_type(${column}, ${sql.raw(`'$.${day}'`)}) = 'array'`);
+  return sql`json_valid(${column}) and ${sql.join(days, sql` and `)}`;
 }

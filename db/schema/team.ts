@@ -1,17 +1,16 @@
-import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import type { WeeklyShifts } from "#app/domain/opening.ts";
 import { employees, stores } from "#db/schema/business.ts";
-import { isDaySpan, isOneOf, isSpan } from "#db/schema/checks.ts";
+import { isSpan, isWeek } from "#db/schema/checks.ts";
 
-/** Who works where. With `own_hours` 0 a professional follows the store's hours there. */
+/** Who works where. `hours` are their shifts by weekday at this store; null: as the store. */
 export const storeEmployees = sqliteTable(
   "store_employees",
   {
     businessId: text("business_id").notNull(),
     storeId: text("store_id").notNull(),
     employeeId: text("employee_id").notNull(),
-    ownHours: integer("own_hours", { mode: "boolean" }).notNull().default(false),
+    hours: text("hours", { mode: "json" }).$type<WeeklyShifts>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.employeeId] }),
@@ -23,28 +22,7 @@ export const storeEmployees = sqliteTable(
       columns: [table.businessId, table.employeeId],
       foreignColumns: [employees.businessId, employees.id],
     }),
-    check("store_employees_own_hours", sql`${table.ownHours} in (0, 1)`),
-  ],
-);
-
-/** Weekly shifts of a professional at one store, in minutes of the local day. */
-export const employeeHours = sqliteTable(
-  "employee_hours",
-  {
-    storeId: text("store_id").notNull(),
-    employeeId: text("employee_id").notNull(),
-    weekday: text("weekday", { enum: WEEKDAYS }).notNull(),
-    fromMinute: integer("from_minute").notNull(),
-    toMinute: integer("to_minute").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.employeeId, table.weekday, table.fromMinute] }),
-    foreignKey({
-      columns: [table.storeId, table.employeeId],
-      foreignColumns: [storeEmployees.storeId, storeEmployees.employeeId],
-    }).onDelete("cascade"),
-    check("employee_hours_weekday", isOneOf(table.weekday, WEEKDAYS)),
-    check("employee_hours_span", isDaySpan(table.fromMinute, table.toMinute)),
+    check("store_employees_hours", isWeek(table.hours)),
   ],
 );
 

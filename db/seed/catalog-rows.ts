@@ -1,9 +1,10 @@
 import { WEEKDAYS } from "#app/domain/codes.ts";
+import type { WeeklyShifts } from "#app/domain/opening.ts";
 import type { Database, Statement } from "#db/client.ts";
-import { businesses, closures, employees, storeHours, stores } from "#db/schema/business.ts";
+import { businesses, closures, employees, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
-import { employeeHours, storeEmployees, timeOff } from "#db/schema/team.ts";
-import { CLOSURE_REASON, type Diary, wholeDay } from "#db/seed/diary.ts";
+import { storeEmployees, timeOff } from "#db/schema/team.ts";
+import { CLOSURE_REASON, type Diary, wholeDays } from "#db/seed/diary.ts";
 import { BUSINESS_ID, EMPLOYEES, PALERMO, STORES, type WeeklyHours, ZONE } from "#db/seed/salon.ts";
 import { SERVICES } from "#db/seed/services.ts";
 import { insertRows } from "#db/writing.ts";
@@ -17,19 +18,15 @@ export function salonStatements(db: Database, diary: Diary, createdAt: number): 
     insertRows(
       db,
       stores,
-      STORES.map(({ hours: _, ...store }, position) => ({
+      STORES.map((store, position) => ({
         ...store,
+        hours: weekOf(store.hours),
         businessId,
         region: "Ciudad Autónoma de Buenos Aires",
         timeZone: ZONE,
         position,
         createdAt,
       })),
-    ),
-    insertRows(
-      db,
-      storeHours,
-      STORES.flatMap((store) => storeHoursRows(store.id, store.hours)),
     ),
     insertRows(
       db,
@@ -50,32 +47,31 @@ export function salonStatements(db: Database, diary: Diary, createdAt: number): 
         businessId,
         storeId: store.id,
         employeeId: id,
-        ownHours: ownHours !== null,
+        hours: ownHours && weekOf(ownHours),
       })),
     ),
-    insertRows(db, employeeHours, EMPLOYEES.flatMap(employeeHoursRows)),
     ...serviceStatements(db, createdAt),
     insertRows(db, closures, [
       {
         id: "demo-cierre",
         businessId,
         storeId: PALERMO.id,
-        ...wholeDay(diary.closed),
+        ...wholeDays(diary.closed, diary.closed),
         reason: CLOSURE_REASON,
       },
     ]),
     insertRows(
       db,
       timeOff,
-      Object.entries(diary.daysOff).flatMap(([employeeId, dates]) =>
-        dates.map((date, index) => ({
-          id: `${employeeId}-libre-${index + 1}`,
+      Object.entries(diary.daysOff).map(([employeeId, { first, last }]) => {
+        return {
+          id: `${employeeId}-libre`,
           businessId,
           employeeId,
-          ...wholeDay(date),
+          ...wholeDays(first, last),
           reason: "Franco",
-        })),
-      ),
+        };
+      }),
     ),
   ];
 }
@@ -114,24 +110,7 @@ function serviceStatements(db: Database, createdAt: number): Statement[] {
   ];
 }
 
-function storeHoursRows(storeId: string, hours: WeeklyHours) {
-  return WEEKDAYS.flatMap((weekday) => {
-    const [first, second] = hours[weekday] ?? [];
-    if (first === undefined) return [];
-    const [firstFrom, firstTo] = first;
-    const [secondFrom = null, secondTo = null] = second ?? [];
-    return [{ businessId, storeId, weekday, firstFrom, firstTo, secondFrom, secondTo }];
-  });
-}
-
-function employeeHoursRows({ id, store, ownHours }: (typeof EMPLOYEES)[number]) {
-  return WEEKDAYS.flatMap((weekday) =>
-    (ownHours?.[weekday] ?? []).map(([fromMinute, toMinute]) => ({
-      storeId: store.id,
-      employeeId: id,
-      weekday,
-      fromMinute,
-      toMinute,
-    })),
-  );
+function weekOf(hours: WeeklyHours): WeeklyShifts {
+  const week = WEEKDAYS.map((day) => [day, (hours[day] ?? []).map(([from, to]) => ({ from, to }))]);
+  return Object.fromEntries(week);
 }

@@ -9,8 +9,8 @@ export type Diary = {
   readonly today: LocalDate;
   /** Palermo is closed all of this day. */
   readonly closed: LocalDate;
-  /** Whole days off, by professional. */
-  readonly daysOff: Readonly<Record<string, readonly LocalDate[]>>;
+  /** From the first day off to the last, by professional. */
+  readonly daysOff: Readonly<Record<string, { readonly first: LocalDate; readonly last: LocalDate }>>;
 };
 
 export const CLOSURE_REASON = "Capacitación del equipo";
@@ -18,13 +18,14 @@ export const CLOSURE_REASON = "Capacitación del equipo";
 export function diaryOf(now: number): Diary {
   const today = toLocal(Math.floor(now / 60_000), ZONE).date;
   const holiday = next("monday", addDays(today, 17));
+  const dayOff = next("friday", addDays(today, 11));
   return {
     now,
     today,
     closed: next("wednesday", addDays(today, 8)),
     daysOff: {
-      "demo-bruno": [0, 1, 2, 3, 4].map((days) => addDays(holiday, days)),
-      "demo-carla": [next("friday", addDays(today, 11))],
+      "demo-bruno": { first: holiday, last: addDays(holiday, 5) },
+      "demo-carla": { first: dayOff, last: dayOff },
     },
   };
 }
@@ -32,7 +33,8 @@ export function diaryOf(now: number): Diary {
 /** When a professional of the demo works on a day, in minutes of it. */
 export function shiftsOn(diary: Diary, employee: DemoEmployee, date: LocalDate): readonly Span[] {
   if (employee.store === PALERMO && date === diary.closed) return [];
-  if (diary.daysOff[employee.id]?.includes(date)) return [];
+  const off = diary.daysOff[employee.id];
+  if (off !== undefined && off.first <= date && date <= off.last) return [];
   const hours = (employee.ownHours ?? employee.store.hours)[weekdayOf(date)] ?? [];
   return hours.map(([from, to]) => ({ from, to }));
 }
@@ -44,9 +46,9 @@ export function workday(diary: Diary, employee: DemoEmployee, from: LocalDate, s
   return date;
 }
 
-/** The UTC minutes of a whole day of the demo's stores. */
-export function wholeDay(date: LocalDate): { readonly s: number; readonly e: number } {
-  return { s: toUtcMinute(date, 0, ZONE), e: toUtcMinute(date, 1440, ZONE) };
+/** The UTC minutes of whole days of the demo's stores. */
+export function wholeDays(first: LocalDate, last: LocalDate): { readonly s: number; readonly e: number } {
+  return { s: toUtcMinute(first, 0, ZONE), e: toUtcMinute(last, 1440, ZONE) };
 }
 
 function next(weekday: ReturnType<typeof weekdayOf>, from: LocalDate): LocalDate {

@@ -1,4 +1,5 @@
 import { blockingBytes, blockingFiles } from "./blocking.ts";
+import { BUDGET } from "./budgets.ts";
 import { ask, type Chosen, SALON, signUp } from "./customer.ts";
 import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
@@ -7,8 +8,6 @@ import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
 import { type Document, wholeBooking } from "./whole-booking.ts";
 import { gzipped } from "./worker-bundle.ts";
-
-const KB = 1024;
 
 /** What travels, compressed, and how heavy the Worker is. */
 export async function byteFigures(product: Product, chosen: Chosen, bundle: string): Promise<Figure[]> {
@@ -22,19 +21,25 @@ export async function byteFigures(product: Product, chosen: Chosen, bundle: stri
   const savingPage = await saving.text();
   return [
     ...documents.map(({ name, bytes }) => figure(`document: ${name}`, bytes, "KB", null)),
-    figure("whole booking without script", sum(documents), "KB", 35 * KB),
-    figure("  its documents", documents.length, "documents", 7),
+    figure("whole booking without script", sum(documents), "KB", BUDGET.bookingBytes),
+    figure("  its documents", documents.length, "documents", BUDGET.bookingDocuments),
     figure(
       "step 1: HTML, CSS and what blocks drawing",
       weight(first) + blockingBytes(blocking),
       "KB",
-      10 * KB,
+      BUDGET.firstStepBytes,
     ),
-    figure("  its requests", 1 + blocking.length, "requests", 1),
+    figure("  its requests", 1 + blocking.length, "requests", BUDGET.firstStepRequests),
     figure("step 1 with Save-Data", weight(savingPage), "KB", null),
     figure("  scripts offered there", scriptsOf(savingPage).length, "requests", 0),
-    figure("scripts offered on the wizard", scriptBytes(scripts), "KB", 95 * KB, `${scripts.length} files`),
-    figure("Worker bundle, gz", gzipped(bundle), "KB", 400 * KB),
+    figure(
+      "scripts offered on the wizard",
+      scriptBytes(scripts),
+      "KB",
+      BUDGET.scriptBytes,
+      `${scripts.length} files`,
+    ),
+    figure("Worker bundle, gz", gzipped(bundle), "KB", BUDGET.bundleGzBytes),
   ];
 }
 

@@ -53,10 +53,11 @@ export async function startProduct(bundle: string): Promise<Product> {
   };
 }
 
-/** Bound as in production. Each has a socket of its own, so that no router of Miniflare's stands in between. */
+/** Bound as in production. No router of Miniflare's stands in between: each has a socket of its own, and no assets. */
 function worker(name: string, code: string): WorkerOptions {
+  const { assets: _, ...options } = optionsOf("wrangler.toml", "production").workerOptions;
   return {
-    ...optionsOf("wrangler.toml", "production").workerOptions,
+    ...options,
     name,
     modules: [{ type: "ESModule", path: "index.js", contents: code }],
     bindings: { PUBLIC_URL: "http://turnero.test", SESSION_SECRET: "a-secret-only-for-the-bench-0123456789" },

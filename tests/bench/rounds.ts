@@ -1,39 +1,68 @@
-const BATCH_MS = 2;
+/** What one call costs: until it has ended, and of the processor, where the system tells. */
+export type Cost = { readonly wallMs: number; readonly cpuMs: number | null };
+
+/** Something to call, and how often in a row at each turn. */
+export type Contestant = { readonly call: () => unknown; readonly times: number };
+
+export type Pace = {
+  readonly rounds: number;
+  /** Rounds before those, which count for nothing. */
+  readonly warmUp: number;
+  /** Processor time so far, in ms. */
+  readonly cpu: () => number | null;
+};
 
 /**
- * Milliseconds of one call of each contestant: the median of rounds in which each has its turn, so that a
- * busy moment of the machine hits all alike. A turn is a batch of calls, long enough for the clock.
+ * The cost of a call of each contestant, round by round. In every round each has its turn, so that a busy
+ * moment of the machine hits all alike.
  */
-export function medianTimes<Name extends string>(
-  contestants: Readonly<Record<Name, () => unknown>>,
-  rounds: number,
-): Record<Name, number> {
-  const turns = (Object.keys(contestants) as Name[]).map((name) => {
-    const call = contestants[name];
-    return { name, call, calls: callsPerBatch(call), times: [] as number[] };
-  });
-  for (let round = 0; round < rounds; round++) {
-    for (const { call, calls, times } of turns) times.push(timeOf(call, calls) / calls);
+export async function inTurns<Name extends string>(
+  contestants: Readonly<Record<Name, Contestant>>,
+  pace: Pace,
+): Promise<Record<Name, readonly Cost[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const costs = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Cost[]>;
+  for (let round = -pace.warmUp; round < pace.rounds; round++) {
+    for (const name of names) {
+      const cost = await costOf(contestants[name], pace.cpu);
+      if (round >= 0) costs[name].push(cost);
+    }
   }
-  return Object.fromEntries(turns.map(({ name, times }) => [name, median(times)])) as Record<Name, number>;
+  return costs;
 }
 
-export function median(values: readonly number[]): number {
+/** How many times as much as `base`: the median over the rounds, each compared with itself. */
+export function ratio(costs: readonly Cost[], base: readonly Cost[]): number {
+  return median(costs.map((cost, round) => counted(cost) / counted(base[round] ?? NOTHING)));
+}
+
+export function medianCost(costs: readonly Cost[]): number {
+  return median(costs.map(counted));
+}
+
+export function medianWall(costs: readonly Cost[]): number {
+  return median(costs.map(({ wallMs }) => wallMs));
+}
+
+const NOTHING: Cost = { wallMs: Number.NaN, cpuMs: null };
+
+/** Processor time counts: it does not wait for other programs. */
+function counted({ wallMs, cpuMs }: Cost): number {
+  return cpuMs ?? wallMs;
+}
+
+async function costOf({ call, times }: Contestant, cpu: Pace["cpu"]): Promise<Cost> {
+  const cpuBefore = cpu();
+  const startedAt = performance.now();
+  for (let count = 0; count < times; count++) await call();
+  const wallMs = (performance.now() - startedAt) / times;
+  const cpuAfter = cpu();
+  return { wallMs, cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / times };
+}
+
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
-/** Finds how many calls fill a batch, which also warms the code up. */
-function callsPerBatch(call: () => unknown): number {
-  let calls = 1;
-  while (timeOf(call, calls) < BATCH_MS) calls *= 2;
-  return calls;
-}
-
-function timeOf(call: () => unknown, calls: number): number {
-  const startedAt = performance.now();
-  for (let count = 0; count < calls; count++) call();
-  return performance.now() - startedAt;
 }

@@ -8,6 +8,7 @@ import {
   json,
   nextDates,
   STORE_CALLS,
+  type Start,
   slotsQuestion,
 } from "./customer.ts";
 import type { LogLine, Product } from "./product.ts";
@@ -21,25 +22,35 @@ export type RowsRead = {
   /** Active lines of that professional in the asked window. */
   readonly linesInWindow: number;
   readonly listOf20: number;
+  readonly listOf20Open: number;
   readonly listOfPast: number;
+  /** On the first day with a free time, and on one that has no booking yet. */
   readonly creation: number;
+  readonly creationOnEmptyDay: number;
   readonly tick: number;
 };
 
-/** Tokens: of a customer with 20 bookings, of the one whose bookings the past is, of one who books. */
-export type Askers = { readonly of20: string; readonly ofPast: string; readonly booker: string };
+/** Tokens: of customers with 20 bookings, most over or all open; of the one whose the past is; of one who books. */
+export type Askers = Readonly<Record<"of20" | "of20Open" | "ofPast" | "booker", string>>;
 
 /** Makes each call once and reads its line of the log. */
 export async function rowsRead(product: Product, chosen: Chosen, askers: Askers): Promise<RowsRead> {
   const dates = nextDates(31);
-  const [start] = await freeStarts(product, chosen, EMPLOYEE);
-  if (start === undefined) throw new Error("Nothing is free");
+  const starts = await freeStarts(product, chosen, EMPLOYEE);
+  const [first, quiet] = [starts[0], await quietStart(product.db, starts)];
+  if (first === undefined || quiet === undefined) throw new Error("Nothing is free");
+  const list = (token: string) =>
+    rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${token}` } });
+  const create = (start: Start) =>
+    rowsOf(product, BOOKINGS, json(bookingOf(chosen, EMPLOYEE, start), askers.booker));
   return {
     slots: await rowsOf(product, `${STORE_CALLS}/slots`, json(slotsQuestion(chosen, EMPLOYEE, dates))),
     linesInWindow: await linesIn(product.db, dates),
-    listOf20: await rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${askers.of20}` } }),
-    listOfPast: await rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${askers.ofPast}` } }),
-    creation: await rowsOf(product, BOOKINGS, json(bookingOf(chosen, EMPLOYEE, start), askers.booker)),
+    listOf20: await list(askers.of20),
+    listOf20Open: await list(askers.of20Open),
+    listOfPast: await list(askers.ofPast),
+    creation: await create(first),
+    creationOnEmptyDay: await create(quiet),
     tick: await rowsOfTick(product),
   };
 }
@@ -74,6 +85,15 @@ async function lineOf(product: Product, isIt: (line: LogLine) => boolean): Promi
 
 function rowsIn({ rows }: LogLine): number {
   return rows ?? Number.NaN;
+}
+
+/** The last time of a day on which nobody has booked anything with that professional. */
+async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Start | undefined> {
+  const booked = `SELECT DISTINCT b.date FROM booking_lines l JOIN bookings b ON b.id = l.booking_id
+    WHERE l.employee_id = ? AND l.s > ?`;
+  const today = toUtcMinute(nextDates(1)[0] ?? "", 0, ZONE);
+  const { results } = await db.prepare(booked).bind(EMPLOYEE, today).all<{ date: string }>();
+  return starts.findLast(({ date }) => !results.some((row) => row.date === date));
 }
 
 async function linesIn(db: D1Database, dates: readonly string[]): Promise<number> {

@@ -1,9 +1,12 @@
+import { BUDGET } from "./budgets.ts";
 import { ask, BOOKINGS, bookingOf, type Chosen, freeStarts, json, type Start, signUp } from "./customer.ts";
 import { makePast, type Past } from "./history.ts";
 import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { type Askers, type RowsRead, rowsRead } from "./rows-read.ts";
 
+/** Of a list of 20. */
+const OPEN = 5;
 const FEW = 1000;
 const TRIAL = 50_000;
 const MANY = 1_000_000;
@@ -21,12 +24,18 @@ export async function rowFigures(product: Product, chosen: Chosen): Promise<Figu
   return [...readings(few, FEW), ...readings(many, made), ...growths(few, many)];
 }
 
-/** Three customers, the first with 20 bookings. */
+/** Customers of whom two have booked; of one, most turnos are over. */
 async function enter(product: Product, chosen: Chosen): Promise<Askers> {
-  const of20 = await signUp(product, "veinte");
-  const starts = (await freeStarts(product, chosen, "demo-carla")).slice(0, 20);
-  for (const start of starts) await book(product, chosen, of20, start);
-  return { of20, ofPast: await signUp(product, "pasado"), booker: await signUp(product, "reserva") };
+  const [of20, of20Open] = [await signUp(product, "veinte"), await signUp(product, "abiertos")];
+  const starts = await freeStarts(product, chosen, "demo-carla");
+  for (const start of starts.slice(0, 20)) await book(product, chosen, of20Open, start);
+  for (const start of starts.slice(20, OPEN + 20)) await book(product, chosen, of20, start);
+  for (const start of starts.slice(OPEN + 20, 40)) {
+    const id = await book(product, chosen, of20, start);
+    await product.db.prepare("UPDATE bookings SET status = 'CHECKOUT' WHERE id = ?").bind(id).run();
+  }
+  const [ofPast, booker] = [await signUp(product, "pasado"), await signUp(product, "reserva")];
+  return { of20, of20Open, ofPast, booker };
 }
 
 /** The past repeats a booking of its customer, before all that the demo has. */
@@ -59,11 +68,18 @@ function readings(read: RowsRead, past: number): Figure[] {
   const behind = `${past.toLocaleString("en")} past`;
   const { linesInWindow: n } = read;
   return [
-    figure(`slots of 31 days, ${behind}`, read.slots, "rows", n + 40, `n = ${n}`),
-    figure(`a customer's list of 20, ${behind}`, read.listOf20, "rows", 60),
+    figure(`slots of 31 days, ${behind}`, read.slots, "rows", n + BUDGET.slotsRows, `n = ${n}`),
+    figure(`a customer's list of 20, ${behind}`, read.listOf20, "rows", BUDGET.listRows, `${OPEN} open`),
+    figure(`a list of 20 that are all open, ${behind}`, read.listOf20Open, "rows", null),
     figure(`list of the customer of the past, ${behind}`, read.listOfPast, "rows", null, "100 shown"),
-    figure(`create a booking, ${behind}`, read.creation, "rows", 60),
-    figure(`a tick with nothing due, ${behind}`, read.tick, "rows", 10),
+    figure(
+      `create a booking, ${behind}`,
+      read.creation,
+      "rows",
+      BUDGET.creationRows,
+      `${read.creationOnEmptyDay} on an empty day`,
+    ),
+    figure(`a tick with nothing due, ${behind}`, read.tick, "rows", BUDGET.tickRows),
   ];
 }
 
@@ -72,8 +88,12 @@ function growths(few: RowsRead, many: RowsRead): Figure[] {
   const slots = many.slots - many.linesInWindow - (few.slots - few.linesInWindow);
   return [
     figure("growth: slots", slots, "rows", 0),
-    figure("growth: lists", many.listOf20 - few.listOf20 + (many.listOfPast - few.listOfPast), "rows", 0),
-    figure("growth: create a booking", many.creation - few.creation, "rows", 0),
+    figure("growth: lists", sumOfLists(many) - sumOfLists(few), "rows", 0),
+    figure("growth: create a booking", many.creationOnEmptyDay - few.creationOnEmptyDay, "rows", 0),
     figure("growth: tick", many.tick - few.tick, "rows", 0),
   ];
+}
+
+function sumOfLists({ listOf20, listOf20Open, listOfPast }: RowsRead): number {
+  return listOf20 + listOf20Open + listOfPast;
 }

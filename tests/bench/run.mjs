@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { ensureInstalled } from "../../worker/local/install.mjs";
 
 // npm run bench: how fast and how light the product is, against its budgets. Ends with 1 where one is broken.
 ensureInstalled();
+
+// Whatever is written on the way, a million bookings too, lands in one folder that goes at the end.
+process.env.TMPDIR = mkdtempSync(`${tmpdir()}/turnero-bench-`);
+process.once("exit", () => rmSync(process.env.TMPDIR, { recursive: true, force: true, maxRetries: 5 }));
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => process.exit(1));
 
 const { load } = await import("../../worker/local/load.mjs");
 const { bundled } = await load("tests/bench/bundled.ts");

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { weight } from "./weight.ts";
 
 const CLIENT = "build/client";
@@ -14,6 +14,20 @@ export function scriptsOf(html: string): string[] {
   }
   return [...found].sort();
 }
+
+/** The same by the build's own manifest: what the pages of a route name. */
+export function builtScripts(routeId: string): string[] {
+  const manifest = readdirSync(`${CLIENT}/assets`).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
+  const text = readFileSync(`${CLIENT}/assets/${manifest}`, "utf8");
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+  const modules = [entry.module, routes.root?.module, routes[routeId]?.module];
+  return scriptsOf(`/assets/${manifest} ${modules.join(" ")}`);
+}
+
+type Manifest = {
+  readonly entry: { readonly module: string };
+  readonly routes: Readonly<Record<string, { readonly module: string }>>;
+};
 
 export function scriptBytes(names: readonly string[]): number {
   return names.reduce((sum, name) => sum + weight(readFileSync(CLIENT + name)), 0);

@@ -1,16 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { unstable_readConfig as readConfig } from "wrangler";
 
-/** The Worker as a deployment would upload it: built, bundled and shaken by wrangler, nothing sent anywhere. */
+/** Builds the product. Vite's loader, under which we run, says `development`: a build told so carries that React. */
+export function buildProduct(): void {
+  run("remix", ["vite:build", "--logLevel", "warn"]);
+}
+
+/** The Worker as a deployment would upload what is built: bundled and shaken by wrangler; nothing is sent anywhere. */
 export function workerBundle(): string {
-  const folder = mkdtempSync(`${tmpdir()}/turnero-bench-`);
+  const folder = mkdtempSync(`${tmpdir()}/turnero-bundle-`);
   try {
-    deployInto(folder);
-    const files = readdirSync(folder).filter((file) => !/\.(map|md)$/.test(file));
+    writeFileSync(`${folder}/wrangler.json`, JSON.stringify(bundling()));
+    run("wrangler", [
+      "deploy",
+      "--dry-run",
+      "--config",
+      `${folder}/wrangler.json`,
+      "--outdir",
+      `${folder}/out`,
+    ]);
+    const files = readdirSync(`${folder}/out`).filter((file) => !/\.(map|md)$/.test(file));
     if (files.join() !== "index.js") throw new Error(`One module was expected, not ${files.join(", ")}`);
-    return readFileSync(`${folder}/index.js`, "utf8");
+    return readFileSync(`${folder}/out/index.js`, "utf8");
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -20,20 +35,21 @@ export function gzipped(text: string): number {
   return gzipSync(text).byteLength;
 }
 
-/** Vite's loader, under which we run, says `development`; a build that is told so carries the development React. */
-function deployInto(folder: string): void {
-  const done = spawnSync(
-    process.execPath,
-    [
-      "node_modules/wrangler/bin/wrangler.js",
-      "deploy",
-      "--dry-run",
-      "--env",
-      "production",
-      "--outdir",
-      folder,
-    ],
-    { encoding: "utf8", env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" } },
-  );
-  if (done.status !== 0) throw new Error(`The Worker could not be bundled:\n${done.stdout}\n${done.stderr}`);
+/** What of wrangler.toml decides the bundle: all but the build, which has been made. */
+function bundling() {
+  const {
+    name,
+    main = "",
+    compatibility_date,
+    compatibility_flags,
+  } = readConfig({ config: "wrangler.toml" });
+  return { name, main: resolve(main), compatibility_date, compatibility_flags };
+}
+
+function run(bin: string, args: readonly string[]): void {
+  const done = spawnSync(`node_modules/.bin/${bin}`, args, {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
+  });
+  if (done.status !== 0) throw new Error(`${bin} ${args[0]} failed:\n${done.stdout}\n${done.stderr}`);
 }

@@ -29,7 +29,9 @@ test("500 people want one time: one gets it, the others are told", async () => {
   expect({ ...counts }).toEqual({ bookings: 1, mails: 2, notices: 1 });
 });
 
-test("10,000 random changes, many at once, never put anybody in two places", async () => {
+test("10,000 random changes, many at once, never put anybody in two places", {
+  timeout: 180_000,
+}, async () => {
   await write(db, salonRows("fair"));
   const chance = chanceFrom(7);
   const ids: string[] = [];

@@ -29,30 +29,38 @@ test("Monday to Saturday 9 to 13 and 16 to 20, one hour every quarter: 676 slots
   expect(count(slots(aQuestion({ dates: datesFrom(MONDAY, 90) })))).toBe(2028);
 });
 
-test("slots are what a minute-by-minute reading of the rules finds", () => {
-  fc.assert(
-    fc.property(questions, (question) => {
-      const answer = slots(question);
-      expect([...answer.keys()]).toEqual(question.dates);
-      for (const date of question.dates) {
-        const naive = naiveStarts(question, date).filter((start) => start.refusal === null);
-        expect(answer.get(date)).toEqual(naive.map(({ from, to }) => ({ from, to })));
-      }
-    }),
-    { numRuns: 300 },
-  );
-}, PATIENCE);
+test(
+  "slots are what a minute-by-minute reading of the rules finds",
+  () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const answer = slots(question);
+        expect([...answer.keys()]).toEqual(question.dates);
+        for (const date of question.dates) {
+          const naive = naiveStarts(question, date).filter((start) => start.refusal === null);
+          expect(answer.get(date)).toEqual(naive.map(({ from, to }) => ({ from, to })));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+  PATIENCE,
+);
 
-test("explained starts and their reasons are what a minute-by-minute reading of the rules finds", () => {
-  fc.assert(
-    fc.property(questions, (question) => {
-      const explained = explainStarts(question);
-      expect([...explained.keys()]).toEqual(question.dates);
-      for (const date of question.dates) expect(explained.get(date)).toEqual(naiveStarts(question, date));
-    }),
-    { numRuns: 150 },
-  );
-}, PATIENCE);
+test(
+  "explained starts and their reasons are what a minute-by-minute reading of the rules finds",
+  () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const explained = explainStarts(question);
+        expect([...explained.keys()]).toEqual(question.dates);
+        for (const date of question.dates) expect(explained.get(date)).toEqual(naiveStarts(question, date));
+      }),
+      { numRuns: 150 },
+    );
+  },
+  PATIENCE,
+);
 
 test("explained starts without a refusal are the slots", () => {
   fc.assert(
@@ -66,16 +74,20 @@ test("explained starts without a refusal are the slots", () => {
   );
 });
 
-test("a wished time, on the grid or off it, is refused for the reason that the rules give", () => {
-  fc.assert(
-    fc.property(questions, fc.integer({ min: 0, max: 1440 }), (question, minute) => {
-      for (const date of question.dates) {
-        expect(refusalAt(question, date, minute)).toBe(naiveRefusal(question, date, minute));
-      }
-    }),
-    { numRuns: 400 },
-  );
-}, PATIENCE);
+test(
+  "a wished time, on the grid or off it, is refused for the reason that the rules give",
+  () => {
+    fc.assert(
+      fc.property(questions, fc.integer({ min: 0, max: 1440 }), (question, minute) => {
+        for (const date of question.dates) {
+          expect(refusalAt(question, date, minute)).toBe(naiveRefusal(question, date, minute));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  },
+  PATIENCE,
+);
 
 test("the grid counts from the start of each shift, and the chain may end with it", () => {
   const store = { weekly: weekly(["09:10-10:10", "16:05-17:00"]) };

@@ -1,9 +1,9 @@
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import type { WeeklyShifts } from "#app/domain/opening.ts";
 import type { Statement } from "#db/client.ts";
 import type { NewBooking } from "#db/queries/bookings.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { businesses, closures, employees, storeHours, stores } from "#db/schema/business.ts";
+import { businesses, closures, employees, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";
 import { insertRows } from "#db/writing.ts";
@@ -12,6 +12,17 @@ import { db } from "#tests/support/database.ts";
 /** Monday 2027-03-01, 09:00 in Buenos Aires, in UTC minutes. */
 export const NINE = Date.UTC(2027, 2, 1, 12) / 60_000;
 export const MONDAY = "2027-03-01";
+
+const NINE_TO_EIGHT = [{ from: 540, to: 1200 }];
+const EVERY_DAY: WeeklyShifts = {
+  monday: NINE_TO_EIGHT,
+  tuesday: NINE_TO_EIGHT,
+  wednesday: NINE_TO_EIGHT,
+  thursday: NINE_TO_EIGHT,
+  friday: NINE_TO_EIGHT,
+  saturday: NINE_TO_EIGHT,
+  sunday: NINE_TO_EIGHT,
+};
 
 /**
  * A business named `id` with one store, `${id}-store`, open every day from 9 to 20, the professionals
@@ -24,13 +35,16 @@ export function salonRows(id: string): Statement[] {
   return [
     insertRows(db, businesses, [{ id, name: id, slug: id, createdAt: 0 }]),
     insertRows(db, stores, [
-      { id: storeId, businessId: id, name: `Store of ${id}`, mainActivity: "SPA", ...address, createdAt: 0 },
+      {
+        id: storeId,
+        businessId: id,
+        name: `Store of ${id}`,
+        mainActivity: "SPA",
+        hours: EVERY_DAY,
+        ...address,
+        createdAt: 0,
+      },
     ]),
-    insertRows(
-      db,
-      storeHours,
-      WEEKDAYS.map((weekday) => ({ businessId: id, storeId, weekday, firstFrom: 540, firstTo: 1200 })),
-    ),
     insertRows(
       db,
       employees,

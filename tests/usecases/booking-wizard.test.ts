@@ -4,7 +4,6 @@ import { confirmBooking } from "#app/usecases/confirm-booking.server.ts";
 import type { Actor } from "#app/usecases/deps.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import { run } from "#tests/support/database.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
 import {
   ANAS_DAY_OFF,
   actorOf,
@@ -18,8 +17,9 @@ import {
   OTRA,
   openSalon,
   SUNDAY,
-} from "./salon.ts";
-import { spentBy } from "./spent.ts";
+} from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -265,15 +265,13 @@ test("a store in another zone keeps its own days and hours", async () => {
   expect(strip.days[0]?.date).toBe(FRIDAY);
 });
 
-test.each([
-  ["", 1],
-  ["step=2&s=corte-unico", 2],
-  ["step=3&s=corte-unico&e=any", 3],
-  [REVIEW, 4],
-] as const)("'%s' is read in one batch", async (query) => {
-  const world = openWorld();
-  const spent = await spentBy(world.deps, (deps) =>
-    viewBookingWizard(deps, CLIENTE, { ...CENTRO, search: new URLSearchParams(query) }),
-  );
-  expect(spent.batches).toBe(1);
-});
+test.each(["", "step=2&s=corte-unico", "step=3&s=corte-unico&e=any", REVIEW])(
+  "'%s' is read in one batch",
+  async (query) => {
+    const world = openWorld();
+    const spent = await spentBy(world.deps, (deps) =>
+      viewBookingWizard(deps, CLIENTE, { ...CENTRO, search: new URLSearchParams(query) }),
+    );
+    expect(spent.batches).toBe(1);
+  },
+);

@@ -2,9 +2,19 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { WizardChoices } from "#app/domain/wizard.ts";
 import { type Confirmation, confirmBooking } from "#app/usecases/confirm-booking.server.ts";
 import { run } from "#tests/support/database.ts";
+import {
+  ANAS_DAY_OFF,
+  actorOf,
+  CENTRO,
+  CLIENTE,
+  FRIDAY,
+  forgetBookings,
+  OTRA,
+  openSalon,
+  SUNDAY,
+} from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { ANAS_DAY_OFF, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon, SUNDAY } from "./salon.ts";
-import { spentBy } from "./spent.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -47,6 +57,14 @@ test("when nobody is left the time is taken", async () => {
   await confirm(confirmation(), OTRA);
   await confirm(confirmation({ shownEmployeeId: "bruno" }, { employee: "bruno" }), OTRA);
   expect(await confirm(confirmation())).toBe("SLOT_TAKEN");
+});
+
+test("two at once who were shown the same one get one professional each, a third nobody", async () => {
+  const { deps } = openWorld();
+  const customers = [CLIENTE, OTRA, actorOf("duena")];
+  const answers = await Promise.all(customers.map((actor) => confirmBooking(deps, actor, confirmation())));
+  const outcomes = answers.map((answer) => (answer.ok ? "booked" : answer.error.code)).sort();
+  expect(outcomes).toEqual(["SLOT_TAKEN", "booked", "booked"]);
 });
 
 test("'Cualquier profesional' is never one who does not do it all", async () => {
@@ -95,7 +113,11 @@ const refusals: readonly [string, Confirmation, string][] = [
   ["an unknown option", confirmation({}, { optionIds: ["nada"] }), "NOT_FOUND"],
   ["another business's store", confirmation({ storeId: "ajena" }), "NOT_FOUND"],
   ["a closed day", confirmation({}, { date: SUNDAY }), "STORE_CLOSED"],
-  ["the chosen one's day off", confirmation({}, { employee: "ana", date: ANAS_DAY_OFF }), "EMPLOYEE_UNAVAILABLE"],
+  [
+    "the chosen one's day off",
+    confirmation({}, { employee: "ana", date: ANAS_DAY_OFF }),
+    "EMPLOYEE_UNAVAILABLE",
+  ],
 ];
 
 test.each(refusals)("%s is refused", async (_, asked, code) => {

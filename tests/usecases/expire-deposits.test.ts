@@ -3,9 +3,9 @@ import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { offeredSlots } from "#app/usecases/offered-slots.server.ts";
 import { run } from "#tests/support/database.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "./salon.ts";
-import { spentBy } from "./spent.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -62,7 +62,9 @@ test("running it again changes nothing and tells nobody twice", async () => {
   const both = await Promise.all([expireDeposits(world.deps), expireDeposits(world.deps)]);
   expect(both.reduce((sum, { done }) => sum + done, 0)).toBe(1);
   expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
-  const told = { sql: "select user_id from notifications where event = ? and booking_id = ? order by user_id" };
+  const told = {
+    sql: "select user_id from notifications where event = ? and booking_id = ? order by user_id",
+  };
   const [people, mails] = await run(
     { ...told, params: ["DEPOSIT_EXPIRED", id] },
     { sql: "select 1 from outbox where event = 'DEPOSIT_EXPIRED' and user_id = 'cliente'" },
@@ -74,7 +76,10 @@ test("running it again changes nothing and tells nobody twice", async () => {
 test("a paid one is left alone", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
-  await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 1 where id = ?", params: [id] });
+  await run({
+    sql: "update bookings set status = 'PENDING', deposit_paid_at = 1 where id = ?",
+    params: [id],
+  });
   world.pass(60 * MINUTE_MS);
   expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
   expect(await statusOf(id)).toEqual({ status: "PENDING", cancel_reason: null });

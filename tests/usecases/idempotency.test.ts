@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type BookingOrder, createBooking } from "#app/usecases/create-booking.server.ts";
 import { run } from "#tests/support/database.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon, SUNDAY } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon, SUNDAY } from "./salon.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -61,9 +61,7 @@ test("a key answers its booking long after its time has gone by", async () => {
 
 test("many tries at once with one key make one booking, and all are answered it", async () => {
   const { deps } = openWorld();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => createBooking(deps, CLIENTE, keyed())),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => createBooking(deps, CLIENTE, keyed())));
   expect(new Set(answers.map((answer) => (answer.ok ? answer.value : answer.error.code))).size).toBe(1);
   expect(answers[0]?.ok).toBe(true);
   expect(await countBookings()).toBe(1);

@@ -5,8 +5,8 @@ import type { Deps, PreferenceOrder } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { run } from "#tests/support/database.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "./salon.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);

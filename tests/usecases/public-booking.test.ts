@@ -10,7 +10,6 @@ import {
   readPolicy,
 } from "#app/usecases/store-catalog.server.ts";
 import { run } from "#tests/support/database.ts";
-import { openWorld } from "#tests/support/world.ts";
 import {
   ANAS_DAY_OFF,
   CENTRO,
@@ -21,8 +20,9 @@ import {
   NORTE,
   openSalon,
   SUNDAY,
-} from "./salon.ts";
-import { spentBy } from "./spent.ts";
+} from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -56,7 +56,10 @@ async function bookCorteAt(start: number): Promise<string> {
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
   const booked = await createBooking(deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
-  const [rows] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [booked.value] });
+  const [rows] = await run({
+    sql: "select id from booking_lines where booking_id = ?",
+    params: [booked.value],
+  });
   return String(rows?.[0]?.id);
 }
 
@@ -113,7 +116,10 @@ test("each date says whether the store opens, why not and until when", async () 
     ["2026-11-09", true, null],
     [HOLIDAY, false, ANAS_DAY_OFF],
   ]);
-  expect(days.ok && days.value.at(-1)).toMatchObject({ reason: "CLOSURE", closureReason: "Feriado nacional" });
+  expect(days.ok && days.value.at(-1)).toMatchObject({
+    reason: "CLOSURE",
+    closureReason: "Feriado nacional",
+  });
 });
 
 test("slots stand on the grid of each shift, and each is the whole chain", async () => {
@@ -173,7 +179,10 @@ const unknown: readonly [string, Partial<SlotsQuestion>][] = [
   ["professional of another store", { employeeId: "carla" }],
   ["option", { lines: [{ serviceId: "corte", optionId: "nada", movedLineId: null }] }],
   ["service of the option", { lines: [{ serviceId: "color", optionId: "corte-unico", movedLineId: null }] }],
-  ["service of another business", { lines: [{ serviceId: "ajeno", optionId: "ajeno-unico", movedLineId: null }] }],
+  [
+    "service of another business",
+    { lines: [{ serviceId: "ajeno", optionId: "ajeno-unico", movedLineId: null }] },
+  ],
   ["line of a booking", { lines: [corte("nada")] }],
 ];
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { run } from "#tests/support/database.ts";
+import { forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 import { runDueJobs } from "#worker/jobs/timetable.ts";
-import { forgetBookings, openSalon } from "./salon.ts";
-import { spentBy } from "./spent.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const DAY_MS = 86_400_000;
@@ -45,12 +45,15 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["expire-deposits", true],
     ["clean-up", false],
   ]);
-  const [health] = await run({ sql: "select last_ok_at, last_error_at from job_health where name = 'clean-up'" });
+  const [health] = await run({
+    sql: "select last_ok_at, last_error_at from job_health where name = 'clean-up'",
+  });
   expect(health).toEqual([{ last_ok_at: null, last_error_at: START }]);
 });
 
 test("a tick forgets codes that are over, sessions a day past their limit, and yesterday's ticks", async () => {
-  const code = "insert into one_time_codes (user_id, kind, hash, created_at, expires_at) values (?, 'RECOVERY', 'h', 0, ?)";
+  const code =
+    "insert into one_time_codes (user_id, kind, hash, created_at, expires_at) values (?, 'RECOVERY', 'h', 0, ?)";
   const session = `insert into sessions (id, user_id, account_type, created_at, seen_at, expires_at, ends_at)
     values (?, 'cliente', 'CUSTOMER', 0, 0, 0, ?)`;
   await run(
@@ -58,7 +61,10 @@ test("a tick forgets codes that are over, sessions a day past their limit, and y
     { sql: code, params: ["otra", START + 1] },
     { sql: session, params: ["vieja", START - DAY_MS - 1] },
     { sql: session, params: ["reciente", START - DAY_MS + 1] },
-    { sql: "insert into rate_hits (key, starts_at, ends_at, hits) values ('k', 0, ?, 1)", params: [START - 1] },
+    {
+      sql: "insert into rate_hits (key, starts_at, ends_at, hits) values ('k', 0, ?, 1)",
+      params: [START - 1],
+    },
     { sql: "insert into job_runs values ('* * * * *', ?, 0)", params: [START - DAY_MS - 1] },
   );
   await runDueJobs(openWorld().deps, EVERY_MINUTE, START);

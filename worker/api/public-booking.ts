@@ -8,7 +8,12 @@ import {
 } from "#app/inputs/booking.ts";
 import { offeredSlots } from "#app/usecases/offered-slots.server.ts";
 import { storeAvailability } from "#app/usecases/store-availability.server.ts";
-import { listEmployees, listServices, listBusinessStores, readPolicy } from "#app/usecases/store-catalog.server.ts";
+import {
+  listBusinessStores,
+  listEmployees,
+  listServices,
+  readPolicy,
+} from "#app/usecases/store-catalog.server.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import {
   availabilityReply,

@@ -2,6 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import type { Account } from "#app/components/shell/account.ts";
 import { Logo } from "#app/components/shell/logo.tsx";
 import { Menu, MenuEntries } from "#app/components/shell/menu.tsx";
+import { useCloseMenus } from "#app/components/shell/use-close-menus.ts";
 import { headerEntries, switchEntries, userMenuEntries } from "#app/components/shell/user-menu-entries.ts";
 import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, type LandingLink, shellText } from "#app/text/shell.ts";
@@ -16,9 +17,13 @@ type SiteHeaderProps = {
 
 /** The product's header. Its symbols: `chevron`, and `menu` unless `deskOnly`. */
 export function SiteHeader({ account, xsrf, productName, deskOnly = false }: SiteHeaderProps) {
+  useCloseMenus();
   const content = account ? <UserNav account={account} xsrf={xsrf} /> : <GuestNav />;
   return (
     <header className={deskOnly ? "site only-desk" : "site"}>
+      <a className="skip btn btn-line" href="#main">
+        {shellText.skipToContent}
+      </a>
       <Logo productName={productName} />
       <nav aria-label={shellText.mainNavigation}>{content}</nav>
       {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} />}

@@ -1,10 +1,11 @@
-import { useFetcher, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { LoginForm } from "#app/components/accounts/login-form.tsx";
 import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { Modal } from "#app/components/modal.tsx";
-import { type AuthForm, readWizard } from "#app/domain/wizard.ts";
+import type { AuthForm } from "#app/domain/wizard.ts";
 import { gateText } from "#app/text/wizard.ts";
+import { useGoesOn } from "./use-goes-on.ts";
 import type { WizardIntent, WizardState } from "./wizard-state.ts";
 
 type AuthModalProps = {
@@ -18,8 +19,7 @@ type AuthModalProps = {
 export function AuthModal({ action, xsrf, onClosed }: AuthModalProps) {
   const [shown, setShown] = useState<AuthForm>("login");
   const fetcher = useFetcher<WizardState>();
-  const { location } = useNavigation();
-  const goesOn = location !== undefined && readWizard(new URLSearchParams(location.search)).step === 4;
+  const goesOn = useGoesOn(3);
 
   function formOf(intent: WizardIntent) {
     return {

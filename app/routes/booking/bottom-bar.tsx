@@ -1,6 +1,5 @@
 import { price, servicesSummary } from "#app/text/formats.ts";
-import type { StepButton } from "./step-layout.tsx";
-import type { Summary } from "./summary.ts";
+import type { StepButton, Summary } from "./summary.ts";
 
 type BottomBarProps = { readonly summary: Summary; readonly button: StepButton };
 

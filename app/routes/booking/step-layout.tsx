@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
+import { usePassed } from "#app/components/use-passed.ts";
 import type { WizardStep } from "#app/domain/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard-view.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { StepNav } from "./step-nav.tsx";
 import { StepNotice } from "./step-notice.tsx";
-import type { Summary } from "./summary.ts";
+import type { StepButton, Summary } from "./summary.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
+import { useGoesOn } from "./use-goes-on.ts";
 import type { WizardState } from "./wizard-state.ts";
 
-export type StepButton = { readonly label: string; readonly disabled?: boolean; readonly busy?: boolean };
+/** A step on its way for longer than this says so (accounts §9). */
+const SLOW_MS = 400;
 
 type StepLayoutProps = {
   readonly frame: WizardFrame;
@@ -23,7 +26,9 @@ type StepLayoutProps = {
 };
 
 /** What steps 1 to 4 share: progress, title, what went wrong, then the bar of phones and the panel of desks. */
-export function StepLayout({ frame, step, title, subtitle, state, children, ...action }: StepLayoutProps) {
+export function StepLayout({ frame, step, title, subtitle, state, children, ...sums }: StepLayoutProps) {
+  const isSlow = usePassed(SLOW_MS, useGoesOn(step));
+  const action = { ...sums, button: sums.button && { ...sums.button, busy: sums.button.busy || isSlow } };
   return (
     <>
       <main id="main">

@@ -6,9 +6,8 @@ import { backStep } from "#app/domain/wizard-steps.ts";
 import { summaryText, wizardText } from "#app/text/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard-view.ts";
 import { LineList, TotalLine } from "./line-list.tsx";
-import type { StepButton } from "./step-layout.tsx";
 import { StoreFace } from "./store-face.tsx";
-import type { Summary } from "./summary.ts";
+import type { StepButton, Summary } from "./summary.ts";
 import { wizardHref } from "./wizard-href.ts";
 
 type SummaryPanelProps = {

@@ -15,6 +15,9 @@ export type Summary = {
   readonly comments: string;
 };
 
+/** A step's one action, at the thumb and in the panel. */
+export type StepButton = { readonly label: string; readonly disabled?: boolean; readonly busy?: boolean };
+
 /** As the server reads the choices; steps with script change parts of it as the person chooses. */
 export function summaryOf(frame: WizardFrame): Summary {
   return {

@@ -1,7 +1,8 @@
 import { useContext, useRef } from "react";
-import { type IconName, IconSheet } from "#app/components/icon.tsx";
+import { IconSheet } from "#app/components/icon.tsx";
 import type { Account } from "#app/components/shell/account.ts";
 import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import { DocumentContext } from "#app/document.ts";
 import { wizardStepCss } from "#app/styles/wizard-step-css.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
@@ -13,6 +14,7 @@ import { ServicesStep } from "./services-step.tsx";
 import { TimeStep } from "./time-step.tsx";
 import { useFocusOnStep } from "./use-focus-on-step.ts";
 import { WizardHeader } from "./wizard-header.tsx";
+import { wizardIcons } from "./wizard-icons.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 export type WizardScreenProps = {
@@ -24,14 +26,6 @@ export type WizardScreenProps = {
   readonly state: WizardState | null;
 };
 
-const ICONS: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
-  1: ["chevron", "close", "plus", "check", "card", "alert", "store"],
-  2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
-  3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "eye", "close"],
-  4: ["chevron", "arrow-left", "clock", "calendar", "alert", "info", "eye", "store"],
-  5: ["chevron", "check", "close", "calendar", "pin", "card", "alert"],
-};
-
 /** The booking wizard, whichever step it is at (booking §2.1). */
 export function WizardScreen({ view, account, xsrf, productName, state }: WizardScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
@@ -39,7 +33,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
   return (
     <div ref={screen}>
       <StepStyle step={view.step} />
-      <IconSheet names={ICONS[view.step]} />
+      <IconSheet names={wizardIcons(view, state, useHydrated())} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
       <WizardHeader view={view} />
       <Step view={view} isGuest={account === null} xsrf={xsrf} state={state} />

@@ -1,8 +1,8 @@
-import type { Weekday } from "#app/domain/codes.ts";
+import type { WeeklyShifts } from "#app/domain/opening.ts";
 import { toUtcMinute } from "#app/domain/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { users } from "#db/schema/accounts.ts";
-import { businesses, closures, employees, members, storeHours, stores } from "#db/schema/business.ts";
+import { businesses, closures, employees, members, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";
 import { insertRows, write } from "#db/writing.ts";
@@ -23,7 +23,6 @@ export const HOLIDAY = "2026-11-10";
 export const ANAS_DAY_OFF = "2026-11-11";
 
 const createdAt = 0;
-const WORKDAYS: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 
 /** Builds the salon, once for each test file. */
 export async function openSalon(): Promise<void> {
@@ -35,7 +34,6 @@ export async function openSalon(): Promise<void> {
       { ...storeRow("norte", "salon"), position: 1 },
       storeRow("ajena", "rival"),
     ]),
-    insertRows(db, storeHours, ["centro", "norte", "ajena"].flatMap(hoursRows)),
     insertRows(db, closures, [
       { id: "feriado", ...CENTRO, ...wholeDay(HOLIDAY), reason: "Feriado nacional" },
     ]),
@@ -117,27 +115,38 @@ function businessRow(id: string) {
 }
 
 function storeRow(id: string, businessId: string) {
-  const address = { streetName: "Av. Corrientes", streetNumber: "1234", city: "CABA", region: "Buenos Aires" };
+  const address = {
+    streetName: "Av. Corrientes",
+    streetNumber: "1234",
+    city: "CABA",
+    region: "Buenos Aires",
+  };
   return {
     id,
     businessId,
     name: `Sucursal ${id}`,
     mainActivity: "HAIR_SALON" as const,
+    hours: HOURS,
     ...address,
     timeZone: ZONE,
     createdAt,
   };
 }
 
+const SPLIT = [
+  { from: 540, to: 780 },
+  { from: 960, to: 1200 },
+];
 /** Monday to Friday 09:00–13:00 and 16:00–20:00, Saturday 09:00–18:00. */
-function hoursRows(storeId: string) {
-  const businessId = storeId === "ajena" ? "rival" : "salon";
-  const split = { firstFrom: 540, firstTo: 780, secondFrom: 960, secondTo: 1200 };
-  return [
-    ...WORKDAYS.map((weekday) => ({ businessId, storeId, weekday, ...split })),
-    { businessId, storeId, weekday: "saturday" as const, firstFrom: 540, firstTo: 1080 },
-  ];
-}
+const HOURS: WeeklyShifts = {
+  monday: SPLIT,
+  tuesday: SPLIT,
+  wednesday: SPLIT,
+  thursday: SPLIT,
+  friday: SPLIT,
+  saturday: [{ from: 540, to: 1080 }],
+  sunday: [],
+};
 
 function wholeDay(date: string) {
   return { s: toUtcMinute(date, 0, ZONE), e: toUtcMinute(date, 1440, ZONE) };

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { call } from "#tests/support/api.ts";
+
+const STORE = "/ws/external/booking/business/{businessId}/store/{storeId}";
+const calls: readonly [string, string, readonly string[]][] = [
+  ["get", `${STORE}/service`, ["200", "404"]],
+  ["get", `${STORE}/employees`, ["200", "400", "404"]],
+  ["post", `${STORE}/slots`, ["200", "400", "404", "413", "415"]],
+  ["get", `${STORE}/policy`, ["200", "404"]],
+  ["get", `${STORE}/{from}/{to}`, ["200", "400", "404"]],
+  ["get", "/ws/external/business/{businessId}/store", ["200", "404"]],
+  ["get", "/api/external/user/booking", ["200", "400", "401", "403", "404"]],
+  ["get", "/api/external/user/booking/{id}", ["200", "401", "403", "404"]],
+  ["post", "/api/external/user/booking", ["200", "400", "401", "403", "404", "409", "413", "415"]],
+  ["post", "/api/mercadopago/bookings/{id}/preference", ["200", "400", "404", "409", "503"]],
+];
+
+type Page = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+};
+
+test.each(calls)("the OpenAPI page shows %s %s with its refusals", async (method, path, statuses) => {
+  const page: Page = await (await call("/api/openapi.json")).json();
+  expect(Object.keys(page.paths[path]?.[method]?.responses ?? {}).sort()).toEqual(statuses);
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, type TestInfo } from "@playwright/test";
+
+export const PALERMO = "/booking/demo/demo-palermo";
+export const CABALLITO = "/booking/demo/demo-caballito";
+
+/** A person nobody has met yet. */
+export function newPerson(name = "Martina") {
+  const tag = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  return { firstname: name, lastname: "Gómez", email: `${tag}@correo.test`, password: "turno-seguro-1" };
+}
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** Whether this project runs script: the same journey is made with and without. */
+export function hasScript(info: TestInfo): boolean {
+  return !info.project.name.includes("without JavaScript");
+}
+
+/** Waits until React has taken the page over; without script there is nothing to wait for. */
+export async function settled(page: Page, info: TestInfo): Promise<void> {
+  if (!hasScript(info)) return;
+  await page.waitForFunction(() => {
+    const root = document.querySelector("main");
+    return root !== null && Object.keys(root).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** 'Continuar', 'Reservar' and their like stand in the bar of phones and in the panel of desks. */
+export function action(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+}
+
+/** Step 1: a service with one option and no description is chosen by one press (booking §4). */
+export async function chooseService(page: Page, name: string): Promise<void> {
+  await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
+}
+
+/**
+ * Step 3: a day far enough from the demo's bookings, another for each project and test, so that journeys at the
+ * same time do not take each other's times.
+ */
+export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<void> {
+  const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
+  const open = page.locator("nav.strip a:not(.off)");
+  const href =
+    (await open.nth(36 + projects.indexOf(info.project.name) + 4 * nth).getAttribute("href")) ?? "";
+  await page.goto(new URL(href, page.url()).toString());
+  await settled(page, info);
+  await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
+}
+
+/** The starts that the shown day offers. */
+export async function offeredTimes(page: Page): Promise<string[]> {
+  const times = page.locator("input[name=t]");
+  return times.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+export async function chooseTime(page: Page, time: string): Promise<void> {
+  await page.getByRole("radio", { name: time, exact: true }).check();
+}
+
+/** The sign-up form, at step 4 or in the modal over step 3. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Nombre").fill(person.firstname);
+  await page.getByLabel("Apellido").fill(person.lastname);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
+  await page.getByRole("checkbox", { name: /Acepto los/ }).check();
+  await page.getByRole("button", { name: "Crear Cuenta" }).click();
+}
+
+/** A new customer at step 4, about to book Bruno's first free time of a day of its own. */
+export async function atReview(page: Page, info: TestInfo, nth: number): Promise<Person> {
+  const person = newPerson();
+  await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
+  await settled(page, info);
+  await openFreeDay(page, info, nth);
+  const url = new URL(page.url());
+  url.searchParams.set("step", "4");
+  url.searchParams.set("t", (await offeredTimes(page))[0] ?? "");
+  url.searchParams.set("auth", "signup");
+  await page.goto(url.toString());
+  await settled(page, info);
+  await signUp(page, person);
+  await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+  await settled(page, info);
+  return person;
+}
