@@ -41,14 +41,14 @@ module.exports = {
     room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),
     room("usecases", USECASES, [DOMAIN, INPUTS, "^db/", "^(node:)?crypto$"]),
     room("components", COMPONENTS, [DOMAIN, TEXT, ...REACT, ...CONFORM]),
-    room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/)", [
+    room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/|late-scripts|document)", [
       DOMAIN,
       INPUTS,
       TEXT,
       COMPONENTS,
       USECASES,
       "^app/styles/",
-      "^app/(context|root|document)",
+      "^app/(context|root|document|late-scripts)",
       ...REACT,
       ...CONFORM,
       ...npm("@remix-run/route-config", "@remix-run/dev", "zod", "isbot"),

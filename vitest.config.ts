@@ -9,7 +9,13 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/domain/**/*.test.ts", "tests/text/**/*.test.ts", "tests/inputs/**/*.test.ts", "tests/worker/**/*.test.ts"],
+          include: [
+            "tests/domain/**/*.test.ts",
+            "tests/text/**/*.test.ts",
+            "tests/inputs/**/*.test.ts",
+            "tests/worker/**/*.test.ts",
+            "tests/budgets/**/*.test.ts",
+          ],
         },
       },
       {

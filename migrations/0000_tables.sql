@@ -192,7 +192,7 @@ CREATE TABLE `stores` (
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "stores_main_activity" CHECK("stores"."main_activity" in ('HAIR_SALON', 'NAIL_SALON', 'BARBERSHOP', 'BEAUTY_SALON', 'AESTHETICS', 'SPA', 'MASSAGE', 'WAXING_SALON', 'TANNING_STUDIO', 'EYEBROWS_LASHES', 'TATTOO_PIERCING', 'THERAPY_CENTER', 'WEIGHT_LOSS', 'PERSONAL_TRAINER', 'GYM_FITNESS', 'OTHER')),
 	CONSTRAINT "stores_secondary_activities" CHECK(json_valid("stores"."secondary_activities")),
-	CONSTRAINT "stores_hours" CHECK(json_valid("stores"."hours") and json_type("stores"."hours", '$.monday') = 'array' and json_type("stores"."hours", '$.tuesday') = 'array' and json_type("stores"."hours", '$.wednesday') = 'array' and json_type("stores"."hours", '$.thursday') = 'array' and json_type("stores"."hours", '$.friday') = 'array' and json_type("stores"."hours", '$.saturday') = 'array' and json_type("stores"."hours", '$.sunday') = 'array'),
+	CONSTRAINT "stores_hours" CHECK("stores"."hours" is null or (json_valid("stores"."hours") and json_type("stores"."hours", '$.monday') is 'array' and json_type("stores"."hours", '$.tuesday') is 'array' and json_type("stores"."hours", '$.wednesday') is 'array' and json_type("stores"."hours", '$.thursday') is 'array' and json_type("stores"."hours", '$.friday') is 'array' and json_type("stores"."hours", '$.saturday') is 'array' and json_type("stores"."hours", '$.sunday') is 'array')),
 	CONSTRAINT "stores_grid" CHECK("stores"."grid_minutes" between 1 and 1440),
 	CONSTRAINT "stores_notice" CHECK("stores"."notice_minutes" >= 0),
 	CONSTRAINT "stores_policy" CHECK("stores"."hours_to_cancel" >= 0 and "stores"."hours_to_reschedule" >= 0)
@@ -376,7 +376,7 @@ CREATE TABLE `store_employees` (
 	PRIMARY KEY(`store_id`, `employee_id`),
 	FOREIGN KEY (`business_id`,`store_id`) REFERENCES `stores`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "store_employees_hours" CHECK(json_valid("store_employees"."hours") and json_type("store_employees"."hours", '$.monday') = 'array' and json_type("store_employees"."hours", '$.tuesday') = 'array' and json_type("store_employees"."hours", '$.wednesday') = 'array' and json_type("store_employees"."hours", '$.thursday') = 'array' and json_type("store_employees"."hours", '$.friday') = 'array' and json_type("store_employees"."hours", '$.saturday') = 'array' and json_type("store_employees"."hours", '$.sunday') = 'array')
+	CONSTRAINT "store_employees_hours" CHECK("store_employees"."hours" is null or (json_valid("store_employees"."hours") and json_type("store_employees"."hours", '$.monday') is 'array' and json_type("store_employees"."hours", '$.tuesday') is 'array' and json_type("store_employees"."hours", '$.wednesday') is 'array' and json_type("store_employees"."hours", '$.thursday') is 'array' and json_type("store_employees"."hours", '$.friday') is 'array' and json_type("store_employees"."hours", '$.saturday') is 'array' and json_type("store_employees"."hours", '$.sunday') is 'array'))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `time_off` (

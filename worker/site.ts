@@ -2,11 +2,11 @@ import { resumeSession, type SessionState } from "#app/usecases/sessions.server.
 import { newMeter } from "#db/client.ts";
 import { api } from "./api/app.ts";
 import { refusalResponse } from "./api/errors.ts";
+import { patternOf } from "./api/path-patterns.ts";
 import { readCredentials } from "./credentials.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
 import { boundedRequest, crossSite, isSafe } from "./gate.ts";
-import { patternOf } from "./path-patterns.ts";
 import { finish } from "./reply.ts";
 import { requestLog } from "./request-log.ts";
 import { answerScreen, screenPatterns } from "./screens.ts";

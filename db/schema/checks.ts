@@ -16,8 +16,8 @@ export function isSpan(from: AnyColumn, to: AnyColumn): SQL {
   return sql`${from} < ${to}`;
 }
 
-/** A document with a list of shifts for each weekday. */
+/** A document with a list of shifts for every weekday, or nothing where the column may be null. */
 export function isWeek(column: AnyColumn): SQL {
-  const days = WEEKDAYS.map((day) => sql`json_type(${column}, ${sql.raw(`'$.${day}'`)}) = 'array'`);
-  return sql`json_valid(${column}) and ${sql.join(days, sql` and `)}`;
+  const days = WEEKDAYS.map((day) => sql`json_type(${column}, ${sql.raw(`'$.${day}'`)}) is 'array'`);
+  return sql`${column} is null or (json_valid(${column}) and ${sql.join(days, sql` and `)})`;
 }

@@ -4,7 +4,6 @@ import { ask, type Chosen, SALON, signUp } from "./customer.ts";
 import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { scriptBytes, scriptsOf } from "./scripts.ts";
-
 import { weight } from "./weight.ts";
 import { type Document, wholeBooking } from "./whole-booking.ts";
 import { gzipped } from "./worker-bundle.ts";

@@ -29,7 +29,7 @@ export async function startProduct(bundle: string): Promise<Product> {
   const miniflare = new Miniflare({
     handleRuntimeStdio: (output: Readable, errors: Readable) => {
       readLines(output, log);
-      errors.resume();
+      errors.pipe(process.stderr);
     },
     workers: [worker(PRODUCT, bundle), worker(BARE, await bundled("tests/bench/bare-worker.ts"))],
   });

@@ -1,4 +1,4 @@
-import { toUtcMinute } from "#app/domain/time.ts";
+import { addDays, toUtcMinute } from "#app/domain/time.ts";
 import {
   ask,
   BOOKINGS,
@@ -24,7 +24,7 @@ export type RowsRead = {
   readonly listOf20: number;
   readonly listOf20Open: number;
   readonly listOfPast: number;
-  /** On the first day with a free time, and on one that has no booking yet. */
+  /** On the first day with a free time, and on one without any booking, as those beside it. */
   readonly creation: number;
   readonly creationOnEmptyDay: number;
   readonly tick: number;
@@ -87,13 +87,14 @@ function rowsIn({ rows }: LogLine): number {
   return rows ?? Number.NaN;
 }
 
-/** The last time of a day on which nobody has booked anything with that professional. */
+/** The last time of a day on which, as on those beside it, nobody has booked anything with that professional. */
 async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Start | undefined> {
   const booked = `SELECT DISTINCT b.date FROM booking_lines l JOIN bookings b ON b.id = l.booking_id
     WHERE l.employee_id = ? AND l.s > ?`;
   const today = toUtcMinute(nextDates(1)[0] ?? "", 0, ZONE);
   const { results } = await db.prepare(booked).bind(EMPLOYEE, today).all<{ date: string }>();
-  return starts.findLast(({ date }) => !results.some((row) => row.date === date));
+  const days = new Set(results.map((row) => row.date));
+  return starts.findLast(({ date }) => [-1, 0, 1].every((apart) => !days.has(addDays(date, apart))));
 }
 
 async function linesIn(db: D1Database, dates: readonly string[]): Promise<number> {

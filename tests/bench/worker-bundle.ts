@@ -5,9 +5,9 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** Builds the product. Vite's loader, under which we run, says `development`: a build told so carries that React. */
+/** Builds the product; a build under way is waited for. */
 export function buildProduct(): void {
-  run("remix", ["vite:build", "--logLevel", "warn"]);
+  run(["worker/local/build.mjs"]);
 }
 
 /** The Worker as a deployment would upload what is built: bundled and shaken by wrangler; nothing is sent anywhere. */
@@ -15,7 +15,8 @@ export function workerBundle(): string {
   const folder = mkdtempSync(`${tmpdir()}/turnero-bundle-`);
   try {
     writeFileSync(`${folder}/wrangler.json`, JSON.stringify(bundling()));
-    run("wrangler", [
+    run([
+      "node_modules/wrangler/bin/wrangler.js",
       "deploy",
       "--dry-run",
       "--config",
@@ -46,10 +47,11 @@ function bundling() {
   return { name, main: resolve(main), compatibility_date, compatibility_flags };
 }
 
-function run(bin: string, args: readonly string[]): void {
-  const done = spawnSync(`node_modules/.bin/${bin}`, args, {
+/** Vite's loader, under which we run, says `development`: a bundle told so would carry that React. */
+function run(args: readonly string[]): void {
+  const done = spawnSync(process.execPath, args, {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
   });
-  if (done.status !== 0) throw new Error(`${bin} ${args[0]} failed:\n${done.stdout}\n${done.stderr}`);
+  if (done.status !== 0) throw new Error(`node ${args.join(" ")} failed:\n${done.stdout}\n${done.stderr}`);
 }

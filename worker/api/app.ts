@@ -18,6 +18,7 @@ for (const routes of [health, sessions, registration, publicBooking, customerBoo
   api.route("/", routes);
 }
 
+api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
 api.doc31("/api/openapi.json", openApiDocument);
 api.get("/api/docs", (context) => {
   const page = api.getOpenAPI31Document(openApiDocument) as unknown as OpenApiPage;

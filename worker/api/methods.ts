@@ -1,4 +1,4 @@
-import { fits } from "#worker/path-patterns.ts";
+import { fits } from "./path-patterns.ts";
 
 type Route = { readonly method: string; readonly path: string };
 

@@ -25,7 +25,11 @@ await startSandbox(port + 1);
 const wrangler = startWrangler(port, localSettings(port));
 let stopClock = () => {};
 
-for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => end(0));
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  // What loaded the demo has left handlers of its own, which end this program before wrangler has ended.
+  process.removeAllListeners(name);
+  process.once(name, () => end(0));
+}
 wrangler.ended.then(() => end(1));
 
 if (await answers()) {

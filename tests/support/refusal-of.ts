@@ -1,0 +1,16 @@
+import type { Statement } from "#db/client.ts";
+import { type GuardRefusal, guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
+import { db } from "#tests/support/database.ts";
+
+/** The word of the guard that refused a write; null for a write that passed. */
+export async function refusalOf(statements: readonly Statement[]): Promise<GuardRefusal | null> {
+  try {
+    await write(db, statements);
+    return null;
+  } catch (error) {
+    const word = guardRefusal(error);
+    if (word === null) throw error;
+    return word;
+  }
+}
