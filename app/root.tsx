@@ -12,6 +12,7 @@ import { ErrorScreen, NotFoundScreen } from "#app/components/message-screen.tsx"
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
 import { messageCss } from "#app/styles/screen-css.ts";
+import { errorPageText } from "#app/text/shell.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -35,6 +36,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Where a screen says nothing of its own: an error, mostly. */
+export function meta() {
+  return [{ title: errorPageText.title }];
 }
 
 export default function App() {

@@ -1,15 +1,13 @@
-import { type Client, createClient } from "@libsql/client/web";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { drizzle as drizzleD1 } from "drizzle-orm/d1";
-import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
+import { type Client, createClient, type InStatement } from "@libsql/client/web";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { type Built, builders, builtOf, type RawRow, type Statement } from "#db/statement.ts";
 
-/** One statement, built and not yet run. */
-export type Statement = BatchItem<"sqlite">;
+export type { Statement } from "#db/statement.ts";
 
 /**
- * What D1 and libSQL share. Statements are built with it and run by `batch` alone, all or nothing: the
- * connections below refuse a statement that is awaited by itself. There is no `transaction`: D1 has none.
+ * What D1 and libSQL share. Statements are built with it and run by `batch` alone, all or nothing: one that is
+ * awaited by itself is refused. There is no `transaction`: D1 has none.
  */
 export type Database = Pick<
   BaseSQLiteDatabase<"async", unknown>,
@@ -29,33 +27,37 @@ export function newMeter(): Meter {
 
 /** The database behind a Worker's D1 binding; `meter` counts what is asked of it. */
 export function openD1(binding: D1Database, meter: Meter = newMeter()): Database {
-  return drizzleD1(meteredD1(binding, meter)) as unknown as Database;
-}
-
-/** A libSQL database over HTTP; every call of an isolate shares one client for each address. */
-export function openLibsql(url: string, authToken: string | null, meter: Meter = newMeter()): Database {
-  return drizzleLibsql({ client: meteredLibsql(sharedClient(url, authToken), meter) }) as unknown as Database;
-}
-
-/** Counts statements and rows. What it prepares can be bound and batched, nothing else. */
-function meteredD1(binding: D1Database, meter: Meter): D1Database {
-  const bound = new WeakMap<object, D1PreparedStatement>();
-  function prepare(query: string) {
-    return {
-      bind(...values: unknown[]) {
-        const ticket = {};
-        bound.set(ticket, binding.prepare(query).bind(...values));
-        return ticket;
-      },
-    };
-  }
-  async function batch(tickets: readonly object[]) {
-    meter.queries += tickets.length;
-    const results = await binding.batch(tickets.map((ticket) => bound.get(ticket) as D1PreparedStatement));
+  return openWith(meter, async (asked) => {
+    const statements = asked.map(({ sql, params }) => binding.prepare(sql).bind(...params));
+    const results = await binding.batch<RawRow>(statements);
     for (const { meta } of results) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
-    return results;
+    return results.map((result) => result.results);
+  });
+}
+
+/**
+ * A libSQL database over HTTP; every call of an isolate shares one client for each address. A batch that only
+ * selects takes no write lock; any other takes it from its first statement on.
+ */
+export function openLibsql(url: string, authToken: string | null, meter: Meter = newMeter()): Database {
+  const client = sharedClient(url, authToken);
+  return openWith(meter, async (asked) => {
+    const statements = asked.map(({ sql, params }) => ({ sql, args: params }) as InStatement);
+    const results = await client.batch(statements, asked.every(isSelect) ? "read" : "write");
+    return results.map((result) => result.rows);
+  });
+}
+
+type Ask = (asked: readonly Built[]) => Promise<readonly (readonly RawRow[])[]>;
+
+function openWith(meter: Meter, ask: Ask): Database {
+  async function batch(statements: readonly Statement[]) {
+    meter.queries += statements.length;
+    const asked = statements.map(builtOf);
+    const rows = await ask(asked);
+    return asked.map(({ answer }, index) => answer(rows[index] ?? []));
   }
-  return { prepare, batch } as unknown as D1Database;
+  return { ...builders, batch } as unknown as Database;
 }
 
 const clients = new Map<string, Client>();
@@ -69,16 +71,6 @@ function sharedClient(url: string, authToken: string | null): Client {
   return client;
 }
 
-/** A batch that only selects takes no write lock; any other takes it from its first statement on. */
-function meteredLibsql(client: Client, meter: Meter): Client {
-  function batch(statements: Parameters<Client["batch"]>[0]) {
-    meter.queries += statements.length;
-    return client.batch(statements, statements.every(isSelect) ? "read" : "write");
-  }
-  return { batch } as unknown as Client;
-}
-
-function isSelect(statement: Parameters<Client["batch"]>[0][number]): boolean {
-  const sql = typeof statement === "object" && "sql" in statement ? statement.sql : String(statement);
+function isSelect({ sql }: Built): boolean {
   return /^\s*select\b/i.test(sql);
 }

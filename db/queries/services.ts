@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes.ts";
 import type { Database } from "#db/client.ts";
+import { jsonRows } from "#db/json-rows.ts";
 import { named } from "#db/named.ts";
+import { type Given, prepared } from "#db/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { categories, servicePrices, services } from "#db/schema/catalog.ts";
 import { listOf } from "#db/writing.ts";
@@ -51,14 +53,17 @@ const SERVICE = named({
   displayColor: services.displayColor,
   depositPercent: services.depositPercent,
 });
-const OPTION = named({
-  id: servicePrices.id,
-  serviceId: servicePrices.serviceId,
-  name: servicePrices.name,
-  minutes: servicePrices.minutes,
-  priceType: servicePrices.priceType,
-  priceCentavos: servicePrices.priceCentavos,
-});
+const OPTIONS = jsonRows<ServiceOption>(
+  {
+    id: servicePrices.id,
+    name: servicePrices.name,
+    minutes: servicePrices.minutes,
+    priceType: servicePrices.priceType,
+    priceCentavos: servicePrices.priceCentavos,
+  },
+  sql`from ${servicePrices} where ${servicePrices.serviceId} = ${services.id}
+    and ${servicePrices.hiddenAt} is null order by ${servicePrices.position}, ${servicePrices.id}`,
+).as("options");
 const CHOSEN = named({
   optionId: servicePrices.id,
   name: servicePrices.name,
@@ -70,61 +75,55 @@ const CHOSEN = named({
   depositPercent: services.depositPercent,
 });
 
+const SERVICES = prepared((db, { businessId, storeId }: Given<StoreKey>) =>
+  db
+    .select({ ...SERVICE, options: OPTIONS })
+    .from(services)
+    .innerJoin(categories, eq(categories.code, services.categoryCode))
+    .where(and(eq(services.businessId, businessId), canBeBooked({ businessId, storeId })))
+    .orderBy(asc(categories.position), asc(services.position), asc(services.id)),
+);
+
 /** What can be booked at a store, category by category: bookable, and offered by a professional there (contract, Demo data). */
-export function servicesOf(db: Database, key: StoreKey): Reading<readonly BookableService[]> {
-  return reading(
-    [
-      db
-        .select(SERVICE)
-        .from(services)
-        .innerJoin(categories, eq(categories.code, services.categoryCode))
-        .where(and(eq(services.businessId, key.businessId), canBeBooked(key)))
-        .orderBy(asc(categories.position), asc(services.position), asc(services.id)),
-      db
-        .select(OPTION)
-        .from(servicePrices)
-        .where(and(eq(servicePrices.businessId, key.businessId), isNull(servicePrices.hiddenAt)))
-        .orderBy(asc(servicePrices.position), asc(servicePrices.id)),
-    ],
-    ([found, options]) =>
-      found
-        .map((service) => ({ ...service, options: options.filter((each) => each.serviceId === service.id) }))
-        .filter((service) => service.options.length > 0),
+export function servicesOf(
+  db: Database,
+  { businessId, storeId }: StoreKey,
+): Reading<readonly BookableService[]> {
+  return reading([SERVICES(db, { businessId, storeId })], ([found]) =>
+    found.filter((service) => service.options.length > 0),
   );
 }
 
 type OptionsKey = StoreKey & { readonly optionIds: readonly string[] };
 
+const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, optionIds }: Given<OptionsKey>) =>
+  db
+    .select({ ...CHOSEN, siblings: SIBLINGS })
+    .from(sql`json_each(${optionIds}) as asked`)
+    // A cross join keeps its order: the few options asked for come first, not all of the business.
+    .crossJoin(servicePrices)
+    .innerJoin(services, eq(services.id, servicePrices.serviceId))
+    .where(
+      and(
+        sql`${servicePrices.id} = asked.value`,
+        eq(servicePrices.businessId, businessId),
+        isNull(servicePrices.hiddenAt),
+        canBeBooked({ businessId, storeId }),
+      ),
+    ),
+);
+
 /** The options asked for, in that order; one that cannot be booked at the store is left out. */
 export function chosenOptions(
   db: Database,
-  { optionIds, ...key }: OptionsKey,
+  { businessId, storeId, optionIds }: OptionsKey,
 ): Reading<readonly ChosenOption[]> {
-  return reading(
-    [
-      db
-        .select({ ...CHOSEN, siblings: SIBLINGS })
-        .from(sql`json_each(${JSON.stringify([...new Set(optionIds)])}) as asked`)
-        // A cross join keeps its order: the few options asked for come first, not all of the business.
-        .crossJoin(servicePrices)
-        .innerJoin(services, eq(services.id, servicePrices.serviceId))
-        .where(
-          and(
-            sql`${servicePrices.id} = asked.value`,
-            eq(servicePrices.businessId, key.businessId),
-            isNull(servicePrices.hiddenAt),
-            canBeBooked(key),
-          ),
-        ),
-    ],
-    ([rows]) => {
-      const found = rows.map(({ name, siblings, ...row }) => ({
-        ...row,
-        optionName: siblings ? name : null,
-      }));
-      return optionIds.flatMap((id) => found.find((option) => option.optionId === id) ?? []);
-    },
-  );
+  if (optionIds.length === 0) return { statements: [], answer: () => [] };
+  const asked = { businessId, storeId, optionIds: [...new Set(optionIds)] };
+  return reading([CHOSEN_OPTIONS(db, asked)], ([rows]) => {
+    const found = rows.map(({ name, siblings, ...row }) => ({ ...row, optionName: siblings ? name : null }));
+    return optionIds.flatMap((id) => found.find((option) => option.optionId === id) ?? []);
+  });
 }
 
 /** Which of some service ids the business has: the others are unknown or somebody else's. */
@@ -153,7 +152,7 @@ const SIBLINGS = sql<number>`exists (
   select 1 from service_prices sibling where sibling.service_id = ${services.id}
     and sibling.id <> ${servicePrices.id} and sibling.hidden_at is null)`.as("siblings");
 
-function canBeBooked({ businessId, storeId }: StoreKey): SQL {
+function canBeBooked({ businessId, storeId }: Given<StoreKey>): SQL {
   return sql`${services.bookable} = 1 and ${services.hiddenAt} is null and exists (
     select 1 from employee_services offer
       join store_employees place on place.store_id = ${storeId} and place.employee_id = offer.employee_id

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { ActivityCode } from "#app/domain/codes.ts";
 import type { StoreCalendar, WeeklyShifts } from "#app/domain/opening.ts";
 import type { UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
+import { jsonRows } from "#db/json-rows.ts";
 import { named } from "#db/named.ts";
+import { type Given, prepared } from "#db/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses, closures, stores } from "#db/schema/business.ts";
 
@@ -44,6 +46,8 @@ const CARD = named({
   timeZone: stores.timeZone,
   weekly: stores.hours,
 });
+type Closure = StoreCalendar["closures"][number];
+
 const RULES = named({
   gridMinutes: stores.gridMinutes,
   noticeMinutes: stores.noticeMinutes,
@@ -69,28 +73,29 @@ export function storesOf(db: Database, businessId: string): Reading<readonly Sto
 }
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
+type StoreQuestion = StoreKey & { readonly from: UtcMinute };
+
+const STORE = prepared((db, { businessId, storeId, from }: Given<StoreQuestion>) =>
+  db
+    .select({
+      ...CARD,
+      ...RULES,
+      closures: jsonRows<Closure>(
+        { from: closures.s, to: closures.e, reason: closures.reason },
+        sql`from ${closures} where ${closures.storeId} = ${storeId}
+          and ${closures.businessId} = ${businessId} and ${closures.e} > ${from}`,
+      ).as("closures"),
+    })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt))),
+);
 
 /** One open store, with the closures that are not over by the UTC minute `from`; null for another business's. */
-export function storeOf(db: Database, key: StoreKey & { readonly from: UtcMinute }): Reading<Store | null> {
-  const { businessId, storeId, from } = key;
-  return reading(
-    [
-      db
-        .select({ ...CARD, ...RULES })
-        .from(stores)
-        .where(and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt))),
-      db
-        .select(CLOSURE)
-        .from(closures)
-        .where(and(eq(closures.storeId, storeId), eq(closures.businessId, businessId), gt(closures.e, from))),
-    ],
-    ([[found], closed]) => {
-      if (found === undefined) return null;
-      const { gridMinutes, noticeMinutes, ...store } = found;
-      const { timeZone, weekly } = store;
-      return { ...store, calendar: { timeZone, weekly, closures: closed, gridMinutes, noticeMinutes } };
-    },
-  );
+export function storeOf(db: Database, { businessId, storeId, from }: StoreQuestion): Reading<Store | null> {
+  return reading([STORE(db, { businessId, storeId, from })], ([[found]]) => {
+    if (found === undefined) return null;
+    const { gridMinutes, noticeMinutes, closures, ...store } = found;
+    const { timeZone, weekly } = store;
+    return { ...store, calendar: { timeZone, weekly, closures, gridMinutes, noticeMinutes } };
+  });
 }
-
-const CLOSURE = named({ from: closures.s, to: closures.e, reason: closures.reason });

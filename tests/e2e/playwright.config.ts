@@ -6,6 +6,9 @@ const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const RUNNING = process.env.E2E_BASE_URL;
 const PORT = Number(process.env.E2E_PORT ?? 8911);
 
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
 const quietFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -33,21 +36,19 @@ export default defineConfig({
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
     },
   },
+  // @script needs script, @plain is about its absence, @once is the same on every screen.
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: "phone", grepInvert: /@plain/, use: PHONE },
     {
       name: "phone without JavaScript",
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        javaScriptEnabled: false,
-      },
+      grepInvert: /@script|@once/,
+      use: { ...PHONE, javaScriptEnabled: false },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
     {
       name: "desktop without JavaScript",
-      use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false },
+      grepInvert: /@script|@once/,
+      use: { ...DESKTOP, javaScriptEnabled: false },
     },
   ],
   ...(RUNNING ? {} : { webServer: freshProduct() }),

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { wizardCss } from "#app/styles/screen-css.ts";
+import { notFoundPageText } from "#app/text/shell.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
 import { recallTimes, rememberTimes } from "./time-cache.ts";
 import { answerWizard } from "./wizard-action.server.ts";
@@ -45,7 +46,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: wizardTitle(data.view, data.productName) }] : [];
+  return data ? [{ title: wizardTitle(data.view, data.productName) }] : [{ title: notFoundPageText.title }];
 }
 
 export default function BookingRoute() {

@@ -43,7 +43,7 @@ export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<
   const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
   const open = page.locator("nav.strip a:not(.off)");
   const href =
-    (await open.nth(36 + projects.indexOf(info.project.name) + 4 * nth).getAttribute("href")) ?? "";
+    (await open.nth(28 + projects.indexOf(info.project.name) + 4 * nth).getAttribute("href")) ?? "";
   await page.goto(new URL(href, page.url()).toString());
   await settled(page, info);
   await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
@@ -69,18 +69,30 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: "Crear Cuenta" }).click();
 }
 
-/** A new customer at step 4, about to book Bruno's first free time of a day of its own. */
-export async function atReview(page: Page, info: TestInfo, nth: number): Promise<Person> {
+const CUT_BY_BRUNO = { option: "demo-corte-1", employee: "demo-bruno" };
+
+/** A new customer at step 4, about to book the first free time of a day of its own; `onLogin` looks at the gate. */
+export async function atReview(
+  page: Page,
+  info: TestInfo,
+  nth: number,
+  { option, employee } = CUT_BY_BRUNO,
+  onLogin: (page: Page) => Promise<void> = async () => {},
+): Promise<Person> {
   const person = newPerson();
-  await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`);
+  await page.goto(`${PALERMO}?step=3&s=${option}&e=${employee}`);
   await settled(page, info);
   await openFreeDay(page, info, nth);
   const url = new URL(page.url());
   url.searchParams.set("step", "4");
   url.searchParams.set("t", (await offeredTimes(page))[0] ?? "");
-  url.searchParams.set("auth", "signup");
   await page.goto(url.toString());
   await settled(page, info);
+  await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
+  await onLogin(page);
+  await page.getByRole("link", { name: "Crear cuenta" }).click();
+  await expect(page.getByRole("heading", { name: "Crear cuenta" })).toBeVisible();
+  await onLogin(page);
   await signUp(page, person);
   await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
   await settled(page, info);
