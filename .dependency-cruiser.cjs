@@ -51,7 +51,7 @@ module.exports = {
       "^app/(context|root|document|late-scripts)",
       ...REACT,
       ...CONFORM,
-      ...npm("@remix-run/route-config", "@remix-run/dev", "zod", "isbot"),
+      ...npm("@remix-run/route-config", "zod"),
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod")]),
     room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),

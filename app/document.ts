@@ -6,6 +6,8 @@ export type DocumentFacts = {
   readonly nonce: string | undefined;
   /** False where the person saves data or the line is slow: the page is then complete without script. */
   readonly scripts: boolean;
+  /** What the loaders answered, in Remix's encoding. */
+  readonly loaded: string;
 };
 
-export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, scripts: true });
+export const DocumentContext = createContext<DocumentFacts>({ nonce: undefined, scripts: true, loaded: "" });

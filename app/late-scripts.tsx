@@ -8,16 +8,15 @@ import { DocumentContext } from "#app/document.ts";
  * as `<Scripts>` does; a browser test fails if a new Remix changes it.
  */
 export function LateScripts() {
-  const { nonce } = useContext(DocumentContext);
+  const { nonce, loaded } = useContext(DocumentContext);
   const matches = useMatches();
   const remix = useContext(RemixContext);
   if (!remix) throw new Error("LateScripts must stand inside Remix");
   const onServer = typeof document === "undefined";
-  if (onServer && remix.renderMeta) remix.renderMeta.didRenderScripts = true;
 
-  const state = onServer ? stateScript(remix.serverHandoffString ?? "{}") : " ";
+  const state = onServer ? stateScript(remix.serverHandoffString ?? "{}", loaded) : " ";
   const start = onServer
-    ? startScript(
+    ? startScriptOf(
         remix.manifest,
         matches.map((match) => match.id),
       )
@@ -34,12 +33,24 @@ export function LateScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>["manifest"];
 
-/** What Remix's client reads first: its state, and the stream in which the loaders' data follows. */
-function stateScript(handoff: string): string {
+/** What Remix's client reads first: its state, and a stream with what the loaders answered. */
+function stateScript(handoff: string, loaded: string): string {
+  const text = JSON.stringify(loaded).replaceAll("<", "\\u003c");
   return (
     `window.__remixContext=${handoff};` +
-    "window.__remixContext.stream=new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream());"
+    `window.__remixContext.stream=new ReadableStream({start(c){c.enqueue(${text});c.close()}}).pipeThrough(new TextEncoderStream());`
   );
+}
+
+const startScripts = new Map<string, string>();
+
+/** The same for every page of a route, so it is put together once. */
+function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string {
+  const known = startScripts.get(routeIds.join());
+  if (known !== undefined) return known;
+  const made = startScript(manifest, routeIds);
+  startScripts.set(routeIds.join(), made);
+  return made;
 }
 
 /** After the page's load event: announce the modules at low priority, then import them and start. */

@@ -19,7 +19,7 @@ export function prepared<V extends Values, S extends Statement>(
   let made: Built | null = null;
   return (db, values) => {
     made ??= prepare(build(db, PLACES as Given<V>));
-    const built: Built = { ...made, params: made.params.map((param) => valueOf(param, values)) };
+    const built: Built = { ...made, params: made.params.map((param) => boundValue(param, values)) };
     return { built } as unknown as Pick<S, "_">;
   };
 }
@@ -35,7 +35,7 @@ function prepare(statement: Statement): Built {
   return { sql, params, answer: (rows) => rows.map((row) => decoded(row, decoders)) };
 }
 
-function valueOf(param: unknown, values: Values): unknown {
+function boundValue(param: unknown, values: Values): unknown {
   if (!is(param, Placeholder)) return param;
   const value = values[param.name];
   if (value === undefined) throw new Error(`A prepared statement was not given "${param.name}"`);

@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/opening.ts";
 import type { Span } from "#app/domain/spans.ts";
 import type { UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
+import { jsonRows } from "#db/json-rows.ts";
 import { named } from "#db/named.ts";
+import { type Given, prepared } from "#db/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { employees } from "#db/schema/business.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";
-import { listOf } from "#db/writing.ts";
 
 export type Employee = {
   readonly id: string;
@@ -41,19 +42,25 @@ const EMPLOYEE = named({
   pictureUrl: employees.pictureUrl,
 });
 
+type WantedValues = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly serviceIds: readonly string[];
+  readonly optionIds: readonly string[];
+};
+
+const OFFERING = prepared((db, given: Given<WantedValues>) =>
+  db
+    .select(EMPLOYEE)
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(and(worksAt(given), offersAll(given)))
+    .orderBy(asc(employees.position), asc(employees.id)),
+);
+
 /** The professionals of a store who do everything wanted, in the store's order (booking §7). */
 export function employeesOffering(db: Database, key: TeamKey): Reading<readonly Employee[]> {
-  return reading(
-    [
-      db
-        .select(EMPLOYEE)
-        .from(storeEmployees)
-        .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
-        .where(and(worksAt(key), offersAll(key)))
-        .orderBy(asc(employees.position), asc(employees.id)),
-    ],
-    ([rows]) => rows,
-  );
+  return reading([OFFERING(db, wantedValues(key))], ([rows]) => rows);
 }
 
 export type CalendarKey = TeamKey & {
@@ -66,53 +73,41 @@ export type CalendarKey = TeamKey & {
   readonly movingLineIds?: readonly string[];
 };
 
+type WindowValues = WantedValues & {
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+  /** The earliest at which a line may start that is still on at `from`. */
+  readonly earliest: UtcMinute;
+  readonly movingLineIds: readonly string[];
+};
+
+const FACTS_OF_ONE = prepared((db, given: Given<WindowValues & { readonly employeeId: string }>) =>
+  selectFacts(db, given, eq(employees.id, given.employeeId)),
+);
+const FACTS_OF_ABLE = prepared((db, given: Given<WindowValues>) => selectFacts(db, given, offersAll(given)));
+
+function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
+  return db
+    .select({
+      ...EMPLOYEE,
+      ...named({ ownWeekly: storeEmployees.hours }),
+      offersAll: offersAll(given).as("offersAll"),
+      timeOff: timeOffFrom(given).as("timeOff"),
+      busy: busyIn(given).as("busy"),
+    })
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(and(worksAt(given), who))
+    .orderBy(asc(employees.position), asc(employees.id));
+}
+
 /** Professionals of a store with their hours, time off and bookings. */
 export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly EmployeeFacts[]> {
-  const { businessId, employeeId, from, to, movingLineIds = [] } = key;
-  const oneOrOffering = employeeId === null ? offersAll(key) : eq(employees.id, employeeId);
-  return reading(
-    [
-      db
-        .select({
-          ...EMPLOYEE,
-          ...named({ ownWeekly: storeEmployees.hours }),
-          offersAll: offersAll(key).as("offersAll"),
-        })
-        .from(storeEmployees)
-        .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
-        .where(and(worksAt(key), oneOrOffering))
-        .orderBy(asc(employees.position), asc(employees.id)),
-      db
-        .select({ ...named({ employeeId: timeOff.employeeId }), ...spanOf(timeOff) })
-        .from(timeOff)
-        .where(
-          and(eq(timeOff.businessId, businessId), isAmong(timeOff.employeeId, key), gt(timeOff.e, from)),
-        ),
-      db
-        .select({ ...named({ employeeId: bookingLines.employeeId }), ...spanOf(bookingLines) })
-        .from(bookingLines)
-        .where(
-          and(
-            sql`${bookingLines.active} = 1`,
-            isAmong(bookingLines.employeeId, key),
-            employeeId === null ? undefined : isAtStore(employeeId, key),
-            lt(bookingLines.s, to),
-            gt(bookingLines.s, from - LONGEST_LINE_MINUTES),
-            gt(bookingLines.e, from),
-            movingLineIds.length === 0 ? undefined : isNotMoving(businessId, movingLineIds),
-          ),
-        ),
-    ],
-    ([people, off, busy]) =>
-      people.map((person) => {
-        const isTheirs = (row: { readonly employeeId: string }) => row.employeeId === person.id;
-        return {
-          ...person,
-          offersAll: Boolean(person.offersAll),
-          timeOff: off.filter(isTheirs).map(toSpan),
-          busy: busy.filter(isTheirs).map(toSpan),
-        };
-      }),
+  const { employeeId, from, to, movingLineIds = [] } = key;
+  const values = { ...wantedValues(key), from, to, earliest: from - LONGEST_LINE_MINUTES, movingLineIds };
+  const facts = employeeId === null ? FACTS_OF_ABLE(db, values) : FACTS_OF_ONE(db, { ...values, employeeId });
+  return reading([facts], ([people]) =>
+    people.map((person) => ({ ...person, offersAll: Boolean(person.offersAll) })),
   );
 }
 
@@ -121,15 +116,13 @@ export function employeeCalendar(facts: EmployeeFacts, store: StoreCalendar): Em
   return { weekly: facts.ownWeekly ?? store.weekly, timeOff: facts.timeOff };
 }
 
-function spanOf<T extends typeof timeOff | typeof bookingLines>(table: T) {
-  return named({ from: table.s, to: table.e });
+/** One statement serves both kinds of what may be wanted. */
+function wantedValues({ businessId, storeId, wanted }: TeamKey): WantedValues {
+  const nothing = { businessId, storeId, serviceIds: [], optionIds: [] };
+  return { ...nothing, ...wanted };
 }
 
-function toSpan({ from, to }: Span): Span {
-  return { from, to };
-}
-
-function worksAt({ businessId, storeId }: TeamKey) {
+function worksAt({ businessId, storeId }: Given<WantedValues>) {
   return and(
     eq(storeEmployees.storeId, storeId),
     eq(storeEmployees.businessId, businessId),
@@ -137,37 +130,33 @@ function worksAt({ businessId, storeId }: TeamKey) {
   );
 }
 
-/** Asked inside a query that has `store_employees`: nothing wanted that this professional does not do. */
-function offersAll({ businessId, wanted }: TeamKey): SQL<number> {
-  return sql<number>`not exists (select 1 from ${servicesWanted(businessId, wanted)} as wanted where not exists (
+/** Nothing wanted that this professional does not do. A cross join keeps its order: the few options asked for come first. */
+function offersAll({ businessId, serviceIds, optionIds }: Given<WantedValues>): SQL<number> {
+  return sql<number>`not exists (select 1 from (
+    select value as service_id from json_each(${serviceIds}) union all
+    select service_id from json_each(${optionIds})
+      cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId}
+  ) as wanted where not exists (
     select 1 from employee_services offer
     where offer.employee_id = ${storeEmployees.employeeId} and offer.service_id = wanted.service_id))`;
 }
 
-function servicesWanted(businessId: string, wanted: Wanted): SQL {
-  if ("serviceIds" in wanted) {
-    return sql`(select value as service_id from json_each(${JSON.stringify(wanted.serviceIds)}))`;
-  }
-  // A cross join keeps its order: the few options asked for come first, not all of the business.
-  return sql`(select service_id from json_each(${JSON.stringify(wanted.optionIds)})
-    cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId})`;
+function timeOffFrom({ businessId, from }: Given<WindowValues>) {
+  return jsonRows<Span>(
+    { from: timeOff.s, to: timeOff.e },
+    sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
+      and ${timeOff.businessId} = ${businessId} and ${timeOff.e} > ${from}`,
+  );
 }
 
-/** The one professional, or all who offer what is wanted. */
-function isAmong(column: typeof bookingLines.employeeId | typeof timeOff.employeeId, key: CalendarKey): SQL {
-  const { businessId, storeId, employeeId } = key;
-  if (employeeId !== null) return eq(column, employeeId);
-  return sql`${column} in (select ${storeEmployees.employeeId} from ${storeEmployees}
-    where ${storeEmployees.storeId} = ${storeId} and ${storeEmployees.businessId} = ${businessId} and ${offersAll(key)})`;
-}
-
-/** Their bookings are looked up by an index that does not know the business. */
-function isAtStore(employeeId: string, { businessId, storeId }: TeamKey): SQL {
-  return sql`exists (select 1 from ${storeEmployees} where ${storeEmployees.storeId} = ${storeId}
-    and ${storeEmployees.employeeId} = ${employeeId} and ${storeEmployees.businessId} = ${businessId})`;
-}
-
-function isNotMoving(businessId: string, lineIds: readonly string[]): SQL {
-  return sql`${bookingLines.bookingId} not in (select moving.booking_id from booking_lines moving
-    where moving.business_id = ${businessId} and moving.id in ${listOf(lineIds)})`;
+/** Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
+function busyIn({ businessId, from, to, earliest, movingLineIds }: Given<WindowValues>) {
+  return jsonRows<Span>(
+    { from: bookingLines.s, to: bookingLines.e },
+    sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
+      and ${bookingLines.s} < ${to} and ${bookingLines.s} > ${earliest} and ${bookingLines.e} > ${from}
+      and (${movingLineIds} = '[]' or ${bookingLines.bookingId} not in (
+        select moving.booking_id from booking_lines moving
+        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${movingLineIds}))))`,
+  );
 }

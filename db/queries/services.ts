@@ -62,7 +62,8 @@ const OPTIONS = jsonRows<ServiceOption>(
     priceCentavos: servicePrices.priceCentavos,
   },
   sql`from ${servicePrices} where ${servicePrices.serviceId} = ${services.id}
-    and ${servicePrices.hiddenAt} is null order by ${servicePrices.position}, ${servicePrices.id}`,
+    and ${servicePrices.hiddenAt} is null`,
+  sql`${servicePrices.position}, ${servicePrices.id}`,
 ).as("options");
 const CHOSEN = named({
   optionId: servicePrices.id,

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { AccountType, Role } from "#app/domain/codes.ts";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
+import { type Given, prepared } from "#db/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/business.ts";
@@ -36,60 +37,61 @@ export type SessionRow = {
   readonly hasOlderToken: boolean;
 };
 
+const SESSION = named({
+  sessionId: sessions.id,
+  userId: users.id,
+  email: users.email,
+  displayName: users.displayName,
+  emailVerifiedAt: users.emailVerifiedAt,
+  accountType: sessions.accountType,
+  createdAt: sessions.createdAt,
+  seenAt: sessions.seenAt,
+  expiresAt: sessions.expiresAt,
+  endsAt: sessions.endsAt,
+  tokenIssuedAt: sessionTokens.issuedAt,
+  tokenExpiresAt: sessionTokens.expiresAt,
+  tokenValidUntil: sessionTokens.validUntil,
+});
+const MEMBERSHIP = {
+  businessId: sql<string | null>`${members.businessId}`.as("businessId"),
+  role: sql<Role | null>`${members.role}`.as("role"),
+  employeeId: sql<string | null>`${members.employeeId}`.as("employeeId"),
+  hasBusiness: sql<number>`exists (select 1 from members any_of where any_of.user_id = ${users.id})`.as(
+    "hasBusiness",
+  ),
+};
+const OTHER = sql`select 1 from session_tokens other where other.session_id = ${sessions.id}`;
+const FAMILY = {
+  hasNewerToken: sql<number>`exists (${OTHER} and other.issued_at > ${sessionTokens.issuedAt})`.as(
+    "hasNewerToken",
+  ),
+  hasOlderToken:
+    sql<number>`exists (${OTHER} and other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null)`.as(
+      "hasOlderToken",
+    ),
+};
+
+const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
+  db
+    .select({ ...SESSION, ...MEMBERSHIP, ...FAMILY })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
+    .where(eq(sessionTokens.hash, hash)),
+);
+
 /** The session that a token's hash names; null for an unknown token or an ended session. */
 export function sessionByToken(db: Database, hash: string): Reading<SessionRow | null> {
-  const columns = named({
-    sessionId: sessions.id,
-    userId: users.id,
-    email: users.email,
-    displayName: users.displayName,
-    emailVerifiedAt: users.emailVerifiedAt,
-    accountType: sessions.accountType,
-    createdAt: sessions.createdAt,
-    seenAt: sessions.seenAt,
-    expiresAt: sessions.expiresAt,
-    endsAt: sessions.endsAt,
-    tokenIssuedAt: sessionTokens.issuedAt,
-    tokenExpiresAt: sessionTokens.expiresAt,
-    tokenValidUntil: sessionTokens.validUntil,
-  });
-  const membership = {
-    businessId: sql<string | null>`${members.businessId}`.as("businessId"),
-    role: sql<Role | null>`${members.role}`.as("role"),
-    employeeId: sql<string | null>`${members.employeeId}`.as("employeeId"),
-    hasBusiness: sql<number>`exists (select 1 from members any_of where any_of.user_id = ${users.id})`.as(
-      "hasBusiness",
-    ),
-  };
-  const other = sql`select 1 from session_tokens other where other.session_id = ${sessions.id}`;
-  const family = {
-    hasNewerToken: sql<number>`exists (${other} and other.issued_at > ${sessionTokens.issuedAt})`.as(
-      "hasNewerToken",
-    ),
-    hasOlderToken:
-      sql<number>`exists (${other} and other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null)`.as(
-        "hasOlderToken",
-      ),
-  };
-  return reading(
-    [
-      db
-        .select({ ...columns, ...membership, ...family })
-        .from(sessionTokens)
-        .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
-        .where(eq(sessionTokens.hash, hash)),
-    ],
-    ([[row]]) =>
-      row === undefined
-        ? null
-        : {
-            ...row,
-            hasBusiness: Boolean(row.hasBusiness),
-            hasNewerToken: Boolean(row.hasNewerToken),
-            hasOlderToken: Boolean(row.hasOlderToken),
-          },
+  return reading([BY_TOKEN(db, { hash })], ([[row]]) =>
+    row === undefined
+      ? null
+      : {
+          ...row,
+          hasBusiness: Boolean(row.hasBusiness),
+          hasNewerToken: Boolean(row.hasNewerToken),
+          hasOlderToken: Boolean(row.hasOlderToken),
+        },
   );
 }
 

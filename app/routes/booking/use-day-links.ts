@@ -7,12 +7,17 @@ import type { WizardFrame } from "#app/usecases/wizard-view.ts";
 /** The day shown has this id, so that without script its link scrolls the strip to it. */
 export const SHOWN_DAY_ID = "dia";
 
+/** Stands in a link for the day that it leads to. */
+const ANY_DATE = "0000-00-00";
+
 /** Links to the days of step 3, plain ones because there are ninety; `follow` lets script take them over. */
 export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) {
   const navigate = useNavigate();
 
+  const [before = "", after = ""] = wizardSearch(3, { ...choices, date: ANY_DATE, time }).split(ANY_DATE);
+
   function hrefOf(date: LocalDate): string {
-    return `${wizardSearch(3, { ...choices, date, time })}#${SHOWN_DAY_ID}`;
+    return `${before}${date}${after}#${SHOWN_DAY_ID}`;
   }
 
   /** Another day replaces the entry in the history: going back leaves the step. */
