@@ -6,10 +6,20 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  * statement of their own, would. Only for what JSON can hold as it is: texts, integers and nulls.
  */
 export function jsonRows<T>(columns: { readonly [Name in keyof T]: SQLWrapper }, rest: SQL, order?: SQL) {
-  const pairs = Object.entries<SQLWrapper>(columns).map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
-  );
-  const row = sql`json_object(${sql.join(pairs, sql`, `)})`;
+  const names = Object.keys(columns);
+  const row = sql`json_array(${sql.join(Object.values<SQLWrapper>(columns), sql`, `)})`;
   const rows = order === undefined ? row : sql`${row} order by ${order}`;
-  return sql<readonly T[]>`(select json_group_array(${rows}) ${rest})`.mapWith(JSON.parse);
+  return sql`(select json_group_array(${rows}) ${rest})`.mapWith((text: string) => {
+    const found: readonly (readonly unknown[])[] = JSON.parse(text);
+    return found.map((values) => namedRow<T>(names, values));
+  });
+}
+
+/** The names travel once, not with each row. */
+function namedRow<T>(names: readonly string[], values: readonly unknown[]): T {
+  const row: Record<string, unknown> = {};
+  names.forEach((name, index) => {
+    row[name] = values[index];
+  });
+  return row as T;
 }

@@ -9,24 +9,27 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin" && site !== "none") return { code: "BAD_ORIGIN" };
   const origin = request.headers.get("origin");
-  const own = [publicUrl, new URL(request.url).origin];
-  return origin !== null && !own.includes(origin) ? { code: "BAD_ORIGIN" } : null;
+  if (origin === null || origin === publicUrl) return null;
+  return origin === new URL(request.url).origin ? null : { code: "BAD_ORIGIN" };
 }
 
 /** The request with its whole body at hand, or the refusal of one over 64 KiB, whatever its headers claim. */
 export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
   if (isSafe(request) || request.body === null) return ok(request);
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES)
-    return err({ code: "TOO_LARGE" });
-  const body = await readUpTo(request.body, BODY_LIMIT_BYTES);
-  return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
+  const claimed = request.headers.get("content-length");
+  if (Number(claimed ?? 0) > BODY_LIMIT_BYTES) return err({ code: "TOO_LARGE" });
+  // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
+  const body =
+    claimed === null ? await readUpTo(request.body, BODY_LIMIT_BYTES) : await request.arrayBuffer();
+  const isTooLarge = body === null || body.byteLength > BODY_LIMIT_BYTES;
+  return isTooLarge ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
 }
 
 export function isSafe(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
 }
 
-async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Blob | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<ArrayBuffer | null> {
   const reader = stream.getReader();
   const chunks: ArrayBuffer[] = [];
   let size = 0;
@@ -35,5 +38,5 @@ async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Prom
     if (size > limit) return null;
     chunks.push(next.value.slice().buffer);
   }
-  return new Blob(chunks);
+  return new Blob(chunks).arrayBuffer();
 }

@@ -2,7 +2,7 @@ import { resumeSession, type SessionState } from "#app/usecases/sessions.server.
 import { newMeter } from "#db/client.ts";
 import { api } from "./api/app.ts";
 import { refusalResponse } from "./api/errors.ts";
-import { patternOf } from "./api/path-patterns.ts";
+import { patternFinder } from "./api/path-patterns.ts";
 import { readCredentials } from "./credentials.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
@@ -12,7 +12,8 @@ import { requestLog } from "./request-log.ts";
 import { answerScreen, screenPatterns } from "./screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
-const apiPatterns = api.routes.map((route) => route.path);
+const apiPattern = patternFinder(api.routes.map((route) => route.path));
+const screenPattern = patternFinder(screenPatterns);
 
 /** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
 export async function answer(
@@ -30,7 +31,7 @@ export async function answer(
     log,
     nonce,
     publicUrl: settings.publicUrl,
-    path: patternOf(isApi ? apiPatterns : screenPatterns, pathname.replace(/\.data$/, "")) ?? "(unknown)",
+    path: (isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""))) ?? "(unknown)",
     personal: credentials !== null,
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
   };

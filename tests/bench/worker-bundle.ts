@@ -43,8 +43,9 @@ function bundling() {
     main = "",
     compatibility_date,
     compatibility_flags,
+    keep_names,
   } = readConfig({ config: "wrangler.toml" });
-  return { name, main: resolve(main), compatibility_date, compatibility_flags };
+  return { name, main: resolve(main), compatibility_date, compatibility_flags, keep_names };
 }
 
 /** Vite's loader, under which we run, says `development`: a bundle told so would carry that React. */

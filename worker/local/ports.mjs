@@ -19,3 +19,14 @@ function isTaken(port) {
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(false)));
   });
 }
+
+/** A port that nobody uses. */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import { ensureInstalled } from "./install.mjs";
-import { requireFreePorts } from "./ports.mjs";
+import { freePort, requireFreePorts } from "./ports.mjs";
 
 const port = Number(process.env.PORT || 8787);
 if (!Number.isInteger(port) || port < 1 || port > 65_534) {
@@ -17,12 +17,15 @@ const { load } = await import("./load.mjs");
 const { localSettings } = await import("./settings.mjs");
 const { startWrangler } = await import("./wrangler-dev.mjs");
 const { startClock } = await import("./clock.mjs");
+const { startFront } = await import("./front.mjs");
 
 await migrate();
 const loaded = await seed();
 const { startSandbox } = await load("tests/sandbox/server.ts");
 await startSandbox(port + 1);
-const wrangler = startWrangler(port, localSettings(port));
+const wranglerPort = await freePort();
+const wrangler = startWrangler(wranglerPort, localSettings(port));
+await startFront(port, wranglerPort);
 let stopClock = () => {};
 
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
