@@ -2,6 +2,7 @@ import { type Client, createClient, type InStatement } from "@libsql/client/web"
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { type Built, builders, builtOf, type RawRow, type Statement } from "#db/statement.ts";
+import { inTurn, newTurns, type Turns } from "#db/turns.ts";
 
 export type { Statement } from "#db/statement.ts";
 
@@ -40,10 +41,11 @@ export function openD1(binding: D1Database, meter: Meter = newMeter()): Database
  * selects takes no write lock; any other takes it from its first statement on.
  */
 export function openLibsql(url: string, authToken: string | null, meter: Meter = newMeter()): Database {
-  const client = sharedClient(url, authToken);
+  const { client, reads, writes } = sharedServer(url, authToken);
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => ({ sql, args: params }) as InStatement);
-    const results = await client.batch(statements, asked.every(isSelect) ? "read" : "write");
+    const [turns, mode] = asked.every(isSelect) ? ([reads, "read"] as const) : ([writes, "write"] as const);
+    const results = await inTurn(turns, PATIENCE_MS, () => client.batch(statements, mode));
     return results.map((result) => result.rows);
   });
 }
@@ -60,15 +62,28 @@ function openWith(meter: Meter, ask: Ask): Database {
   return { ...builders, batch } as unknown as Database;
 }
 
-const clients = new Map<string, Client>();
+type Server = { readonly client: Client; readonly reads: Turns; readonly writes: Turns };
+const servers = new Map<string, Server>();
+
+/** A server that does not answer is not waited for any longer. */
+const PATIENCE_MS = 15_000;
+/** More connections than it allows, the server refuses. */
+const READS_AT_ONCE = 20;
+/** It writes one at a time anyway; sqld 0.24 was seen to stop writing for good with twenty in its queue. */
+const WRITES_AT_ONCE = 3;
+/** What the client itself held back, it would send in the name of another request (see `inTurn`). */
+const UNLIMITED = 1_000_000;
 
 /** A client for each request would run into the server's limit of connections. */
-function sharedClient(url: string, authToken: string | null): Client {
-  const known = clients.get(url);
+function sharedServer(url: string, authToken: string | null): Server {
+  const known = servers.get(url);
   if (known) return known;
-  const client = createClient(authToken === null ? { url } : { url, authToken });
-  clients.set(url, client);
-  return client;
+  const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const settings = { url, fetch: patient, concurrency: UNLIMITED };
+  const client = createClient(authToken === null ? settings : { ...settings, authToken });
+  const server = { client, reads: newTurns(READS_AT_ONCE), writes: newTurns(WRITES_AT_ONCE) };
+  servers.set(url, server);
+  return server;
 }
 
 function isSelect({ sql }: Built): boolean {

@@ -11,9 +11,8 @@ export function newTurns(most: number): Turns {
  * same reason a turn ends by itself after `limitMs`: a request that was broken off never hands its turn back.
  */
 export async function inTurn<T>(turns: Turns, limitMs: number, work: () => Promise<T>): Promise<T> {
-  await freeTurn(turns);
   const turn = Symbol();
-  turns.running.set(turn, Date.now() + limitMs);
+  if (!takeTurn(turns, turn, limitMs)) await waitForTurn(turns, turn, limitMs);
   try {
     return await work();
   } finally {
@@ -21,22 +20,23 @@ export async function inTurn<T>(turns: Turns, limitMs: number, work: () => Promi
   }
 }
 
+function takeTurn({ most, running }: Turns, turn: symbol, limitMs: number): boolean {
+  const now = Date.now();
+  if (running.size >= most) for (const [each, until] of running) if (until <= now) running.delete(each);
+  if (running.size >= most) return false;
+  running.set(turn, now + limitMs);
+  return true;
+}
+
 /** The more there are waiting, the less often each of them looks. */
-async function freeTurn(turns: Turns): Promise<void> {
-  if (isFree(turns)) return;
+async function waitForTurn(turns: Turns, turn: symbol, limitMs: number): Promise<void> {
   turns.waiting += 1;
   try {
-    while (!isFree(turns)) {
+    while (!takeTurn(turns, turn, limitMs)) {
       const pause = 1 + Math.random() * (4 + turns.waiting);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   } finally {
     turns.waiting -= 1;
   }
-}
-
-function isFree({ most, running }: Turns): boolean {
-  if (running.size < most) return true;
-  for (const [turn, until] of running) if (until <= Date.now()) running.delete(turn);
-  return running.size < most;
 }

@@ -61,9 +61,8 @@ const OPTIONS = jsonRows<ServiceOption>(
     priceType: servicePrices.priceType,
     priceCentavos: servicePrices.priceCentavos,
   },
-  sql`from ${servicePrices} where ${servicePrices.serviceId} = ${services.id}
-    and ${servicePrices.hiddenAt} is null`,
-  sql`${servicePrices.position}, ${servicePrices.id}`,
+  sql`from (select * from ${servicePrices} where ${servicePrices.serviceId} = ${services.id}
+    and ${servicePrices.hiddenAt} is null order by ${servicePrices.position}, ${servicePrices.id}) as ${servicePrices}`,
 ).as("options");
 const CHOSEN = named({
   optionId: servicePrices.id,

@@ -3,11 +3,11 @@
  * none. What can be known beforehand is: it is asked at each request.
  */
 export function patternFinder(patterns: readonly string[]): (path: string) => string | null {
-  const sorted = [...new Set(patterns)].sort((a, b) => namedParts(a) - namedParts(b)).map(splitPattern);
+  const sorted = [...new Set(patterns)].sort((a, b) => namedParts(a) - namedParts(b));
+  const split = sorted.map((pattern) => ({ pattern, parts: pattern.split("/") }));
   return (path) => {
     const given = path.split("/");
-    const fitting = sorted.find(({ parts }) => parts.length === given.length && partsFit(parts, given));
-    return fitting?.pattern ?? null;
+    return split.find(({ parts }) => partsFit(parts, given))?.pattern ?? null;
   };
 }
 
