@@ -47,10 +47,21 @@ export const WINDOW_DAYS = 90;
 
 /** The slots of every asked date, in order; none where nothing fits (contract, Public booking). */
 export function slots(question: SlotsQuestion): Map<LocalDate, Slot[]> {
-  const search = searchFor(question);
+  const { slotsOn } = slotSearch(question);
   const answer = new Map<LocalDate, Slot[]>();
-  for (const date of question.dates) answer.set(date, freeSlots(search, date));
+  for (const date of question.dates) answer.set(date, slotsOn(date));
   return answer;
+}
+
+/** The same question, open to any date; whether a date has a slot at all is told at the first one. */
+export type SlotSearch = { slotsOn(date: LocalDate): Slot[]; isFree(date: LocalDate): boolean };
+
+export function slotSearch(question: Omit<SlotsQuestion, "dates">): SlotSearch {
+  const search = searchFor(question);
+  return {
+    slotsOn: (date) => freeSlots(search, date, Number.POSITIVE_INFINITY),
+    isFree: (date) => freeSlots(search, date, 1).length > 0,
+  };
 }
 
 /** What all dates share. `taken` is whatever no chain may touch: the past and the notice are part of it. */
@@ -62,14 +73,15 @@ type Search = {
   lastDay: number;
 };
 
-function searchFor({ now, store, employee, busy, durations }: SlotsQuestion): Search {
+function searchFor({ now, store, employee, busy, durations }: Omit<SlotsQuestion, "dates">): Search {
   const tooSoon = { from: 0, to: Math.ceil(now + store.noticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
   return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
 }
 
-/** One sweep over the starts of each store shift and over what is taken, both in order. */
-function freeSlots({ store, employee, taken, minutes, lastDay }: Search, date: LocalDate): Slot[] {
+/** One sweep over the starts of each store shift and over what is taken, both in order, up to `most` slots. */
+function freeSlots(search: Search, date: LocalDate, most: number): Slot[] {
+  const { store, employee, taken, minutes, lastDay } = search;
   const free: Slot[] = [];
   const day = localDay(date, store.timeZone);
   if (day.number > lastDay) return free;
@@ -86,6 +98,7 @@ function freeSlots({ store, employee, taken, minutes, lastDay }: Search, date: L
         minute = lastStartBefore(minuteOn(day, ahead.to), minute, store.gridMinutes);
       } else if (isShownOn(day, minute) && isInsideOne(own, chain)) {
         free.push({ from: minute, to: minuteOn(day, chain.to) });
+        if (free.length === most) return free;
       }
     }
   }

@@ -1,17 +1,17 @@
-import { type Slot, slots } from "#app/domain/slots.ts";
-import type { LocalDate } from "#app/domain/time.ts";
+import { type Slot, type SlotSearch, slotSearch } from "#app/domain/slots.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard.ts";
 import { type EmployeeFacts, employeeCalendar } from "#db/queries/employees.ts";
 import type { Offer } from "./offer.server.ts";
 
-type When = { readonly dates: readonly LocalDate[]; readonly now: number };
-
 /** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */
-export function freeTimes(offer: Offer, choices: WizardChoices, when: When): Map<LocalDate, Slot[]> {
-  const each = candidates(offer, choices).map((employee) => timesOf(offer, employee, choices, when));
+export function freeTimes(offer: Offer, choices: WizardChoices, now: number): SlotSearch {
+  const each = candidates(offer, choices).map((employee) => timesOf(offer, employee, choices, now));
   const [only] = each;
   if (only && each.length === 1) return only;
-  return new Map(when.dates.map((date) => [date, inOrder(each.flatMap((times) => times.get(date) ?? []))]));
+  return {
+    slotsOn: (date) => inOrder(each.flatMap((times) => times.slotsOn(date))),
+    isFree: (date) => each.some((times) => times.isFree(date)),
+  };
 }
 
 /** Who is free at the chosen date and time: the first is the one whom 'Cualquier profesional' gets. */
@@ -19,9 +19,9 @@ export function freeEmployee(offer: Offer, choices: WizardChoices, now: number):
   const { date, time } = choices;
   if (date === null || time === null) return null;
   const isFree = (employee: EmployeeFacts) =>
-    timesOf(offer, employee, choices, { dates: [date], now })
-      .get(date)
-      ?.some((slot) => slot.from === time);
+    timesOf(offer, employee, choices, now)
+      .slotsOn(date)
+      .some((slot) => slot.from === time);
   return candidates(offer, choices).find(isFree) ?? null;
 }
 
@@ -30,11 +30,11 @@ function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly
   return calendars.filter((each) => each.id === employee && each.offersAll);
 }
 
-function timesOf(offer: Offer, employee: EmployeeFacts, { optionIds }: WizardChoices, { dates, now }: When) {
+function timesOf(offer: Offer, employee: EmployeeFacts, { optionIds }: WizardChoices, now: number) {
   const store = offer.store.calendar;
   const durations = chosenIn(offer, optionIds).map((option) => option.minutes);
   const calendar = employeeCalendar(employee, store);
-  return slots({ dates, now, store, employee: calendar, busy: employee.busy, durations });
+  return slotSearch({ now, store, employee: calendar, busy: employee.busy, durations });
 }
 
 /** The chosen options that are still valid, in the order of the chain. */

@@ -1,5 +1,5 @@
 import { storeDays } from "#app/domain/opening.ts";
-import { type Slot, WINDOW_DAYS } from "#app/domain/slots.ts";
+import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/slots.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time.ts";
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
 import type { StripDay, TimeStep } from "#app/usecases/wizard-view.ts";
@@ -17,26 +17,24 @@ const SHOWN_DAYS = 7;
 export function timeStep(offer: Offer, settled: SettledStep, now: number): TimeStep {
   const { choices } = settled;
   const today = toLocal(now, offer.store.timeZone).date;
-  const window = datesFrom(today, WINDOW_DAYS + 1);
-  const free = freeTimes(offer, choices, { dates: window, now });
-  const isShown = choices.date !== null && free.has(choices.date);
-  const date = (isShown ? choices.date : firstFreeDay(free)) ?? today;
-  const time = markedTime(free.get(date) ?? [], choices.time);
+  const free = freeTimes(offer, choices, now);
+  const days = stripOf(offer, today, free);
+  const date = (days.find((day) => day.date === choices.date) ?? days.find(isOpen))?.date ?? today;
+  const slots = Object.fromEntries(datesFrom(date, SHOWN_DAYS).map((day) => [day, free.slotsOn(day)]));
+  const time = markedTime(slots[date] ?? [], choices.time);
   const shown = { ...settled, choices: { ...choices, date, time } };
   return {
     step: 3,
     frame: frameOf(offer, shown, namedEmployee(offer, settled)),
-    days: stripOf(offer, today, free),
+    days,
     date,
-    slots: Object.fromEntries(datesFrom(date, SHOWN_DAYS).map((day) => [day, free.get(day) ?? []])),
+    slots,
     time,
   };
 }
 
-type FreeTimes = ReadonlyMap<LocalDate, readonly Slot[]>;
-
-function firstFreeDay(free: FreeTimes): LocalDate | null {
-  return [...free].find(([, times]) => times.length > 0)?.[0] ?? null;
+function isOpen({ state }: StripDay): boolean {
+  return state === "open";
 }
 
 /** The start asked for, else the day's first (booking §4). */
@@ -44,17 +42,16 @@ function markedTime(times: readonly Slot[], wished: MinuteOfDay | null): MinuteO
   return times.find((slot) => slot.from === wished)?.from ?? times[0]?.from ?? null;
 }
 
-function stripOf({ store }: Offer, today: LocalDate, free: FreeTimes): StripDay[] {
+function stripOf({ store }: Offer, today: LocalDate, free: SlotSearch): StripDay[] {
   return storeDays(store.calendar, today, addDays(today, WINDOW_DAYS)).map(
     ({ date, open, closureReason }) => ({
       date,
-      state: stateOf(open, free.get(date) ?? []),
+      state: open ? freeState(free.isFree(date)) : "closed",
       reason: closureReason,
     }),
   );
 }
 
-function stateOf(open: boolean, times: readonly Slot[]): StripDay["state"] {
-  if (!open) return "closed";
-  return times.length > 0 ? "open" : "full";
+function freeState(isFree: boolean): StripDay["state"] {
+  return isFree ? "open" : "full";
 }
