@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { explainStarts, refusalAt, type SlotsQuestion, slots } from "#app/domain/slots.ts";
+import { explainStarts, refusalAt, type SlotsQuestion, slotSearch, slots } from "#app/domain/slots.ts";
 import { datesFrom, formatTime, type LocalDate } from "#app/domain/time.ts";
 import { questions } from "#tests/domain/arbitraries.ts";
 import { aQuestion, MONDAY, minutes, shifts, span, utc, weekly } from "#tests/domain/calendar-builders.ts";
@@ -61,6 +61,15 @@ test(
   },
   PATIENCE,
 );
+
+test("a date is free where it has slots", () => {
+  fc.assert(
+    fc.property(questions, (question) => {
+      const { isFree } = slotSearch(question);
+      for (const [date, found] of slots(question)) expect(isFree(date)).toBe(found.length > 0);
+    }),
+  );
+});
 
 test("explained starts without a refusal are the slots", () => {
   fc.assert(

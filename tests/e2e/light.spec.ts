@@ -46,19 +46,24 @@ test(
   async ({ page }, info) => {
     await atReview(page, info, 7, { option: "demo-corte-1", employee: "demo-bruno" });
     const review = page.url();
-    const documents: number[] = [];
-    page.on("response", async (response) => {
-      if (response.request().resourceType() !== "document") return;
-      const isRedirect = response.status() >= 300 && response.status() < 400;
-      documents.push(isRedirect ? 0 : brotliCompressSync(await response.body()).byteLength);
-    });
-    const steps = ["", "?step=2&s=demo-corte-1", "?step=3&s=demo-corte-1&e=demo-bruno"];
-    for (const step of steps) await page.goto(`${PALERMO}${step}`);
-    await page.goto(review);
+    const pages = [];
+    for (const path of [
+      PALERMO,
+      `${PALERMO}?step=2&s=demo-corte-1`,
+      `${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`,
+      review,
+    ]) {
+      pages.push(await (await page.goto(path))?.body());
+    }
+    const redirect = page.waitForResponse((response) => response.request().method() === "POST");
+    const ticket = page.waitForResponse((response) => response.url().includes("step=5"));
     await action(page, "Reservar").click();
+    expect((await redirect).status()).toBe(303);
+    pages.push(await (await ticket).body());
     await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-    await page.waitForTimeout(200);
-    expect(documents.length).toBeLessThanOrEqual(BOOKING_DOCUMENTS);
-    expect(documents.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BOOKING_BYTES);
+    expect(pages.length + 1).toBeLessThanOrEqual(BOOKING_DOCUMENTS);
+    const bytes = pages.map((body) => brotliCompressSync(body ?? "").byteLength);
+    expect(Math.min(...bytes)).toBeGreaterThan(1000);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(BOOKING_BYTES);
   },
 );
