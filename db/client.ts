@@ -1,6 +1,7 @@
 import { type Client, createClient, type InStatement } from "@libsql/client/web";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { joint } from "#db/joint.ts";
 import { type Built, builders, builtOf, type RawRow, type Statement } from "#db/statement.ts";
 import { inTurn, newTurns, type Turns } from "#db/turns.ts";
 
@@ -54,9 +55,10 @@ type Ask = (asked: readonly Built[]) => Promise<readonly (readonly RawRow[])[]>;
 
 function openWith(meter: Meter, ask: Ask): Database {
   async function batch(statements: readonly Statement[]) {
-    meter.queries += statements.length;
     const asked = statements.map(builtOf);
-    const rows = await ask(asked);
+    const { sent, rowsOf } = joint(asked);
+    meter.queries += sent.length;
+    const rows = rowsOf(await ask(sent));
     return asked.map(({ answer }, index) => answer(rows[index] ?? []));
   }
   return { ...builders, batch } as unknown as Database;

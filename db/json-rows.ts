@@ -16,7 +16,7 @@ export function jsonRows<T>(columns: { readonly [Name in keyof T]: SQLWrapper },
 }
 
 /** The names travel once, not with each row. */
-function namedRow<T>(names: readonly string[], values: readonly unknown[]): T {
+export function namedRow<T>(names: readonly string[], values: readonly unknown[]): T {
   const row: Record<string, unknown> = {};
   names.forEach((name, index) => {
     row[name] = values[index];

@@ -27,12 +27,16 @@ export function prepared<V extends Values, S extends Statement>(
 /** Under any name, a place for the value of that name. */
 const PLACES: unknown = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
+let count = 0;
+
 function prepare(statement: Statement): Built {
   const query = drizzleQuery(statement);
   const { sql, params } = query.getQuery();
   const decoders = decodersOf(query);
-  if (decoders.length === 0) return { sql, params, answer: (rows) => rows };
-  return { sql, params, answer: (rows) => rows.map((row) => decoded(row, decoders)) };
+  const columns = (query.fields ?? []).map(({ path }) => String(path[0]));
+  const built = { sql, params, prepared: { id: ++count, columns } };
+  if (decoders.length === 0) return { ...built, answer: (rows) => rows };
+  return { ...built, answer: (rows) => rows.map((row) => decoded(row, decoders)) };
 }
 
 function boundValue(param: unknown, values: Values): unknown {

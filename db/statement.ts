@@ -12,6 +12,8 @@ export type Built = {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly answer: (rows: readonly RawRow[]) => unknown;
+  /** Only of a prepared select: with these it can be asked as a part of another statement. */
+  readonly prepared?: { readonly id: number; readonly columns: readonly string[] };
 };
 
 /** What drizzle has of a statement once it is built; its own drivers know no more. */

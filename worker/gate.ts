@@ -13,16 +13,14 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
   return origin === new URL(request.url).origin ? null : { code: "BAD_ORIGIN" };
 }
 
-/** The request with its whole body at hand, or the refusal of one over 64 KiB, whatever its headers claim. */
+/** The request, once its body is known to fit, or the refusal of one over 64 KiB. */
 export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
   if (isSafe(request) || request.body === null) return ok(request);
   const claimed = request.headers.get("content-length");
-  if (Number(claimed ?? 0) > BODY_LIMIT_BYTES) return err({ code: "TOO_LARGE" });
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
-  const body =
-    claimed === null ? await readUpTo(request.body, BODY_LIMIT_BYTES) : await request.arrayBuffer();
-  const isTooLarge = body === null || body.byteLength > BODY_LIMIT_BYTES;
-  return isTooLarge ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
+  if (claimed !== null) return Number(claimed) > BODY_LIMIT_BYTES ? err({ code: "TOO_LARGE" }) : ok(request);
+  const body = await readUpTo(request.body, BODY_LIMIT_BYTES);
+  return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
 }
 
 export function isSafe(request: Request): boolean {

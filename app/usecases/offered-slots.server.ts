@@ -47,7 +47,8 @@ export async function offeredSlots(
 function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsQuestion) {
   const optionIds = lines.map((line) => line.optionId);
   const movingLineIds = lines.flatMap((line) => line.movedLineId ?? []);
-  const ask = { businessId, storeId, employeeId, optionIds, movingLineIds };
+  const wanted = { serviceIds: lines.map((line) => line.serviceId) };
+  const ask = { businessId, storeId, employeeId, optionIds, wanted, movingLineIds };
   return inStoreZone(async (zone) => {
     const { facts, moving } = await readAll(deps.db, {
       facts: slotFacts(deps.db, { ...ask, ...windowOf(dates, zone, minuteNow(deps)) }),

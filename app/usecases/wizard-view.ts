@@ -1,4 +1,5 @@
 import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
+import type { PackedDays } from "#app/domain/day-strip.ts";
 import type { Slot } from "#app/domain/slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import type { SentBack, WizardChoices } from "#app/domain/wizard.ts";
@@ -68,14 +69,6 @@ export type WizardService = {
   readonly options: readonly WizardOption[];
 };
 
-/** One circle of the day strip. `full`: the store is open, the professional has no free time. */
-export type StripDay = {
-  readonly date: LocalDate;
-  readonly state: "open" | "closed" | "full";
-  /** The closure's own reason; null for an ordinary closed weekday. */
-  readonly reason: string | null;
-};
-
 export type ServicesStep = {
   readonly step: 1;
   readonly frame: WizardFrame;
@@ -95,7 +88,7 @@ export type TimeStep = {
   readonly step: 3;
   readonly frame: WizardFrame;
   /** Today and the 90 days after it, in the store's zone. */
-  readonly days: readonly StripDay[];
+  readonly days: PackedDays;
   /** The day shown: the one asked for, else the first with free times, else today. */
   readonly date: LocalDate;
   /** Free times of seven days from `date` on; a day within them always has its list, maybe empty. */

@@ -1,6 +1,6 @@
 import type { UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
-import { type EmployeeFacts, employeeFacts } from "#db/queries/employees.ts";
+import { type EmployeeFacts, employeeFacts, type Wanted } from "#db/queries/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/services.ts";
 import { type Store, storeOf } from "#db/queries/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
@@ -9,6 +9,8 @@ export type SlotQuestion = {
   readonly businessId: string;
   readonly storeId: string;
   readonly optionIds: readonly string[];
+  /** What the professionals should do: the options, or, told so to look up less, the services they belong to. */
+  readonly wanted?: Wanted;
   /** Null: every professional of the store who does all the options. */
   readonly employeeId: string | null;
   /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
@@ -25,10 +27,11 @@ export type SlotFacts = {
 };
 
 export function slotFacts(db: Database, question: SlotQuestion): Reading<SlotFacts> {
+  const { wanted = { optionIds: question.optionIds } } = question;
   return allOf({
     store: storeOf(db, question),
     options: chosenOptions(db, question),
-    employees: employeeFacts(db, { ...question, wanted: { optionIds: question.optionIds } }),
+    employees: employeeFacts(db, { ...question, wanted }),
   });
 }
 

@@ -17,7 +17,7 @@ import { type Figure, figure } from "./report.ts";
 import { type Contestant, type Cost, inTurns, medianCost, medianWall, ratio } from "./rounds.ts";
 
 const REQUESTS = 6;
-const PACE = { rounds: 20, warmUp: 5, cpu: runtimeCpu };
+const PACE = { rounds: 20, warmUp: 25, cpu: runtimeCpu };
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 
 /** What replies cost the processor, each over a bare reply that reads one row, of the same rounds. */

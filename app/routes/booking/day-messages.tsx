@@ -1,8 +1,9 @@
 import { Note } from "#app/components/note.tsx";
+import type { StripDay } from "#app/domain/day-strip.ts";
 import type { LocalDate } from "#app/domain/time.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard.ts";
 import { closedWeekday, timeText } from "#app/text/wizard-time.ts";
-import type { StripDay, WizardFrame } from "#app/usecases/wizard-view.ts";
+import type { WizardFrame } from "#app/usecases/wizard-view.ts";
 import type { DayLinks } from "./use-day-links.ts";
 
 type DayMessageProps = {

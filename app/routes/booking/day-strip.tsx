@@ -1,9 +1,9 @@
 import { Icon } from "#app/components/icon.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import type { StripDay } from "#app/domain/day-strip.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time.ts";
 import { dayOfMonth, monthName, weekdayAbbreviation } from "#app/text/formats.ts";
 import { dayLabel, timeText } from "#app/text/wizard-time.ts";
-import type { StripDay } from "#app/usecases/wizard-view.ts";
 import { type DayLinks, SHOWN_DAY_ID } from "./use-day-links.ts";
 import { useStripScroll } from "./use-strip-scroll.ts";
 

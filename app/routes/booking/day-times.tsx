@@ -1,4 +1,5 @@
 import { usePassed } from "#app/components/use-passed.ts";
+import type { StripDay } from "#app/domain/day-strip.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard-time.ts";
@@ -12,6 +13,7 @@ const CLOSED_INFO_MS = 5_000;
 
 type DayTimesProps = {
   readonly view: TimeStep;
+  readonly days: readonly StripDay[];
   readonly time: MinuteOfDay | null;
   /** The day that has been asked for, until its answer is here. */
   readonly pending: LocalDate | null;
@@ -22,8 +24,8 @@ type DayTimesProps = {
 };
 
 /** What stands under the strip: times, a message, or the sign that they are on their way. */
-export function DayTimes({ view, time, pending, isSlow, links, onPick }: DayTimesProps) {
-  const { frame, days, date } = view;
+export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: DayTimesProps) {
+  const { frame, date } = view;
   const slots = view.slots[date] ?? [];
   const isVerySlow = usePassed(CLOSED_INFO_MS, pending !== null);
   const day = days.find((each) => each.date === date) ?? { date, state: "full" as const, reason: null };

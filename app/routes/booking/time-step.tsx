@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { usePassed } from "#app/components/use-passed.ts";
+import { unpackDays } from "#app/domain/day-strip.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { ANY_EMPLOYEE, type WizardChoices, wizardFields, wizardSearch } from "#app/domain/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
@@ -33,7 +34,8 @@ type TimeStepProps = {
 
 /** Step 3: the day and the time (booking §2.3, §4). */
 export function TimeStep({ view, isGuest, xsrf, state }: TimeStepProps) {
-  const { frame, days, date } = view;
+  const { frame, date } = view;
+  const days = useMemo(() => unpackDays(view.days), [view.days]);
   const slots = view.slots[date] ?? [];
   const [picked, setPicked] = useState<{ readonly date: LocalDate; readonly time: MinuteOfDay } | null>(null);
   const time = picked?.date === date ? picked.time : view.time;
@@ -72,7 +74,15 @@ export function TimeStep({ view, isGuest, xsrf, state }: TimeStepProps) {
           button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
         >
           <DayStrip days={days} shown={pending ?? date} links={links} />
-          <DayTimes view={view} time={time} pending={pending} isSlow={isSlow} links={links} onPick={pick} />
+          <DayTimes
+            view={view}
+            days={days}
+            time={time}
+            pending={pending}
+            isSlow={isSlow}
+            links={links}
+            onPick={pick}
+          />
         </StepLayout>
       </TimeForm>
       {asksWho ? (

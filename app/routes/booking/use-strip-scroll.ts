@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import type { StripDay } from "#app/domain/day-strip.ts";
 import type { LocalDate } from "#app/domain/time.ts";
-import type { StripDay } from "#app/usecases/wizard-view.ts";
 import { SHOWN_DAY_ID } from "./use-day-links.ts";
 
 /** How much of the visible width an arrow scrolls (booking §2.3). */

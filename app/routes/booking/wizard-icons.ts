@@ -1,4 +1,5 @@
 import type { IconName } from "#app/components/icon.tsx";
+import { stateOn } from "#app/domain/day-strip.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import type { WizardState } from "./wizard-state.ts";
 
@@ -42,5 +43,5 @@ function warns(view: WizardView, state: WizardState | null): boolean {
 }
 
 function isClosedDay(view: WizardView): boolean {
-  return view.step === 3 && view.days.find(({ date }) => date === view.date)?.state === "closed";
+  return view.step === 3 && stateOn(view.days, view.date) === "closed";
 }

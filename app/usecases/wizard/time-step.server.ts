@@ -1,8 +1,9 @@
+import { packDays, type StripDay } from "#app/domain/day-strip.ts";
 import { storeDays } from "#app/domain/opening.ts";
 import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/slots.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time.ts";
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
-import type { StripDay, TimeStep } from "#app/usecases/wizard-view.ts";
+import type { TimeStep } from "#app/usecases/wizard-view.ts";
 import { frameOf, namedEmployee } from "./frame.server.ts";
 import { freeTimes } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
@@ -26,7 +27,7 @@ export function timeStep(offer: Offer, settled: SettledStep, now: number): TimeS
   return {
     step: 3,
     frame: frameOf(offer, shown, namedEmployee(offer, settled)),
-    days,
+    days: packDays(days),
     date,
     slots,
     time,
