@@ -9,7 +9,18 @@ export type Env = {
 } & Readonly<Record<string, unknown>>;
 
 export type WorkerSettings = Settings & {
+  /** Null without a key: nothing is sent then. */
+  readonly email: { readonly url: string; readonly key: string; readonly from: string } | null;
+  readonly google: ProviderSettings | null;
+  readonly facebook: ProviderSettings | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
+};
+
+/** `url`: where everything of the provider is asked instead of at its own addresses. */
+export type ProviderSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly url: string | null;
 };
 
 const optionalText = z
@@ -39,6 +50,15 @@ const settingsSchema = z.object({
   LOGIN_TRIES_PER_MINUTE: count(10),
   SIGNUPS_PER_MINUTE: count(20),
   EMAIL_CHECKS_PER_MINUTE: count(20),
+  EMAIL_API_URL: url.default("https://api.resend.com"),
+  EMAIL_API_KEY: optionalText,
+  EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_URL: url.nullish().transform((text) => text ?? null),
+  FACEBOOK_APP_ID: optionalText,
+  FACEBOOK_APP_SECRET: optionalText,
+  FACEBOOK_URL: url.nullish().transform((text) => text ?? null),
   LIBSQL_URL: z
     .url("must be an address")
     .nullish()
@@ -63,8 +83,22 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
+    email: values.EMAIL_API_KEY
+      ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
+      : null,
+    google: providerOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_URL),
+    facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),
     libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
   };
+}
+
+/** Both halves, or the feature is off. */
+function providerOf(
+  clientId: string | null,
+  clientSecret: string | null,
+  url: string | null,
+): ProviderSettings | null {
+  return clientId !== null && clientSecret !== null ? { clientId, clientSecret, url } : null;
 }
 
 /** An empty variable means the same as an absent one. */

@@ -50,6 +50,7 @@ export const REFUSAL_CODES = [
   "BAD_OLD_PASSWORD",
   "IDEMPOTENCY_KEY_REUSED",
   "PAYMENT_UNAVAILABLE",
+  "UNAVAILABLE",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -41,11 +41,61 @@ export type PreferenceOrder = {
 
 export type Preference = { readonly id: string; readonly initPoint: string };
 
+/** Sends mail. Without one, `Deps.mail` is null and mails wait, up to a day, for one to be set up. */
+export type MailGateway = {
+  send(mail: OutgoingMail): Promise<Result<{ readonly id: string }, MailFailure>>;
+};
+
+export type OutgoingMail = {
+  /** The same key and mail twice are sent once. */
+  readonly idempotencyKey: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Why a mail was not taken: whether to try again, and what the provider said, without anybody's data. */
+export type MailFailure = {
+  readonly isFinal: boolean;
+  readonly reason: string;
+  readonly retryAfterSeconds: number | null;
+};
+
+/** Who a provider says somebody is; the email as kept here, trimmed and lower-cased. */
+export type SocialIdentity = {
+  /** Stable for this person at this provider. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** The provider vouches for the address (Google's own rule; never Facebook). */
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Google or Facebook, where a client id is set up. */
+export type IdentityProvider = {
+  /** Where a person is sent to log in there; `state` and `nonce` come back with them. */
+  authorizationUrl(request: {
+    readonly redirectUri: string;
+    readonly state: string;
+    readonly nonce: string;
+  }): string;
+  /** The token for the code that a person came back with. UNAVAILABLE where the provider does not answer. */
+  exchangeCode(code: string, redirectUri: string): Promise<Result<string, Refusal>>;
+  /** Who a token is for, every check of the provider's made. BAD_CREDENTIALS, or UNAVAILABLE. */
+  verify(token: string, nonce: string | null): Promise<Result<SocialIdentity, Refusal>>;
+};
+
 /** The outside world as one type: what a use case may touch besides its input. */
 export type Deps = {
   readonly db: Database;
   readonly settings: Settings;
   readonly payments: PaymentGateway | null;
+  readonly mail: MailGateway | null;
+  readonly google: IdentityProvider | null;
+  readonly facebook: IdentityProvider | null;
   /** The address that the request came from; counts towards the limits of the contract. */
   readonly address: string;
   /** Milliseconds since the epoch. */

@@ -4,8 +4,13 @@ import { isOneOf } from "#db/schema/checks.ts";
 
 export const CREDENTIAL_KINDS = ["password", "google", "facebook"] as const;
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
+export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
 
-/** People with an account; `email` is trimmed and lower-cased. */
+/**
+ * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_news`: which mails they
+ * want besides those about their own doings. Who deletes their account stays as a row without a name or an
+ * address of their own, since history refers to it.
+ */
 export const users = sqliteTable(
   "users",
   {
@@ -17,6 +22,10 @@ export const users = sqliteTable(
     emailVerifiedAt: integer("email_verified_at"),
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
+    phone: text("phone"),
+    mailReminders: integer("mail_reminders", { mode: "boolean" }).notNull().default(true),
+    mailNews: integer("mail_news", { mode: "boolean" }).notNull().default(true),
+    deletedAt: integer("deleted_at"),
   },
   (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],
 );
@@ -59,6 +68,26 @@ export const oneTimeCodes = sqliteTable(
     check("one_time_codes_kind", isOneOf(table.kind, CODE_KINDS)),
   ],
 );
+
+/** Tokens of providers that have been used, as keyed hashes: none serves twice. */
+export const usedTokens = sqliteTable(
+  "used_tokens",
+  {
+    hash: text("hash").primaryKey(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("used_tokens_end").on(table.expiresAt)],
+);
+
+/** What visitors wrote through the contact form. */
+export const contactMessages = sqliteTable("contact_messages", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  comments: text("comments").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
 
 /** How often something was tried within a window of time. */
 export const rateHits = sqliteTable(

@@ -15,7 +15,16 @@ import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /** What happened; the words for it are composed when it is shown or sent. */
-export const EVENTS = ["BOOKING_CREATED", "DEPOSIT_EXPIRED", "EMAIL_VALIDATION"] as const;
+export const EVENTS = [
+  "BOOKING_CREATED",
+  "BOOKING_CANCELLED",
+  "DEPOSIT_EXPIRED",
+  "EMAIL_VALIDATION",
+  "WELCOME",
+  "RECOVERY_CODE",
+  "PASSWORD_CHANGED",
+  "SOCIAL_LINKED",
+] as const;
 export type Event = (typeof EVENTS)[number];
 
 /** Small facts a text needs that its booking cannot tell. */

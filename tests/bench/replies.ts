@@ -25,7 +25,7 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
   const starts = await freeStarts(product, chosen, "demo-bruno");
   const get = (path: string, base = product.address) => often(() => fetch(new URL(path, base)));
   const slots = (days: number) => {
-    const question = json(slotsQuestion(chosen, "demo-ana", nextDates(days)));
+    const question = json(slotsQuestion([chosen], "demo-ana", nextDates(days)));
     return often(() => ask(product, `${STORE_CALLS}/slots`, question));
   };
   const book = () => {

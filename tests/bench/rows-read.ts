@@ -19,6 +19,8 @@ const ZONE = "America/Argentina/Buenos_Aires";
 /** Rows that the database read for each, by its own count. */
 export type RowsRead = {
   readonly slots: number;
+  /** The same for a chain of three services. */
+  readonly slotsOfThree: number;
   /** Active lines of that professional in the asked window. */
   readonly linesInWindow: number;
   readonly listOf20: number;
@@ -39,12 +41,15 @@ export async function rowsRead(product: Product, chosen: Chosen, askers: Askers)
   const starts = await freeStarts(product, chosen, EMPLOYEE);
   const [first, quiet] = [starts[0], await quietStart(product.db, starts)];
   if (first === undefined || quiet === undefined) throw new Error("Nothing is free");
+  const slots = (chain: readonly Chosen[]) =>
+    rowsOf(product, `${STORE_CALLS}/slots`, json(slotsQuestion(chain, EMPLOYEE, dates)));
   const list = (token: string) =>
     rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${token}` } });
   const create = (start: Start) =>
     rowsOf(product, BOOKINGS, json(bookingOf(chosen, EMPLOYEE, start), askers.booker));
   return {
-    slots: await rowsOf(product, `${STORE_CALLS}/slots`, json(slotsQuestion(chosen, EMPLOYEE, dates))),
+    slots: await slots([chosen]),
+    slotsOfThree: await slots(await threeServices(product)),
     linesInWindow: await linesIn(product.db, dates),
     listOf20: await list(askers.of20),
     listOf20Open: await list(askers.of20Open),
@@ -53,6 +58,21 @@ export async function rowsRead(product: Product, chosen: Chosen, askers: Askers)
     creationOnEmptyDay: await create(quiet),
     tick: await rowsOfTick(product),
   };
+}
+
+/** Three options, each of a service of its own, that the professional does. */
+async function threeServices(product: Product): Promise<Chosen[]> {
+  const services = (await (await ask(product, `${STORE_CALLS}/service`)).json()) as ListedService[];
+  const able = await Promise.all(services.map((service) => offers(product, service.serviceId)));
+  const chain = services.filter((_, index) => able[index]).slice(0, 3);
+  return chain.map(({ serviceId, id }) => ({ serviceId, servicePriceId: id }));
+}
+
+type ListedService = { readonly serviceId: string; readonly id: string };
+
+async function offers(product: Product, serviceId: string): Promise<boolean> {
+  const reply = await ask(product, `${STORE_CALLS}/employees?service-id=${serviceId}`);
+  return ((await reply.json()) as { id: string }[]).some(({ id }) => id === EMPLOYEE);
 }
 
 async function rowsOf(product: Product, path: string, init: RequestInit): Promise<number> {

@@ -69,6 +69,7 @@ function readings(read: RowsRead, past: number): Figure[] {
   const { linesInWindow: n } = read;
   return [
     figure(`slots of 31 days, ${behind}`, read.slots, "rows", n + BUDGET.slotsRows, `n = ${n}`),
+    figure("  for three services at once", read.slotsOfThree, "rows", n + BUDGET.slotsRows, `n = ${n}`),
     figure(`a customer's list of 20, ${behind}`, read.listOf20, "rows", BUDGET.listRows, `${OPEN} open`),
     figure(`a list of 20 that are all open, ${behind}`, read.listOf20Open, "rows", null),
     figure(`list of the customer of the past, ${behind}`, read.listOfPast, "rows", null, "100 shown"),

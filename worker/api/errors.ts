@@ -37,6 +37,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
   PAYMENT_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
 };
 
 /** The body of every refused request (contract, Conventions). */

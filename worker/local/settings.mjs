@@ -15,7 +15,27 @@ export function localSettings(port) {
   const given = Object.fromEntries(
     NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
-  return { PUBLIC_URL: `http://localhost:${port}`, SESSION_SECRET: localSecret(), ...given };
+  return {
+    PUBLIC_URL: `http://localhost:${port}`,
+    SESSION_SECRET: localSecret(),
+    ...sandbox(port + 1),
+    ...given,
+  };
+}
+
+/** The outside world that `npm start` plays itself. */
+function sandbox(port) {
+  const url = `http://localhost:${port}`;
+  return {
+    EMAIL_API_URL: url,
+    EMAIL_API_KEY: "sandbox",
+    GOOGLE_URL: url,
+    GOOGLE_CLIENT_ID: "sandbox-google",
+    GOOGLE_CLIENT_SECRET: "sandbox-google-secret",
+    FACEBOOK_URL: url,
+    FACEBOOK_APP_ID: "sandbox-facebook",
+    FACEBOOK_APP_SECRET: "sandbox-facebook-secret",
+  };
 }
 
 /** The same secret at every start, so that sessions outlive a restart. */
