@@ -1,9 +1,11 @@
 import { byteFigures } from "./bytes.ts";
-import { chosenService, signUp } from "./customer.ts";
+import { type Chosen, chosenService, signUp } from "./customer.ts";
 import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
 import { rowFigures } from "./rows.ts";
+import { slowLineFigures } from "./slow-line.ts";
+import { chromiumPath } from "./slow-phone.ts";
 import { buildProduct, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
@@ -35,8 +37,18 @@ async function productFigures(product: Product, bundle: string): Promise<Figure[
   return [
     ...shown("Replies: processor time over that of one row", await replyFigures(product, chosen, token)),
     ...shown("Bytes, brotli", await byteFigures(product, chosen, bundle)),
+    ...(await slowLine(product, chosen)),
     ...shown("Rows that the database read", await rowFigures(product, chosen)),
   ];
+}
+
+/** Left out where there is no browser to measure with. */
+async function slowLine(product: Product, chosen: Chosen): Promise<Figure[]> {
+  const title = "Slow 3G (400 kbps, 400 ms), processor 4 times slower, no script: seconds until usable";
+  const executablePath = chromiumPath();
+  if (executablePath !== null) return shown(title, await slowLineFigures(product, chosen, executablePath));
+  console.log(`\n${title}: left out, as there is no Chromium.`);
+  return [];
 }
 
 function shown(title: string, figures: Figure[]): Figure[] {

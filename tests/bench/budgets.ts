@@ -19,4 +19,8 @@ export const BUDGET = {
   listRows: 60,
   creationRows: 60,
   tickRows: 10,
+  /** On Slow 3G with a processor four times slower: the first view, each step after it, all waits of a booking. */
+  coldStepSeconds: 2,
+  stepSeconds: 1,
+  bookingSeconds: 5.5,
 } as const;
