@@ -53,7 +53,7 @@ module.exports = {
       ...CONFORM,
       ...npm("@remix-run/route-config", "zod"),
     ]),
-    room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod")]),
+    room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod", "jose")]),
     room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),
     room("jobs", "^worker/jobs/(?!clock\\.ts)", [USECASES]),
     {

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { ErrorScreen, NotFoundScreen } from "#app/components/message-screen.tsx";
+import { SessionWatch } from "#app/components/shell/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
 import { messageCss } from "#app/styles/screen-css.ts";
@@ -44,7 +45,12 @@ export function meta() {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SessionWatch />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,9 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { type Database, type Meter, openD1, openLibsql } from "#db/client.ts";
 import type { Env, WorkerSettings } from "./env.ts";
+import { emailGateway } from "./gateways/email.ts";
+import { facebookProvider } from "./gateways/facebook.ts";
+import { googleProvider } from "./gateways/google.ts";
 
 /** The real outside world of one request or one run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
@@ -8,17 +11,18 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     db: openDatabase(env, settings, meter),
     settings,
     payments: null,
-    mail: null,
-    google: null,
-    facebook: null,
+    mail: settings.email ? emailGateway(settings.email) : null,
+    google: settings.google && googleProvider(settings.google),
+    facebook: settings.facebook && facebookProvider(settings.facebook),
     address: run.address,
     now: () => Date.now(),
     newId,
     later: run.later,
+    note: run.note,
   };
 }
 
-export type Run = { readonly address: string; readonly later: (work: Promise<unknown>) => void };
+export type Run = { readonly address: string } & Pick<Deps, "later" | "note">;
 
 function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Database {
   return settings.libsql

@@ -6,6 +6,8 @@ export type RequestLog = {
   readonly meter: Meter;
   /** Milliseconds since the request came in. */
   elapsed(): number;
+  /** A word to stand in the line; never anybody's data. */
+  note(word: string): void;
   write(line: { readonly path: string; readonly status: number }): void;
   failed(error: unknown): void;
 };
@@ -14,10 +16,12 @@ export function requestLog(request: Request, meter: Meter): RequestLog {
   const id = crypto.randomUUID();
   const startedAt = Date.now();
   const elapsed = () => Date.now() - startedAt;
+  const notes: string[] = [];
   return {
     id,
     meter,
     elapsed,
+    note: (word) => void notes.push(word),
     write: ({ path, status }) =>
       print({
         id,
@@ -27,6 +31,7 @@ export function requestLog(request: Request, meter: Meter): RequestLog {
         ms: elapsed(),
         queries: meter.queries,
         rows: meter.rowsRead,
+        ...(notes.length > 0 && { notes }),
       }),
     failed: (error) =>
       print({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

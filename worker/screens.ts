@@ -32,6 +32,7 @@ export async function answerScreen(
     deps,
     actor,
     nonce,
+    news: session.state === "live" ? session.news : 0,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device: readDevice(request),
     sessionCookies: (started) => cookiesOf(settings, started),

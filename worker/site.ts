@@ -1,4 +1,5 @@
-import { resumeSession, type SessionState } from "#app/usecases/sessions.server.ts";
+import { checkSession, type SessionCheck } from "#app/usecases/session-check.server.ts";
+import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/sessions.server.ts";
 import { newMeter } from "#db/client.ts";
 import { api } from "./api/app.ts";
 import { refusalResponse } from "./api/errors.ts";
@@ -45,14 +46,18 @@ export async function answer(
     const deps = openDeps(env, settings, log.meter, {
       address: request.headers.get("cf-connecting-ip") ?? "local",
       later: (work) => context.waitUntil(work),
+      note: log.note,
     });
     const resume = async (): Promise<SessionState> =>
       credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
+    const check = async (): Promise<SessionCheck> =>
+      credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const reply = isApi
-      ? await api.fetch(bounded.value, { deps, resume, nonce }, context)
+      ? await api.fetch(bounded.value, { deps, resume, check, nonce }, context)
       : await answerScreen(bounded.value, {
           deps,
-          session: await resume(),
+          session:
+            credentials?.via === "cookie" ? await resumeOnScreen(deps, credentials.token) : await resume(),
           hasCookie: credentials?.via === "cookie",
           nonce,
         });

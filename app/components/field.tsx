@@ -59,7 +59,8 @@ export function inputProps(field: FormField, hint?: string) {
 /** What readers need to know of a field: that it is wrong, and where it says why. */
 export function noteProps(field: FormField, hint?: string) {
   return {
-    ...(field.error ? { "aria-invalid": true } : {}),
+    // Without script it is the browser that goes to the first field at fault.
+    ...(field.error ? { "aria-invalid": true, autoFocus: true } : {}),
     ...(field.error || hint ? { "aria-describedby": noteId(field) } : {}),
   };
 }

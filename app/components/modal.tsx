@@ -9,6 +9,8 @@ const CLOSE_MS = 150;
 type ModalProps = {
   readonly title: string;
   readonly small?: boolean;
+  readonly id?: string;
+  readonly leaveMs?: number;
   /** Starts leaving by itself, as if closed. */
   readonly leaving?: boolean;
   readonly onClosed: () => void;
@@ -17,7 +19,15 @@ type ModalProps = {
 };
 
 /** A dialog over the page, with script only: ×, Escape, a click beside it or dragging it down close it. */
-export function Modal({ title, small = false, leaving = false, onClosed, children }: ModalProps) {
+export function Modal({
+  title,
+  small = false,
+  id,
+  leaveMs = CLOSE_MS,
+  leaving = false,
+  onClosed,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closing, setClosing] = useState(false);
@@ -37,14 +47,15 @@ export function Modal({ title, small = false, leaving = false, onClosed, childre
     const timer = setTimeout(() => {
       dialog.current?.close();
       closed.current();
-    }, CLOSE_MS);
+    }, leaveMs);
     return () => clearTimeout(timer);
-  }, [isLeaving]);
+  }, [isLeaving, leaveMs]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out of a dialog
     <dialog
       ref={dialog}
+      id={id}
       className={["modal", small && "modal-sm", isLeaving && "leaving"].filter(Boolean).join(" ")}
       aria-labelledby={titleId}
       onCancel={(event) => {

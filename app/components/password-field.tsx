@@ -7,16 +7,17 @@ import { accountText } from "#app/text/accounts.ts";
 
 type PasswordFieldProps = {
   readonly field: FormField;
+  readonly label: string;
   readonly autoComplete: "current-password" | "new-password";
   readonly hint?: string;
 };
 
 /** A password with the eye that shows it; the eye needs script, so it comes with it. */
-export function PasswordField({ field, autoComplete, hint }: PasswordFieldProps) {
+export function PasswordField({ field, label, autoComplete, hint }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
-    <Field field={field} label={accountText.password} {...(hint ? { hint } : {})}>
+    <Field field={field} label={label} {...(hint ? { hint } : {})}>
       <span className="reveal">
         <input
           {...inputProps(field, hint)}

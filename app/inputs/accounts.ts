@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
-
-/** Where a field has no code of its own the kit answers VALIDATION; an absent one is REQUIRED. */
-const absentOr = (issue: { readonly input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? "REQUIRED" : "VALIDATION";
+import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
 
 /** Free of control characters and of halves of surrogate pairs. */
 const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
@@ -19,6 +16,20 @@ const filledIn = z
 const name = filledIn.max(100, { error: "VALIDATION" });
 
 const lowerCased = filledIn.toLowerCase();
+
+/** A telephone number as its owner writes it; null for none. */
+const phone = z
+  .string({ error: "VALIDATION" })
+  .trim()
+  .normalize("NFC")
+  .max(50, { error: "VALIDATION" })
+  .refine(isClean, { error: "VALIDATION" })
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** A password that is only compared with the one there is. */
+const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
 /** Trimmed and lower-cased; at least 8 characters (contract, Conventions; accounts §5). */
 const email = z
@@ -43,7 +54,7 @@ const newPassword = z
 export const credentialsInput = z
   .object({
     username: lowerCased,
-    password: z.string({ error: absentOr }).min(1, { error: "REQUIRED" }),
+    password: knownPassword,
     profile: z.enum(ACCOUNT_TYPES, { error: "VALIDATION" }).nullish(),
   })
   .meta({ id: "Credentials" });
@@ -65,6 +76,50 @@ export type Registration = z.infer<typeof registrationInput>;
 export const accountTypeInput = z
   .object({ typeAccount: z.enum(ACCOUNT_TYPES, { error: absentOr }) })
   .meta({ id: "AccountTypeChoice" });
+
+/** Asking for a recovery code (accounts §7). */
+export const recoveryRequestInput = z.object({ email }).meta({ id: "RecoveryRequest" });
+
+/** A recovery code and the password that shall be (accounts §3, §7); the code however it was typed. */
+export const recoveryInput = z
+  .object({ email, recoveryCode: filledIn, password: newPassword })
+  .meta({ id: "Recovery" });
+export type Recovery = z.infer<typeof recoveryInput>;
+
+/** `POST /api/password` (contract, Sessions). */
+export const passwordChangeInput = z
+  .object({ oldPassword: knownPassword, newPassword })
+  .meta({ id: "PasswordChange" });
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+
+/** The path of what a link in a mail leads to: whose it is, and its code. */
+export const mailLinkPath = z.object({ userId: opaqueId, code: opaqueId });
+
+/** 'Perfil' (accounts §2); a form says nothing of a box that is not ticked. */
+export const profileInput = z.object({
+  firstname: name,
+  lastname: name,
+  phone,
+  mailReminders: z.boolean({ error: "VALIDATION" }).default(false),
+  mailNews: z.boolean({ error: "VALIDATION" }).default(false),
+});
+export type ProfileChange = z.infer<typeof profileInput>;
+
+/** Who wants their account gone: their password, or their email where they have none. */
+export const accountDeletionInput = z.object({
+  password: z.string({ error: "VALIDATION" }).optional(),
+  confirmation: z.string({ error: "VALIDATION" }).optional(),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionInput>;
+
+/** The contact form (accounts §2, §5). */
+export const contactInput = z
+  .object({ name, email, phone, comments: freeText.pipe(z.string({ error: "REQUIRED" })) })
+  .meta({ id: "ContactMessage" });
+export type ContactForm = z.infer<typeof contactInput>;
+
+/** The path of one notification or one mapping. */
+export const ownPath = z.object({ id: opaqueId });
 
 /** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
 export const emailQuery = z.object({ q: lowerCased });

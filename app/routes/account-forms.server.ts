@@ -1,71 +1,48 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppContext } from "#app/context.ts";
-import { type AccountType, REFUSAL_CODES } from "#app/domain/codes.ts";
+import type { Visitor } from "#app/domain/access.ts";
+import type { AccountType } from "#app/domain/codes.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import { credentialsInput, registrationInput } from "#app/inputs/accounts.ts";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
+import { type RefusedForm, sendForm } from "#app/routes/form-answers.server.ts";
 import { loginFieldMessage, signupFieldMessage } from "#app/text/accounts.ts";
-import { errorMessage } from "#app/text/errors.ts";
-import type { Refusal } from "#app/usecases/deps.ts";
 import { logIn } from "#app/usecases/log-in.server.ts";
+import type { StartedSession } from "#app/usecases/new-session.server.ts";
 import { registerAndLogIn } from "#app/usecases/register.server.ts";
 
-/** Signed in, with the cookies to set; or the form again, with its errors in Spanish beside their fields. */
-export type AccountAnswer =
-  | { readonly cookies: readonly string[] }
-  | { readonly form: SubmissionResult<string[]>; readonly status: number };
+/** Who is signed in now, and the cookies to set; or the form again. */
+export type AccountAnswer = Result<
+  { readonly cookies: readonly string[]; readonly visitor: Visitor },
+  RefusedForm
+>;
 
-type FieldMessage = typeof loginFieldMessage;
+/** The browser asks for an email in its field, and so does the form without script (accounts §5, Login). */
+const loginFormInput = credentialsInput.extend({
+  username: credentialsInput.shape.username.refine((text) => /^\S+@\S+$/.test(text), {
+    error: "INVALID_EMAIL",
+  }),
+});
 
 /** The login form, wherever it stands (accounts §2, §5). */
 export async function logInFromForm(
   context: AppContext,
   form: FormData,
   profile: AccountType | null,
+  fieldMessage = loginFieldMessage,
 ): Promise<AccountAnswer> {
-  const submission = parseWithZod(form, { schema: credentialsInput });
-  if (submission.status !== "success") return again(submission, loginFieldMessage);
-  const started = await logIn(context.deps, { ...submission.value, profile, device: context.device });
-  if (!started.ok) return refused(submission, started.error, loginFieldMessage);
-  return { cookies: context.sessionCookies(started.value) };
+  const started = await sendForm(form, { schema: loginFormInput, fieldMessage }, (credentials) =>
+    logIn(context.deps, { ...credentials, profile, device: context.device }),
+  );
+  return signedIn(context, started);
 }
 
-/** The sign-up form: the new account is signed in as a customer (accounts §2, §5). */
+/** The sign-up form within a booking: the new account is signed in as a customer (accounts §2, §5). */
 export async function signUpFromForm(context: AppContext, form: FormData): Promise<AccountAnswer> {
-  const submission = parseWithZod(form, { schema: registrationInput });
-  if (submission.status !== "success") return again(submission, signupFieldMessage);
-  const started = await registerAndLogIn(context.deps, submission.value);
-  if (!started.ok) return refused(submission, started.error, signupFieldMessage);
-  return { cookies: context.sessionCookies(started.value) };
+  const rules = { schema: registrationInput, fieldMessage: signupFieldMessage };
+  const started = await sendForm(form, rules, (person) => registerAndLogIn(context.deps, person));
+  return signedIn(context, started);
 }
 
-/** What was typed comes back, but never a password. */
-const hideFields = ["password"];
-
-/** The schemas say codes; the person reads the field's own sentence. */
-function again<Schema, Value>(
-  submission: Submission<Schema, string[], Value>,
-  message: FieldMessage,
-): AccountAnswer {
-  const reply = submission.reply({ hideFields });
-  const errors = Object.entries(reply.error ?? {}).map(([field, codes]) => [
-    field,
-    codes?.slice(0, 1).map((code) => message(field, knownCode(code))) ?? null,
-  ]);
-  return { form: { ...reply, error: Object.fromEntries(errors) }, status: 400 };
-}
-
-function refused<Schema, Value>(
-  submission: Submission<Schema, string[], Value>,
-  refusal: Refusal,
-  message: FieldMessage,
-): AccountAnswer {
-  const faults = refusal.fields ?? [];
-  const fieldErrors = Object.fromEntries(faults.map(({ field, code }) => [field, [message(field, code)]]));
-  const formErrors = faults.length === 0 ? [errorMessage(refusal.code)] : [];
-  return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
-}
-
-function knownCode(text: string) {
-  return REFUSAL_CODES.find((code) => code === text) ?? "VALIDATION";
+function signedIn(context: AppContext, started: Result<StartedSession, RefusedForm>): AccountAnswer {
+  if (!started.ok) return started;
+  return ok({ cookies: context.sessionCookies(started.value), visitor: started.value.actor });
 }

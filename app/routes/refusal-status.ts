@@ -9,10 +9,15 @@ export function refusalStatus({ code }: Refusal): number {
       return 401;
     case "NOT_FOUND":
       return 404;
+    case "FORBIDDEN":
+      return 403;
     case "PAYMENT_UNAVAILABLE":
+    case "UNAVAILABLE":
       return 503;
     case "VALIDATION":
     case "EMAIL_TAKEN":
+    case "CODE_INVALID":
+    case "BAD_OLD_PASSWORD":
       return 400;
     default:
       return 409;

@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/context.ts";
 
 /** What every screen's frame shows, whatever the screen: who is signed in, and the product's name. */
-export function screenContext({ actor, deps, xsrf }: AppContext) {
+export function screenContext({ actor, deps, xsrf, news }: AppContext) {
   return {
     account:
       actor.kind === "user"
@@ -9,7 +9,7 @@ export function screenContext({ actor, deps, xsrf }: AppContext) {
             displayName: actor.displayName,
             accountType: actor.accountType,
             hasBusiness: actor.hasBusiness,
-            newNotifications: 0,
+            newNotifications: news,
           }
         : null,
     xsrf,

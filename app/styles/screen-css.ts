@@ -1,6 +1,7 @@
 import account from "#app/styles/entry-account.css?inline";
 import home from "#app/styles/entry-home.css?inline";
 import message from "#app/styles/entry-message.css?inline";
+import notifications from "#app/styles/entry-notifications.css?inline";
 import wizard from "#app/styles/entry-wizard.css?inline";
 import wizardSteps from "#app/styles/entry-wizard-script.css?inline";
 import { withUsedTokens } from "#app/styles/used-tokens.ts";
@@ -12,4 +13,5 @@ const onServer = import.meta.env.SSR;
 export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
 export const accountCss = onServer ? withUsedTokens(account, []) : "";
 export const homeCss = onServer ? withUsedTokens(home, []) : "";
+export const notificationsCss = onServer ? withUsedTokens(notifications, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

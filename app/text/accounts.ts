@@ -64,6 +64,11 @@ const LOGIN_REQUIRED: Readonly<Record<string, string>> = {
   password: loginText.passwordRequired,
 };
 
+const LOGIN_MODAL_REQUIRED: Readonly<Record<string, string>> = {
+  username: loginText.modalEmailRequired,
+  password: loginText.modalPasswordRequired,
+};
+
 const SIGNUP_REQUIRED: Readonly<Record<string, string>> = {
   firstname: signupText.firstNameRequired,
   lastname: signupText.lastNameRequired,
@@ -71,6 +76,12 @@ const SIGNUP_REQUIRED: Readonly<Record<string, string>> = {
   password: signupText.passwordRequired,
   tos: signupText.termsRequired,
 };
+
+/** What stands under a field of the shell's login modal after a try (accounts §5). */
+export function loginModalFieldMessage(field: string, code: RefusalCode): string {
+  const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
+  return (asksForValue ? LOGIN_MODAL_REQUIRED[field] : undefined) ?? errorMessage(code);
+}
 
 /** What stands under a field of the login form (accounts §5); a malformed email reads like a missing one. */
 export function loginFieldMessage(field: string, code: RefusalCode): string {
@@ -81,4 +92,16 @@ export function loginFieldMessage(field: string, code: RefusalCode): string {
 /** What stands under a field of the sign-up form, by its name on the wire (accounts §5). */
 export function signupFieldMessage(field: string, code: RefusalCode): string {
   return (code === "REQUIRED" ? SIGNUP_REQUIRED[field] : undefined) ?? errorMessage(code);
+}
+
+/** The sentences above the sign-up page's form after a submit, by what is wrong with its fields (accounts §5). */
+export function signupSummary(faults: Readonly<Record<string, RefusalCode>>, email: string): string[] {
+  const { email: emailMissing, emailTooShort, password, tos } = signupSubmitErrors;
+  const typed = email.trim();
+  return [
+    ...(typed === "" ? [emailMissing] : []),
+    ...(typed !== "" && typed.length < 8 ? [emailTooShort] : []),
+    ...(faults.password === "REQUIRED" ? [password] : []),
+    ...(faults.tos === undefined ? [] : [tos]),
+  ];
 }

@@ -6,6 +6,10 @@ export const shellText = {
   back: "Volver",
   close: "Cerrar",
   filters: "Filtros",
+  loading: "Cargando...",
+  backToTop: "Volver arriba",
+  notifications: "Notificaciones",
+  newNotifications: (count: number) => (count === 1 ? "1 nueva" : `${manyAs(count)} nuevas`),
   businessTypes: "Tipos de Negocios",
   features: "Funcionalidades",
   contact: "Contactanos",
@@ -15,6 +19,11 @@ export const shellText = {
   greeting: (name: string) => `¡Hola ${name}!`,
   welcome: (product: string) => `¡Bienvenido a ${product}!`,
 } as const;
+
+/** A badge's number, which nobody needs to the last digit. */
+export function manyAs(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
 
 /** The logged-in user's menu; which of them a person sees is a rule of roles, not of words. */
 export const userMenuText = {
@@ -31,10 +40,16 @@ export const userMenuText = {
 export const footerText = {
   navigation: "Pie de página",
   social: "Redes sociales",
-  networks: ["Facebook", "Instagram", "Twitter"],
-  aboutUs: "Quiénes Somos",
-  contact: "Contactanos",
-  terms: "Términos y Condiciones de uso",
+  networks: [
+    { label: "Facebook", href: "https://www.facebook.com/" },
+    { label: "Instagram", href: "https://www.instagram.com/" },
+    { label: "Twitter", href: "https://twitter.com/" },
+  ],
+  pages: [
+    { label: "Quiénes Somos", href: "/footer/about-us" },
+    { label: "Contactanos", href: "/footer/contact" },
+    { label: "Términos y Condiciones de uso", href: "/footer/terms-of-service" },
+  ],
   copyright: (product: string) => `© 2023 ${product}`,
 } as const;
 

@@ -2,17 +2,19 @@ import { purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
 import { purgeRates } from "#db/queries/rates.ts";
 import { purgeSessions } from "#db/queries/sessions.ts";
+import { purgeTokens } from "#db/queries/social.ts";
 import { write } from "#db/writing.ts";
 import type { Deps } from "./deps.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Forgets codes and counters that are over, sessions a day past their absolute limit, and old ticks of `crons`. */
+/** Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, and old ticks of `crons`. */
 export function cleanUp(deps: Deps, crons: readonly string[]): Promise<void> {
   const now = deps.now();
   return write(deps.db, [
     purgeCodes(deps.db, now),
     purgeRates(deps.db, now),
+    purgeTokens(deps.db, now),
     purgeSessions(deps.db, now),
     ...crons.map((cron) => purgeRuns(deps.db, cron, now - DAY_MS)),
   ]);

@@ -72,20 +72,33 @@ export type SocialIdentity = {
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** What the token is told by from others, and when (ms) it is dead anyway; null for one that may serve again. */
+  readonly once: { readonly name: string; readonly until: number } | null;
 };
 
-/** Google or Facebook, where a client id is set up. */
+/** Why a provider identified nobody; the reason is for the log, and has nothing of the person's or the token's. */
+export type ProviderFailure = {
+  readonly code: "BAD_CREDENTIALS" | "UNAVAILABLE";
+  readonly reason: string;
+};
+
+/** What a person came back with from logging in at a provider. */
+export type SocialReturn = {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+};
+
+/** Google or Facebook, where a client id is set up. Answers within 6 s, every check of the provider's made. */
 export type IdentityProvider = {
-  /** Where a person is sent to log in there; `state` and `nonce` come back with them. */
+  /** Where a person is sent to log in there; `state` comes back with them, `nonce` within their token. */
   authorizationUrl(request: {
     readonly redirectUri: string;
     readonly state: string;
     readonly nonce: string;
   }): string;
-  /** The token for the code that a person came back with. UNAVAILABLE where the provider does not answer. */
-  exchangeCode(code: string, redirectUri: string): Promise<Result<string, Refusal>>;
-  /** Who a token is for, every check of the provider's made. BAD_CREDENTIALS, or UNAVAILABLE. */
-  verify(token: string, nonce: string | null): Promise<Result<SocialIdentity, Refusal>>;
+  identifyByCode(back: SocialReturn): Promise<Result<SocialIdentity, ProviderFailure>>;
+  identifyByToken(token: string): Promise<Result<SocialIdentity, ProviderFailure>>;
 };
 
 /** The outside world as one type: what a use case may touch besides its input. */
@@ -104,6 +117,8 @@ export type Deps = {
   newId(): string;
   /** Lets work finish after the reply has been sent. */
   later(work: Promise<unknown>): void;
+  /** A word for the log line of this request that its reply must not tell; never anybody's data. */
+  note(word: string): void;
 };
 
 export type SignedIn = {

@@ -7,6 +7,7 @@ import { sign } from "./signatures.server.ts";
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
 export type Limit = {

@@ -2,14 +2,15 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Registration } from "#app/inputs/accounts.ts";
 import type { Statement } from "#db/client.ts";
 import { insertUser, isEmailTaken } from "#db/queries/accounts.ts";
-import { mailToUser } from "#db/queries/messages.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { newSession, type SessionOwner, type StartedSession } from "./new-session.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { countTry, MINUTE_MS, networkOf } from "./rate-limits.server.ts";
+import { askForValidation } from "./validate-email.server.ts";
 
 const EMAIL_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "email", code: "EMAIL_TAKEN" }] };
 
@@ -50,13 +51,11 @@ async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAc
   const at = deps.now();
   const displayName = `${firstname} ${lastname}`;
   const names = { email, firstName: firstname, lastName: lastname, displayName };
-  const event = "EMAIL_VALIDATION";
-  const mail = { id: deps.newId(), event, dedupeKey: `${userId}:${event}`, userId, data: {}, at } as const;
   return ok({
     owner: { userId, email, displayName, emailVerified: false, businessId: null },
     statements: [
       ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(password), at }),
-      mailToUser(deps.db, mail),
+      ...askForValidation(deps, userId),
     ],
   });
 }
@@ -65,6 +64,7 @@ async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAc
 async function save<T>(deps: Deps, statements: readonly Statement[], answer: T): Promise<Result<T, Refusal>> {
   try {
     await write(deps.db, statements);
+    deps.later(deliverSoon(deps));
     return ok(answer);
   } catch (error) {
     if (clashOf(error) === "EMAIL") return err(EMAIL_TAKEN);

@@ -1,3 +1,4 @@
+import { newsByToken } from "#db/queries/session-news.ts";
 import {
   addToken,
   endSession as endSessionRow,
@@ -7,7 +8,7 @@ import {
   TOUCH_EVERY_MS,
   touchSession,
 } from "#db/queries/sessions.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import type { Deps, SignedIn } from "./deps.ts";
 import { GRACE_MS, isDueForRenewal, successorOf, tokenEnd, tokenHash } from "./session-tokens.server.ts";
@@ -24,6 +25,8 @@ export type LiveSession = {
 export type SessionState =
   | (LiveSession & {
       readonly state: "live";
+      /** New notifications of the session's hat, where a screen will show them. */
+      readonly news: number;
       /** The token to use from now on, where the one shown has been replaced. */
       readonly renewedToken: string | null;
     })
@@ -35,8 +38,29 @@ export type SessionState =
  * answered with a fresh one. Once that is used, and so has surely arrived, the old one serves requests under
  * way for 60 s; whoever shows it after that has stolen one of the two, and the session ends.
  */
-export async function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
-  const row = await read(deps.db, sessionByToken(deps.db, tokenHash(token)));
+export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
+  return resume(deps, token, via, async (hash) => ({
+    row: await read(deps.db, sessionByToken(deps.db, hash)),
+    news: 0,
+  }));
+}
+
+/** The same for a screen, which also shows how many notifications are new. */
+export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
+  return resume(deps, token, "cookie", (hash) =>
+    readAll(deps.db, { row: sessionByToken(deps.db, hash), news: newsByToken(deps.db, hash) }),
+  );
+}
+
+type Found = { readonly row: SessionRow | null; readonly news: number };
+
+async function resume(
+  deps: Deps,
+  token: string,
+  via: SignedIn["via"],
+  find: (hash: string) => Promise<Found>,
+): Promise<SessionState> {
+  const { row, news } = await find(tokenHash(token));
   const now = deps.now();
   if (row === null || now >= row.endsAt) return { state: "unknown" };
   if (row.tokenValidUntil !== null && now >= row.tokenValidUntil) {
@@ -45,7 +69,7 @@ export async function resumeSession(deps: Deps, token: string, via: SignedIn["vi
   }
   if (now >= row.tokenExpiresAt) return { state: "expired" };
   const newest = await newestToken(deps, row, token);
-  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, ...newest };
+  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, news, ...newest };
 }
 
 type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };

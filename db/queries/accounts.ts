@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -18,6 +18,7 @@ export type Account = {
 
 /** The account of an email, trimmed and lower-cased; null for an unknown one. */
 export function accountByEmail(db: Database, email: string): Reading<Account | null> {
+  const known = hasEmail(email);
   return reading(
     [
       db
@@ -30,17 +31,17 @@ export function accountByEmail(db: Database, email: string): Reading<Account | n
           }),
         )
         .from(users)
-        .where(eq(users.email, email)),
+        .where(known),
       db
         .select(named({ secret: credentials.secret }))
         .from(credentials)
         .innerJoin(users, eq(users.id, credentials.userId))
-        .where(and(eq(users.email, email), eq(credentials.kind, "password"))),
+        .where(and(known, eq(credentials.kind, "password"))),
       db
         .select(named({ businessId: members.businessId }))
         .from(members)
         .innerJoin(users, eq(users.id, members.userId))
-        .where(eq(users.email, email))
+        .where(known)
         .orderBy(asc(members.businessId))
         .limit(1),
     ],
@@ -55,6 +56,11 @@ export function accountByEmail(db: Database, email: string): Reading<Account | n
       };
     },
   );
+}
+
+/** The living account of an email: one that was deleted is nobody's. */
+export function hasEmail(email: string) {
+  return and(eq(users.email, email), isNull(users.deletedAt));
 }
 
 /** Whether an email, trimmed and lower-cased, has an account. */
@@ -77,7 +83,7 @@ export function isDisplayNameTaken(db: Database, displayName: string): Reading<b
       db
         .select({ one: sql<number>`1`.as("one") })
         .from(users)
-        .where(eq(users.displayName, displayName))
+        .where(and(eq(users.displayName, displayName), isNull(users.deletedAt)))
         .limit(1),
     ],
     ([rows]) => rows.length > 0,
@@ -102,22 +108,4 @@ export function insertUser(db: Database, { passwordHash, at, ...user }: NewUser)
     db.insert(users).values({ ...user, tosAcceptedAt: at, createdAt: at }),
     db.insert(credentials).values({ userId: user.id, kind: "password", secret: passwordHash, updatedAt: at }),
   ];
-}
-
-/** Stores a password's new hash. */
-export function setPasswordHash(
-  db: Database,
-  {
-    userId,
-    passwordHash,
-    at,
-  }: { readonly userId: string; readonly passwordHash: string; readonly at: number },
-): Statement {
-  return db
-    .insert(credentials)
-    .values({ userId, kind: "password", secret: passwordHash, updatedAt: at })
-    .onConflictDoUpdate({
-      target: [credentials.userId, credentials.kind],
-      set: { secret: passwordHash, updatedAt: at },
-    });
 }

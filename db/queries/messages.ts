@@ -1,12 +1,17 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
+import { hasEmail } from "#db/queries/accounts.ts";
+import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/business.ts";
 import { type Event, type EventData, notifications, outbox } from "#db/schema/messages.ts";
+
+/** What befalls a booking; the bell shows nothing else. */
+export type BookingEvent = Extract<Event, "BOOKING_CREATED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED">;
 
 export type Happening = {
   /** Names the outbox row and every notification of it. */
   readonly id: string;
-  readonly event: Event;
+  readonly event: BookingEvent;
   readonly bookingId: string;
   readonly businessId: string;
   /** Null where the booking belongs to nobody with an account. */
@@ -42,10 +47,6 @@ function tellMembers(
   db: Database,
   { id, event, bookingId, businessId, at, data = {} }: Happening,
 ): Statement {
-  const concerned = or(
-    sql`${members.role} in ('OWNER', 'MANAGER')`,
-    sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
-  );
   const rows = db
     .select({
       id: sql<string>`${id}`.as("id"),
@@ -59,8 +60,16 @@ function tellMembers(
       seenAt: sql<number | null>`null`.as("seen_at"),
     })
     .from(members)
-    .where(and(eq(members.businessId, businessId), concerned));
+    .where(and(eq(members.businessId, businessId), isConcernedWith(sql`${bookingId}`)));
   return db.insert(notifications).select(rows).onConflictDoNothing();
+}
+
+/** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
+export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
+  return or(
+    sql`${members.role} in ('OWNER', 'MANAGER')`,
+    sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
+  );
 }
 
 /** A mail to somebody about their account; the same `dedupeKey` is sent once. */
@@ -78,4 +87,39 @@ export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statemen
     .insert(outbox)
     .values({ ...mail, audience: "CUSTOMER", createdAt: at, dueAt: at })
     .onConflictDoNothing();
+}
+
+/** The same to whoever has an email; to nobody where it is unknown, by the very same statement. */
+export function mailByEmail(
+  db: Database,
+  { email, at, ...mail }: Omit<AccountMail, "userId"> & { readonly email: string },
+): Statement {
+  const rows = db
+    .select({
+      id: sql<string>`${mail.id}`.as("id"),
+      audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
+      event: sql<Event>`${mail.event}`.as("event"),
+      dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
+      userId: sql<string>`${users.id}`.as("user_id"),
+      businessId: sql<string | null>`null`.as("business_id"),
+      bookingId: sql<string | null>`null`.as("booking_id"),
+      data: sql<EventData>`${JSON.stringify(mail.data)}`.as("data"),
+      createdAt: sql<number>`${at}`.as("created_at"),
+      dueAt: sql<number>`${at}`.as("due_at"),
+      tries: sql<number>`0`.as("tries"),
+      sentAt: sql<number | null>`null`.as("sent_at"),
+      failedAt: sql<number | null>`null`.as("failed_at"),
+      lastError: sql<string | null>`null`.as("last_error"),
+    })
+    .from(users)
+    .where(hasEmail(email));
+  return db.insert(outbox).select(rows);
+}
+
+/** Lets a person's mails that have not left yet be: there is nobody any more to read them. */
+export function dropMailsTo(db: Database, userId: string, at: number): Statement {
+  return db
+    .update(outbox)
+    .set({ failedAt: at, lastError: "deleted" })
+    .where(and(eq(outbox.userId, userId), isNull(outbox.sentAt), isNull(outbox.failedAt)));
 }

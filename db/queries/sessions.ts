@@ -78,7 +78,7 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
-    .where(eq(sessionTokens.hash, hash)),
+    .where(and(eq(sessionTokens.hash, hash), isNull(users.deletedAt))),
 );
 
 /** The session that a token's hash names; null for an unknown token or an ended session. */

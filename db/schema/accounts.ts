@@ -4,7 +4,6 @@ import { isOneOf } from "#db/schema/checks.ts";
 
 export const CREDENTIAL_KINDS = ["password", "google", "facebook"] as const;
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
-export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
 
 /**
  * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_news`: which mails they

@@ -5,9 +5,10 @@ import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { businesses, members } from "#db/schema/business.ts";
 import { notifications } from "#db/schema/messages.ts";
-import { type BookingRows, bookingRows } from "#db/seed/booking-rows.ts";
+import { bookingRows } from "#db/seed/booking-rows.ts";
 import { salonStatements } from "#db/seed/catalog-rows.ts";
 import { diaryOf } from "#db/seed/diary.ts";
+import { newsOf } from "#db/seed/news.ts";
 import { otherBookings } from "#db/seed/other-bookings.ts";
 import { ownBookings } from "#db/seed/own-bookings.ts";
 import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/people.ts";
@@ -59,8 +60,7 @@ export function demoStatements(db: Database, now: number, passwordHash: string):
       bookingLines,
       turnos.flatMap((turno) => turno.lines),
     ),
-    insertRows(db, notifications, turnos.slice(0, 4).map(newsFor(OWNER.id, "BUSINESS"))),
-    insertRows(db, notifications, turnos.slice(0, 4).map(newsFor(CUSTOMER.id, "CUSTOMER"))),
+    insertRows(db, notifications, newsOf(turnos.slice(0, own.length), now)),
   ];
 }
 
@@ -88,17 +88,4 @@ function peopleStatements(db: Database, at: number, passwordHash: string): State
       })),
     ),
   ];
-}
-
-/** That a turno was booked, for the bell of somebody concerned. */
-function newsFor(userId: string, audience: "BUSINESS" | "CUSTOMER") {
-  return ({ booking }: BookingRows) => ({
-    id: `${booking.id}-aviso`,
-    userId,
-    audience,
-    event: "BOOKING_CREATED" as const,
-    businessId: BUSINESS_ID,
-    bookingId: booking.id,
-    createdAt: booking.createdAt,
-  });
 }

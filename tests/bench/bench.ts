@@ -1,5 +1,6 @@
 import { byteFigures } from "./bytes.ts";
 import { type Chosen, chosenService, signUp } from "./customer.ts";
+import { enumerationFigures } from "./enumeration.ts";
 import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
@@ -38,6 +39,7 @@ async function productFigures(product: Product, bundle: string): Promise<Figure[
     ...shown("Replies: processor time over that of one row", await replyFigures(product, chosen, token)),
     ...shown("Bytes, brotli", await byteFigures(product, chosen, bundle)),
     ...(await slowLine(product, chosen)),
+    ...shown("Known and unknown addresses", await enumerationFigures(product, "ritmo@banco.test")),
     ...shown("Rows that the database read", await rowFigures(product, chosen)),
   ];
 }

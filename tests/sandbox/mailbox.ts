@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { escapeHtml } from "./part.ts";
 
 export type Mail = {
   readonly to: string | readonly string[];
@@ -10,35 +11,52 @@ export type Mail = {
 
 export type KeptMail = Omit<Mail, "to"> & { readonly to: string; readonly createdAt: string };
 
+/** What a mail was sent as: its key, and its body to the letter. */
+export type Sent = { readonly key: string | null; readonly body: string };
+
 /** What was sent since the start, newest first; kept in memory only. */
 export function newMailbox() {
   const kept: KeptMail[] = [];
+  const known = new Map<string, { readonly id: string; readonly body: string }>();
+
+  function keep(mail: Partial<Mail>): void {
+    const { subject = "", text = "", html = "", headers = {} } = mail;
+    const createdAt = new Date().toISOString();
+    for (const to of [mail.to ?? []].flat()) kept.unshift({ to, subject, text, html, headers, createdAt });
+  }
+
   return {
-    take(mail: Partial<Mail>): string {
-      for (const to of [mail.to ?? []].flat()) {
-        const { subject = "", text = "", html = "", headers = {} } = mail;
-        kept.unshift({ to, subject, text, html, headers, createdAt: new Date().toISOString() });
-      }
-      return randomUUID();
+    /** The id of the mail; the same key and body again keep nothing twice, another body is null. */
+    take({ key, body }: Sent): string | null {
+      const first = key === null ? undefined : known.get(key);
+      if (first !== undefined) return first.body === body ? first.id : null;
+      keep(JSON.parse(body));
+      const id = randomUUID();
+      if (key !== null) known.set(key, { id, body });
+      return id;
     },
     list(to: string | null): readonly KeptMail[] {
-      return kept.filter((mail) => to === null || mail.to === to.toLowerCase());
+      return kept.filter((mail) => to === null || mail.to.toLowerCase() === to.toLowerCase());
     },
   };
 }
 
 /** The same as a page to read; each mail's HTML stands in a frame that may run nothing. */
 export function mailboxPage(mails: readonly KeptMail[]): string {
-  const items = mails.map(
-    (mail) =>
-      `<article><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)} · ${mail.createdAt}</p>` +
-      `<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html || `<pre>${escapeHtml(mail.text)}</pre>`)}"></iframe></article>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
-<style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}iframe{width:100%;height:24rem;border:1px solid #ccc}</style>
-<h1>Mailbox</h1>${items.join("") || "<p>Nothing was sent yet.</p>"}</html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mailbox</title><style>${STYLE}</style>
+<h1>Mailbox</h1>${mails.map(mailArticle).join("") || "<p>Nothing was sent yet.</p>"}</html>`;
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const STYLE = `body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}
+iframe{width:100%;height:40rem;border:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+/** Links open in a tab of their own: inside the frame they would lead nowhere. */
+function mailArticle({ to, subject, text, html, headers, createdAt }: KeptMail): string {
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const frame = `sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}"`;
+  const page = `<base target="_blank">${html || `<pre>${escapeHtml(text)}</pre>`}`;
+  return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${createdAt}</p>
+<iframe ${frame} srcdoc="${escapeHtml(page)}"></iframe>
+<details><summary>Text</summary><pre>${escapeHtml([...head, "", text].join("\n").trim())}</pre></details></article>`;
 }

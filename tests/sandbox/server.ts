@@ -1,37 +1,45 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { type Mail, mailboxPage, newMailbox } from "./mailbox.ts";
+import { facebookPart } from "./facebook.ts";
+import { googlePart } from "./google.ts";
+import { mailPart } from "./mail.ts";
+import { type Answer, type Asked, jsonAnswer, type SandboxPart } from "./part.ts";
 
 /**
- * The outside world in miniature, for `npm start` and the browser tests: so far the mail provider (Resend's wire format) with a
- * mailbox to read what was sent. Listens on loopback only; nothing of it is in the Worker's bundle.
+ * The outside world in miniature, for `npm start` and the browser tests: each part speaks one provider's wire
+ * format. Listens on loopback only; nothing of it is in the Worker's bundle.
  */
 export async function startSandbox(port: number): Promise<Server> {
-  const mailbox = newMailbox();
+  const parts: readonly SandboxPart[] = [mailPart(), googlePart(), facebookPart()];
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? "/", `http://localhost:${port}`);
-    const to = url.searchParams.get("to");
-    const send = (status: number, type: string, body: string) => {
-      response
-        .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
-        .end(body);
-    };
-    switch (`${request.method} ${url.pathname}`) {
-      case "POST /emails":
-        return send(200, "application/json", JSON.stringify({ id: mailbox.take(await readMail(request)) }));
-      case "GET /mailbox.json":
-        return send(200, "application/json", JSON.stringify(mailbox.list(to)));
-      case "GET /mailbox":
-        return send(200, "text/html", mailboxPage(mailbox.list(to)));
-      default:
-        return send(404, "application/json", JSON.stringify({ message: "not found" }));
-    }
+    const { status, headers, body } = await answerTo(parts, request);
+    response.writeHead(status, { "Cache-Control": "no-store", ...headers }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return server;
 }
 
-async function readMail(request: IncomingMessage): Promise<Partial<Mail>> {
+/** A part that breaks on what it was sent is a 400, not the end of the sandbox. */
+async function answerTo(parts: readonly SandboxPart[], request: IncomingMessage): Promise<Answer> {
+  try {
+    const asked = await askedBy(request);
+    for (const part of parts) {
+      const answer = await part(asked);
+      if (answer !== null) return answer;
+    }
+    return jsonAnswer(404, { message: "not found" });
+  } catch (error) {
+    return jsonAnswer(400, { message: String(error) });
+  }
+}
+
+async function askedBy(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+  return {
+    route: `${request.method} ${url.pathname}`,
+    url,
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString("utf8"),
+  };
 }

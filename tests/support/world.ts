@@ -18,6 +18,8 @@ const SETTINGS: Settings = {
 /** An outside world whose clock stands still until it is told to go on. */
 export type World = {
   readonly deps: Deps;
+  /** What was noted for the log. */
+  readonly notes: readonly string[];
   /** The same world, asked from another address. */
   from(address: string): Deps;
   pass(ms: number): void;
@@ -28,6 +30,7 @@ export type World = {
 export function openWorld(settings: Partial<Settings> = {}): World {
   let now = START;
   const putOff: Promise<unknown>[] = [];
+  const notes: string[] = [];
   const deps: Deps = {
     db,
     settings: { ...SETTINGS, ...settings },
@@ -39,9 +42,11 @@ export function openWorld(settings: Partial<Settings> = {}): World {
     now: () => now,
     newId: () => crypto.randomUUID().replaceAll("-", "").slice(0, 22),
     later: (work) => void putOff.push(work),
+    note: (word) => void notes.push(word),
   };
   return {
     deps,
+    notes,
     from: (address) => ({ ...deps, address }),
     pass: (ms) => {
       now += ms;

@@ -3,6 +3,7 @@ import {
   businessTypeLinks,
   featureLinks,
   footerText,
+  manyAs,
   notFoundPageText,
   shellText,
   userMenuText,
@@ -51,12 +52,22 @@ test("the dropdowns lead to every landing key of the spec", () => {
 });
 
 test("the footer has the spec's words", () => {
-  expect(footerText).toMatchObject({
-    aboutUs: "Quiénes Somos",
-    contact: "Contactanos",
-    terms: "Términos y Condiciones de uso",
-  });
+  expect(footerText.pages.map(({ label }) => label)).toEqual([
+    "Quiénes Somos",
+    "Contactanos",
+    "Términos y Condiciones de uso",
+  ]);
+  expect(footerText.networks.map(({ label }) => label)).toEqual(["Facebook", "Instagram", "Twitter"]);
   expect(footerText.copyright("Turnero")).toBe("© 2023 Turnero");
+});
+
+test.each([
+  [1, "1", "1 nueva"],
+  [2, "2", "2 nuevas"],
+  [99, "99", "99 nuevas"],
+  [100, "99+", "99+ nuevas"],
+])("a badge of %i reads %s", (count, shown, heard) => {
+  expect([manyAs(count), shellText.newNotifications(count)]).toEqual([shown, heard]);
 });
 
 test("a page that does not exist offers the way home", () => {

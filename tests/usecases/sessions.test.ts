@@ -48,6 +48,7 @@ test("a token names its session", async () => {
       via: "bearer",
     },
     businessId: null,
+    news: 0,
     expiresAt: START + 30 * DAY,
     renewedToken: null,
   });

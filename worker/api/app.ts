@@ -1,20 +1,40 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
+import { contact } from "./contact.ts";
 import { customerBookings } from "./customer-bookings.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { refusalResponse } from "./errors.ts";
 import { health } from "./health.ts";
+import { heartbeat } from "./heartbeat.ts";
 import type { ApiEnv } from "./kit.ts";
+import { mailLinks } from "./mail-links.ts";
+import { mappings } from "./mappings.ts";
 import { methodsOf } from "./methods.ts";
+import { notifications } from "./notifications.ts";
+import { password } from "./password.ts";
 import { payments } from "./payments.ts";
 import { publicBooking } from "./public-booking.ts";
+import { recovery } from "./recovery.ts";
 import { registration } from "./registration.ts";
 import { sessions } from "./sessions.ts";
+import { social } from "./social.ts";
 
 /** The JSON API: one router for each noun, one shape of refusal for all of them. */
 export const api = new OpenAPIHono<ApiEnv>();
 
-for (const routes of [health, sessions, registration, publicBooking, customerBookings, payments]) {
+const accounts = [
+  sessions,
+  social,
+  heartbeat,
+  registration,
+  mailLinks,
+  recovery,
+  password,
+  mappings,
+  notifications,
+];
+const bookings = [publicBooking, customerBookings, payments];
+for (const routes of [health, ...accounts, ...bookings, contact]) {
   api.route("/", routes);
 }
 

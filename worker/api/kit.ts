@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { SessionCheck } from "#app/usecases/session-check.server.ts";
 import type { LiveSession, SessionState } from "#app/usecases/sessions.server.ts";
 import { REFUSAL_STATUS, refusalResponse } from "./errors.ts";
 
@@ -11,6 +12,8 @@ export type ApiEnv = {
   Bindings: {
     readonly deps: Deps;
     readonly resume: () => Promise<SessionState>;
+    /** Only asks after the session: it is not used by that. */
+    readonly check: () => Promise<SessionCheck>;
     /** Content-Security-Policy nonce of this reply. */
     readonly nonce: string;
   };

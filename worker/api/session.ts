@@ -1,10 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches } from "#app/usecases/xsrf.server.ts";
 import { type ApiEnv, refuse } from "./kit.ts";
-
-type Live = Extract<SessionState, { state: "live" }>;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -15,6 +12,21 @@ export const requireSession: MiddlewareHandler<ApiEnv> = (context, next) =>
 /** The same, for sessions that act as a customer. */
 export const requireCustomer: MiddlewareHandler<ApiEnv> = (context, next) =>
   withSession(context, next, (actor) => actor.accountType === "CUSTOMER");
+
+/** The same, for sessions whose token came in the header: a page can be made to send a cookie, never that. */
+export const requireBearer: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  if (bearerOf(context) === null) return refuse(context, { code: "UNAUTHENTICATED" });
+  return await requireSession(context, next);
+};
+
+/** Lets a live session through without its being used: a check, no activity (contract, Sessions: heartbeat). */
+export const requireLiveSession: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const session = await context.env.check();
+  if (session.state === "unknown") return refuse(context, { code: "UNAUTHENTICATED" });
+  if (session.state === "expired") return refuse(context, { code: "SESSION_EXPIRED" });
+  await next();
+  complete(context, tokenInForce(context, session));
+};
 
 async function withSession(
   context: Context<ApiEnv>,
@@ -32,9 +44,13 @@ async function withSession(
   context.set("session", session);
   context.set("token", token);
   await next();
+  complete(context, token);
+  return undefined;
+}
+
+function complete(context: Context<ApiEnv>, token: string | null): void {
   context.header("Cache-Control", "no-store");
   if (token !== null && context.res.ok) context.header("authorization", `Bearer ${token}`);
-  return undefined;
 }
 
 /** A cookie travels by itself, so an unsafe request must also show the value that only our pages can read. */
@@ -43,8 +59,14 @@ function xsrfHolds(context: Context<ApiEnv>, actor: SignedIn): boolean {
   return xsrfMatches(context.env.deps.settings, actor.sessionId, context.req.header("x-xsrf-token") ?? null);
 }
 
-function tokenInForce(context: Context<ApiEnv>, { actor, renewedToken }: Live): string | null {
-  if (actor.via === "cookie") return null;
-  const sent = /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
-  return renewedToken ?? sent ?? null;
+type Renewed = { readonly renewedToken: string | null };
+
+/** Null for a session by cookie, whose token no script may see. */
+function tokenInForce(context: Context<ApiEnv>, { renewedToken }: Renewed): string | null {
+  const sent = bearerOf(context);
+  return sent === null ? null : (renewedToken ?? sent);
+}
+
+function bearerOf(context: Context<ApiEnv>): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 }

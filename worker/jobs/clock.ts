@@ -15,6 +15,7 @@ export async function runClock(
   const deps = openDeps(env, settings, meter, {
     address: "clock",
     later: (work) => context.waitUntil(work),
+    note: (word) => print({ note: word }),
   });
   const outcomes = await runDueJobs(deps, controller.cron, controller.scheduledTime);
   for (const { name, ...outcome } of outcomes) {

@@ -1,4 +1,5 @@
 import { cleanUp } from "#app/usecases/clean-up.server.ts";
+import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { type JobOutcome, type JobReport, noteOutcomes, takeTick } from "#app/usecases/job-runs.server.ts";
@@ -9,6 +10,7 @@ type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobRep
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
   "* * * * *": [
     { name: "expire-deposits", run: expireDeposits },
+    { name: "deliver-mail", run: (deps) => deliverMail(deps) },
     { name: "clean-up", run: tidy },
   ],
 };

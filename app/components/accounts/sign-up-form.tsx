@@ -27,11 +27,18 @@ export function SignUpForm(props: AccountFormProps) {
         field={check === "taken" ? { ...email, error: errorMessage("EMAIL_TAKEN") } : email}
         label={accountText.email}
         type="email"
+        inputMode="email"
         autoComplete="email"
         required
         onBlur={(event) => askAbout(event.target.value.trim())}
+        onInput={() => askAbout("")}
       />
-      <PasswordField field={of("password")} autoComplete="new-password" hint={signupText.passwordHint} />
+      <PasswordField
+        field={of("password")}
+        label={accountText.password}
+        autoComplete="new-password"
+        hint={signupText.passwordHint}
+      />
       <Terms field={of("tos")} />
     </>
   );

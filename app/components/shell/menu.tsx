@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { MenuEntry } from "#app/components/shell/user-menu-entries.ts";
+import { manyAs, shellText } from "#app/text/shell.ts";
 
 type MenuProps = { readonly label: ReactNode; readonly children: ReactNode };
 
@@ -18,6 +19,17 @@ export function Menu({ label, children }: MenuProps) {
   );
 }
 
+/** The red badge of new notifications; none for none (accounts §2, App shell). */
+export function NewsCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      <span aria-hidden="true">{manyAs(count)}</span>
+      <span className="sr">{shellText.newNotifications(count)}</span>
+    </span>
+  );
+}
+
 type MenuEntriesProps = { readonly entries: readonly MenuEntry[]; readonly xsrf: string };
 
 export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
@@ -25,7 +37,7 @@ export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
     "href" in entry ? (
       <a key={entry.label} className="nav-link" href={entry.href}>
         {entry.label}
-        {entry.count ? <span className="count">{entry.count}</span> : null}
+        <NewsCount count={entry.count ?? 0} />
       </a>
     ) : (
       <form key={entry.label} method="post" action={entry.post}>

@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import type { Account } from "#app/components/shell/account.ts";
 import { Logo } from "#app/components/shell/logo.tsx";
-import { Menu, MenuEntries } from "#app/components/shell/menu.tsx";
+import { Menu, MenuEntries, NewsCount } from "#app/components/shell/menu.tsx";
 import { useCloseMenus } from "#app/components/shell/use-close-menus.ts";
-import { headerEntries, switchEntries, userMenuEntries } from "#app/components/shell/user-menu-entries.ts";
+import { useHoverMenus } from "#app/components/shell/use-hover-menus.ts";
+import {
+  headerEntries,
+  phoneEntries,
+  switchEntries,
+  userMenuEntries,
+} from "#app/components/shell/user-menu-entries.ts";
 import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, type LandingLink, shellText } from "#app/text/shell.ts";
 
@@ -18,15 +25,16 @@ type SiteHeaderProps = {
 /** The product's header. Its symbols: `chevron`, and `menu` unless `deskOnly`. */
 export function SiteHeader({ account, xsrf, productName, deskOnly = false }: SiteHeaderProps) {
   useCloseMenus();
+  useHoverMenus();
   const content = account ? <UserNav account={account} xsrf={xsrf} /> : <GuestNav />;
   return (
-    <header className={deskOnly ? "site only-desk" : "site"}>
+    <header className={deskOnly ? "site only-desk" : "site"} id="top">
       <a className="skip btn btn-line" href="#main">
         {shellText.skipToContent}
       </a>
       <Logo productName={productName} />
       <nav aria-label={shellText.mainNavigation}>{content}</nav>
-      {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} />}
+      {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} productName={productName} />}
     </header>
   );
 }
@@ -95,6 +103,9 @@ function UserNav({ account, xsrf }: UserNavProps) {
 function UserLinks({ account, xsrf }: UserNavProps) {
   return (
     <>
+      <a className="nav-link greeting" href="/profile">
+        {shellText.greeting(account.displayName)}
+      </a>
       <MenuEntries entries={userMenuEntries(account)} xsrf={xsrf} />
       <hr />
       <MenuEntries entries={switchEntries(account)} xsrf={xsrf} />
@@ -102,28 +113,54 @@ function UserLinks({ account, xsrf }: UserNavProps) {
   );
 }
 
-function PhoneMenu({ account, xsrf }: { readonly account: Account | null; readonly xsrf: string }) {
+type PhoneMenuProps = {
+  readonly account: Account | null;
+  readonly xsrf: string;
+  readonly productName: string;
+};
+
+function PhoneMenu({ account, xsrf, productName }: PhoneMenuProps) {
   return (
-    <details className="menu only-mob">
+    <details className="menu phone-menu">
       <summary className="icon-btn" aria-label={shellText.menu}>
         <Icon name="menu" />
+        <NewsCount count={account?.newNotifications ?? 0} />
       </summary>
       <div className="menu-list">
         {account ? (
           <>
-            <MenuEntries entries={headerEntries(account)} xsrf={xsrf} />
+            <MenuEntries entries={phoneEntries(account)} xsrf={xsrf} />
             <UserLinks account={account} xsrf={xsrf} />
           </>
         ) : (
           <>
-            <Landings folder="gestionar-turnos" links={businessTypeLinks} />
-            <hr />
-            <Landings folder="funcionalidades" links={featureLinks} />
+            <p className="nav-link greeting">{shellText.welcome(productName)}</p>
+            <Folded label={shellText.businessTypes}>
+              <Landings folder="gestionar-turnos" links={businessTypeLinks} />
+            </Folded>
+            <Folded label={shellText.features}>
+              <Landings folder="funcionalidades" links={featureLinks} />
+            </Folded>
             <hr />
             <GuestLinks />
           </>
         )}
       </div>
+    </details>
+  );
+}
+
+type FoldedProps = { readonly label: string; readonly children: ReactNode };
+
+/** A list inside the phone's menu that unfolds under a press (accounts §2, App shell). */
+function Folded({ label, children }: FoldedProps) {
+  return (
+    <details className="folded" name="landings">
+      <summary className="nav-link">
+        {label}
+        <Icon name="chevron" small />
+      </summary>
+      {children}
     </details>
   );
 }

@@ -11,11 +11,17 @@ export type MenuEntry =
     };
 
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
+const NOTIFICATIONS = { label: shellText.notifications, href: "/notifications" };
 
 /** What stands in the header beside the menu of the logged-in user (accounts §2, App shell). */
 export function headerEntries({ accountType, newNotifications }: Account): readonly MenuEntry[] {
-  if (accountType === "CUSTOMER") return [BOOKINGS];
-  return [{ label: shellText.calendar, href: "/dashboard", count: newNotifications }];
+  if (accountType === "CUSTOMER") return [BOOKINGS, { ...NOTIFICATIONS, count: newNotifications }];
+  return [{ label: shellText.calendar, href: "/dashboard", count: newNotifications }, NOTIFICATIONS];
+}
+
+/** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */
+export function phoneEntries(account: Account): readonly MenuEntry[] {
+  return headerEntries(account).filter((entry) => entry !== BOOKINGS);
 }
 
 /** The user's menu by account type (accounts §2, App shell; §6). */

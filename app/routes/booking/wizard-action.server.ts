@@ -42,8 +42,8 @@ export async function answerWizard(context: AppContext, request: Request, place:
 
 /** On with the same choices once somebody is signed in; else the form again, with what was typed. */
 function accountAnswered(post: Post, intent: WizardIntent, answer: AccountAnswer) {
-  if ("cookies" in answer) throw onward(post, answer.cookies);
-  return answered({ intent, form: answer.form }, answer.status);
+  if (answer.ok) throw onward(post, answer.value.cookies);
+  return answered({ intent, form: answer.error.form }, answer.error.status);
 }
 
 async function actAsCustomer(post: Post): Promise<Answered> {

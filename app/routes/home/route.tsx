@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { IconSheet } from "#app/components/icon.tsx";
 import { Note } from "#app/components/note.tsx";
+import { BackToTop } from "#app/components/shell/back-to-top.tsx";
 import { SiteHeader } from "#app/components/shell/site-header.tsx";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { homeCss } from "#app/styles/screen-css.ts";
@@ -42,6 +43,7 @@ export default function Home() {
           </section>
         )}
       </main>
+      <BackToTop />
     </>
   );
 }

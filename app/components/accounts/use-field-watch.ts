@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from "react";
+import type { FieldWatch } from "#app/components/accounts/account-form.tsx";
+
+/** A sentence that appears while a link below is being pressed would move the link from under the finger. */
+const PRESS_MS = 200;
+
+/**
+ * With script, a field that was left empty or malformed says so, and a form that cannot be sent is not (accounts §5,
+ * Login). `isSendable` is true until script has looked: without it the server says what is wrong.
+ */
+export function useFieldWatch(): { readonly watch: FieldWatch; readonly wrong: ReadonlySet<string> } {
+  const [isSendable, setIsSendable] = useState(true);
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+
+  const look = useCallback((form: HTMLFormElement) => {
+    setIsSendable(form.matches(":valid"));
+    const invalid = new Set(invalidFields(form));
+    setWrong((before) => new Set([...before].filter((name) => invalid.has(name))));
+  }, []);
+
+  const watch = useMemo(
+    () => ({
+      isSendable,
+      look,
+      left: ({ target }: { readonly target: EventTarget }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        setTimeout(() => {
+          if (!target.validity.valid) setWrong((before) => new Set([...before, target.name]));
+        }, PRESS_MS);
+      },
+      refuses: (form: HTMLFormElement) => {
+        const invalid = invalidFields(form);
+        setWrong(new Set(invalid));
+        form.querySelector<HTMLElement>("input:invalid")?.focus();
+        return invalid.length > 0;
+      },
+    }),
+    [isSendable, look],
+  );
+  return { watch, wrong };
+}
+
+function invalidFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input:invalid")].map((input) => input.name);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+/** How often the session is asked after, and how long for an answer (accounts §9). */
+const EVERY_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+/** While `isOn` and the page is in sight, asks whether the session lives; calls `onEnded` once it does not. */
+export function useHeartbeat(isOn: boolean, onEnded: () => void): void {
+  const ended = useRef(onEnded);
+  ended.current = onEnded;
+
+  useEffect(() => {
+    if (!isOn) return;
+    let askedAt = Date.now();
+    let isOver = false;
+    async function ask() {
+      if (document.visibilityState !== "visible" || Date.now() - askedAt < EVERY_MS) return;
+      askedAt = Date.now();
+      if (!(await isAlive()) && !isOver) ended.current();
+    }
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [isOn]);
+}
+
+/** Only 401 and SESSION_EXPIRED end a session; a line that is down, or a server, does not (accounts §8). */
+async function isAlive(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const reply = await fetch("/api/heartbeat", { signal, headers: { "X-Skip-Loading": "true" } });
+    if (reply.status === 401) return false;
+    if (reply.status !== 403) return true;
+    const { errorCode } = (await reply.json()) as { readonly errorCode?: string };
+    return errorCode !== "SESSION_EXPIRED";
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import type { AccountType } from "#app/domain/codes.ts";
+
+/** Who asks for a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */
+export type Visitor =
+  | { readonly kind: "guest" }
+  | { readonly kind: "user"; readonly accountType: AccountType; readonly businessId: string | null };
+
+/** Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins. */
+export type Access = "public" | "guests" | "signed-in" | "customer" | "business" | "founders";
+
+/** Pages that are not for everybody; what lies below one follows it. */
+export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+  "/login": "guests",
+  "/notifications": "signed-in",
+  "/password/update": "signed-in",
+  "/bookings": "customer",
+  "/customer": "customer",
+  "/business/onboarding": "founders",
+  "/backoffice": "business",
+};
+
+/** Pages that only lead on (issue of the shell: the greeting's and the menu's short addresses). */
+export const FORWARDS: Readonly<Record<string, string>> = {
+  "/profile": "/customer/profile",
+  "/dashboard": "/backoffice/calendar",
+};
+
+/** The guard of a path: that of the longest entry it lies at or below. */
+export function accessOf(path: string): Access {
+  const guarded = Object.keys(ROUTE_ACCESS).filter((entry) => path === entry || path.startsWith(`${entry}/`));
+  const [nearest] = guarded.sort((a, b) => b.length - a.length);
+  return nearest === undefined ? "public" : (ROUTE_ACCESS[nearest] ?? "public");
+}
+
+/** Where a visitor begins (accounts §4, Route entry). */
+export function entryOf(visitor: Visitor): string {
+  if (visitor.kind === "guest") return "/login";
+  if (visitor.accountType === "CUSTOMER") return "/bookings";
+  return visitor.businessId === null ? "/business/onboarding" : "/backoffice/calendar";
+}
+
+/** Null where the visitor may enter, else the page to send them to (accounts §6). */
+export function turnedAwayTo(access: Access, visitor: Visitor): string | null {
+  if (access === "public") return null;
+  if (visitor.kind === "guest") return access === "guests" ? null : "/login";
+  const isCustomer = visitor.accountType === "CUSTOMER";
+  const isFounder = !isCustomer && visitor.businessId === null;
+  switch (access) {
+    case "guests":
+      return entryOf(visitor);
+    case "signed-in":
+      return null;
+    case "customer":
+      if (isFounder) return entryOf(visitor);
+      return isCustomer ? null : "/";
+    case "business":
+      return isCustomer || isFounder ? entryOf(visitor) : null;
+    case "founders":
+      return isCustomer || isFounder ? null : entryOf(visitor);
+  }
+}

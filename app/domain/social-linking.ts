@@ -1,0 +1,42 @@
+/** Who may vouch for a person besides their password. */
+export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** An account, as far as linking goes. `subject`: whom it is linked to at the provider in question. */
+export type LinkableAccount = { readonly emailVerified: boolean; readonly subject: string | null };
+
+export type SocialFacts<Account extends LinkableAccount> = {
+  /** The address that the provider tells, if it tells one. */
+  readonly email: string | null;
+  /** The provider vouches that the address is theirs. */
+  readonly isVouched: boolean;
+  /** The account that is linked to this very person at the provider. */
+  readonly linked: Account | null;
+  /** The account that holds the address. */
+  readonly holder: Account | null;
+};
+
+export type SocialOutcome<Account> =
+  | { readonly step: "LOG_IN" | "LINK"; readonly account: Account }
+  | { readonly step: "OPEN"; readonly email: string; readonly emailVerified: boolean }
+  | { readonly step: "REFUSE"; readonly reason: string };
+
+/**
+ * What becomes of somebody whom a provider has identified. An account is linked only where both sides have
+ * verified its address: an account that has not may be planted for the address's rightful owner to walk into,
+ * and an address that the provider has not verified may be anybody's.
+ */
+export function socialOutcome<Account extends LinkableAccount>({
+  email,
+  isVouched,
+  linked,
+  holder,
+}: SocialFacts<Account>): SocialOutcome<Account> {
+  if (linked !== null) return { step: "LOG_IN", account: linked };
+  if (email === null) return { step: "REFUSE", reason: "no address" };
+  if (holder === null) return { step: "OPEN", email, emailVerified: isVouched };
+  if (!holder.emailVerified) return { step: "REFUSE", reason: "the account's address is not verified" };
+  if (!isVouched) return { step: "REFUSE", reason: "the provider's address is not verified" };
+  if (holder.subject !== null) return { step: "REFUSE", reason: "linked to another person" };
+  return { step: "LINK", account: holder };
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { AccountForm } from "#app/components/accounts/account-form.tsx";
+import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { Alert } from "#app/components/alert.tsx";
+import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
+import { PasswordField } from "#app/components/password-field.tsx";
+import { passwordForm } from "#app/inputs/recovery-forms.ts";
+import { admit } from "#app/routes/admit.server.ts";
+import { sendForm } from "#app/routes/form-answers.server.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { passwordFieldMessage, passwordText } from "#app/text/accounts/recovery.ts";
+import { signupText } from "#app/text/accounts.ts";
+import { changePassword } from "#app/usecases/change-password.server.ts";
+import { readProfile } from "#app/usecases/profile.server.ts";
+
+export const handle = { css: accountCss };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = admit({ request, context });
+  const { hasPassword } = await readProfile(context.deps, actor);
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return { hasPassword, isSaved, ...screenContext(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const rules = {
+    schema: passwordForm,
+    fieldMessage: passwordFieldMessage,
+    blame: { BAD_OLD_PASSWORD: "oldPassword" },
+  };
+  const changed = await sendForm(await request.formData(), rules, (value) =>
+    changePassword(context.deps, actor, value),
+  );
+  if (changed.ok) throw redirect("/password/update?saved=1", 303);
+  return data<FormReply>(changed.error.form, { status: changed.error.status });
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${passwordText.title} · ${data.productName}` }] : [];
+}
+
+/** 'Cambiar contraseña' of the user menu (accounts §2). */
+export default function ChangePassword() {
+  const { hasPassword, isSaved, ...shell } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
+  const { key } = useLocation();
+  return (
+    <AccountScreen shell={shell} icons={["alert", "eye", "info"]}>
+      <AuthPage title={passwordText.title}>
+        {isSaved && lastResult === null ? <Alert kind="info">{passwordText.saved}</Alert> : null}
+        {hasPassword ? (
+          // Once saved, the passwords leave the fields.
+          <PasswordForm key={isSaved ? key : "unsaved"} shell={shell} lastResult={lastResult} />
+        ) : (
+          <NoPassword />
+        )}
+      </AuthPage>
+    </AccountScreen>
+  );
+}
+
+function PasswordForm({ shell, lastResult }: { readonly shell: Shell; readonly lastResult: FormReply }) {
+  const of = (name: string) => fieldOf("password", name, lastResult);
+  const fields = (
+    <>
+      <PasswordField
+        field={of("oldPassword")}
+        label={passwordText.oldPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        field={of("newPassword")}
+        label={passwordText.newPassword}
+        autoComplete="new-password"
+        hint={signupText.passwordHint}
+      />
+      <PasswordField field={of("password2")} label={passwordText.repeat} autoComplete="new-password" />
+    </>
+  );
+  return (
+    <AccountForm
+      id="password"
+      action="/password/update"
+      lastResult={lastResult}
+      hidden={[["xsrf", shell.xsrf]]}
+      button={{ label: passwordText.submit, pending: passwordText.pending }}
+      fields={fields}
+    />
+  );
+}
+
+/** Who only ever came in through another service has nothing to change; a code by mail sets a first password. */
+function NoPassword() {
+  return (
+    <div className="form">
+      <p>{passwordText.noPassword}</p>
+      <a className="btn btn-lg" href="/forgot-password">
+        {passwordText.askForCode}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { MessageCard } from "#app/components/accounts/message-page.tsx";
+import { PressForm } from "#app/components/accounts/press-form.tsx";
+import { answerOr } from "#app/routes/not-sent.ts";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { validationText } from "#app/text/accounts/email-links.ts";
+import { validateEmail } from "#app/usecases/validate-email.server.ts";
+
+export const handle = { css: accountCss };
+
+/** Reading this address validates nothing: mail programs open links by themselves. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { supportEmail: context.deps.settings.supportEmail, ...screenContext(context) };
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { userId = "", code = "" } = params;
+  const validated = await validateEmail(context.deps, { userId, code });
+  if (validated.ok) throw redirect("/thank?type=email-validated", 303);
+  return data({ failed: true }, { status: refusalStatus(validated.error) });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr(() => serverAction<typeof action>(), { failed: true });
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${validationText.title} · ${data.productName}` }] : [];
+}
+
+/** Processing, then a page of its own on success, or what failed (accounts §4, §8). */
+export default function EmailValidation() {
+  const { supportEmail, ...shell } = useLoaderData<typeof loader>();
+  const hasFailed = useActionData<typeof action>()?.failed === true;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "info"]}>
+      <MessageCard icon={hasFailed ? "alert" : "info"} title={validationText.title}>
+        {hasFailed ? (
+          <Failure supportEmail={supportEmail} />
+        ) : (
+          <>
+            <p className="muted">{validationText.text}</p>
+            <PressForm
+              xsrf={shell.xsrf}
+              label={validationText.submit}
+              pending={validationText.processing}
+              atOnce
+            />
+          </>
+        )}
+      </MessageCard>
+    </AccountScreen>
+  );
+}
+
+function Failure({ supportEmail }: { readonly supportEmail: string | null }) {
+  return (
+    <>
+      <p role="alert">{validationText.failed}</p>
+      {supportEmail ? (
+        <p className="muted">
+          {`${validationText.support} `}
+          <a className="link" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </p>
+      ) : (
+        <a className="btn btn-line" href="/contact">
+          {validationText.contact}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountForm } from "#app/components/accounts/account-form.tsx";
+import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { Alert } from "#app/components/alert.tsx";
+import { TextField } from "#app/components/field.tsx";
+import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
+import { recoveryRequestInput } from "#app/inputs/accounts.ts";
+import { sendForm } from "#app/routes/form-answers.server.ts";
+import { answerOr } from "#app/routes/not-sent.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { forgotText, resetFieldMessage } from "#app/text/accounts/recovery.ts";
+import { accountText } from "#app/text/accounts.ts";
+import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { isSent: new URL(request.url).searchParams.has("sent"), ...screenContext(context) };
+}
+
+/** The answer never tells whether the account exists (contract, Sessions). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const rules = { schema: recoveryRequestInput, fieldMessage: resetFieldMessage };
+  const asked = await sendForm(await request.formData(), rules, (value) =>
+    requestRecovery(context.deps, value),
+  );
+  if (asked.ok) throw redirect("/forgot-password?sent=1", 303);
+  return data<FormReply>(asked.error.form, { status: asked.error.status });
+}
+
+/** A call that did not get through is not spoken of (accounts §8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr<FormReply>(() => serverAction<typeof action>(), null);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${forgotText.title} · ${data.productName}` }] : [];
+}
+
+export default function ForgotPassword() {
+  const { isSent, ...shell } = useLoaderData<typeof loader>();
+  return (
+    <AccountScreen shell={shell} icons={["alert", "info"]}>
+      {isSent ? (
+        <AuthPage title={forgotText.title}>
+          <Sent />
+        </AuthPage>
+      ) : (
+        <AuthPage title={forgotText.title} subtitle={forgotText.subtitle}>
+          <EmailForm shell={shell} />
+        </AuthPage>
+      )}
+    </AccountScreen>
+  );
+}
+
+function EmailForm({ shell }: { readonly shell: Shell }) {
+  const lastResult = useActionData<FormReply>() ?? null;
+  const field = (
+    <TextField
+      field={fieldOf("forgot", "email", lastResult)}
+      label={accountText.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      required
+    />
+  );
+  return (
+    <AccountForm
+      id="forgot"
+      action="/forgot-password"
+      lastResult={lastResult}
+      hidden={[["xsrf", shell.xsrf]]}
+      button={{ label: forgotText.submit, pending: forgotText.pending }}
+      fields={field}
+    >
+      <a className="btn btn-line" href="/login">
+        {forgotText.backToLogin}
+      </a>
+    </AccountForm>
+  );
+}
+
+/** What replaces the form, whatever address was typed (accounts §4, Forgot password). */
+function Sent() {
+  return (
+    <div className="form">
+      <Alert kind="info">{`${forgotText.sent} ${forgotText.lifetime}`}</Alert>
+      <a className="btn btn-lg" href="/update-password-with-recovery-code">
+        {forgotText.enterCode}
+      </a>
+      <a className="btn btn-line" href="/login">
+        {forgotText.backToLogin}
+      </a>
+    </div>
+  );
+}

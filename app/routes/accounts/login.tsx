@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { LoginForm } from "#app/components/accounts/login-form.tsx";
+import type { LoginAnswer } from "#app/components/accounts/login-modal-form.tsx";
+import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
+import { Alert } from "#app/components/alert.tsx";
+import { entryOf } from "#app/domain/access.ts";
+import { safeRedir } from "#app/domain/redir.ts";
+import { logInFromForm } from "#app/routes/account-forms.server.ts";
+import { guard } from "#app/routes/admit.server.ts";
+import { cookieHeaders } from "#app/routes/cookie-headers.ts";
+import { answerOr, saying } from "#app/routes/not-sent.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { socialProviders } from "#app/usecases/social-providers.ts";
+import { carrying } from "./carrying.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  guard({ request, context });
+  const { searchParams } = new URL(request.url);
+  return {
+    redir: safeRedir(searchParams.get("redir")),
+    failure: socialFailure(searchParams.get("error")),
+    providers: socialProviders(context.deps),
+    ...screenContext(context),
+  };
+}
+
+/** Logs in and goes on; a form that `stay`s on its page, the shell's modal, is told instead (accounts §4). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const stays = form.get("stay") === "1";
+  if (stays && context.actor.kind === "user") return data<LoginAnswer>({ signedIn: true });
+  guard({ request, context });
+  const message = stays ? loginModalFieldMessage : loginFieldMessage;
+  const answer = await logInFromForm(context, form, null, message);
+  if (!answer.ok) {
+    const { form: lastResult, status } = answer.error;
+    return data<LoginAnswer>({ signedIn: false, form: lastResult }, { status });
+  }
+  const { cookies, visitor } = answer.value;
+  const headers = cookieHeaders(cookies);
+  if (stays) return data<LoginAnswer>({ signedIn: true }, { headers });
+  const redir = safeRedir(new URL(request.url).searchParams.get("redir"));
+  throw redirectDocument(redir === null ? entryOf(visitor) : withBidDialog(redir), { status: 303, headers });
+}
+
+/** A call that did not get through reads like a wrong password (accounts §8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const notSent: LoginAnswer = { signedIn: false, form: saying(errorMessage("BAD_CREDENTIALS")) };
+  return answerOr<LoginAnswer>(() => serverAction<typeof action>(), notSent);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: loginText.pageTitle(data.productName) }] : [];
+}
+
+export default function Login() {
+  const { redir, failure, providers, ...shell } = useLoaderData<typeof loader>();
+  const answer = useActionData<LoginAnswer>();
+  const lastResult = answer?.signedIn === false ? answer.form : null;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+      <AuthPage title={loginText.title} subtitle={loginText.subtitle(shell.productName)}>
+        {failure && !answer ? <Alert kind="danger">{failure}</Alert> : null}
+        <LoginForm
+          id="login"
+          action={carrying("/login", redir)}
+          lastResult={lastResult}
+          hidden={[["xsrf", shell.xsrf]]}
+        >
+          <SocialButtons providers={providers} redir={redir} />
+          <p className="or">{loginText.newHere(shell.productName)}</p>
+          <a className="btn btn-line" href={carrying("/signup", redir)}>
+            {loginText.createAccount}
+          </a>
+        </LoginForm>
+      </AuthPage>
+    </AccountScreen>
+  );
+}
+
+/** Logging in at Google or Facebook that came to nothing (accounts §8). */
+function socialFailure(error: string | null): string | null {
+  if (error === "social") return errorMessage("BAD_CREDENTIALS");
+  return error === "unavailable" ? errorMessage("UNAVAILABLE") : null;
+}
+
+/** The flag with which a page is told that somebody has just logged in for it (accounts §4). */
+function withBidDialog(path: string): string {
+  const url = new URL(path, "https://here.invalid");
+  url.searchParams.set("showBidDialog", "true");
+  return `${url.pathname}${url.search}${url.hash}`;
+}

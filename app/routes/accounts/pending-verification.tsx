@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { NextSteps } from "#app/components/accounts/next-steps.tsx";
+import { ResendForm } from "#app/components/accounts/resend-form.tsx";
+import { Alert } from "#app/components/alert.tsx";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { sendValidationAgain } from "#app/usecases/validate-email.server.ts";
+import { carrying } from "./carrying.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { actor } = context;
+  return {
+    title: pendingVerification(searchParams.get("type")),
+    email: actor.kind === "user" ? actor.email : null,
+    isVerified: actor.kind === "user" && actor.emailVerified,
+    wasResent: searchParams.has("resent"),
+    ...screenContext(context),
+  };
+}
+
+/** 'Reenviar email' of somebody who is logged in. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actor, deps } = context;
+  if (actor.kind === "guest") throw redirect(carrying("/login", "/pending-verification?type=smn"), 303);
+  const sent = await sendValidationAgain(deps, actor);
+  if (!sent.ok)
+    return data({ failure: errorMessage(sent.error.code) }, { status: refusalStatus(sent.error) });
+  const { searchParams } = new URL(request.url);
+  throw redirect(`?${new URLSearchParams({ type: searchParams.get("type") ?? "smn", resent: "1" })}`, 303);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${pendingVerificationText.pageTitle} · ${data.productName}` }] : [];
+}
+
+/** Until an email is confirmed (accounts §2, Pending-verification page). */
+export default function PendingVerification() {
+  const { title, email, isVerified, wasResent, ...shell } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure ?? null;
+  const { unknownType, goHome, resent } = pendingVerificationText;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "info"]}>
+      <AuthPage title={title ?? unknownType}>
+        {failure ? <Alert kind="danger">{failure}</Alert> : null}
+        {wasResent && email && !failure ? <Alert kind="info">{resent(email)}</Alert> : null}
+        {title ? (
+          <NextSteps productName={shell.productName} />
+        ) : (
+          <a className="btn btn-line" href="/">
+            {goHome}
+          </a>
+        )}
+        {title && email && !isVerified ? <ResendForm xsrf={shell.xsrf} /> : null}
+      </AuthPage>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { FormReply } from "#app/components/form-fields.ts";
+import type { AppContext } from "#app/context.ts";
+import type { Recovery } from "#app/inputs/accounts.ts";
+import { cookieHeaders } from "#app/routes/cookie-headers.ts";
+import { type FormRules, sendForm } from "#app/routes/form-answers.server.ts";
+import { recoverAccount } from "#app/usecases/recover-account.server.ts";
+
+type Rules = Pick<FormRules<z.ZodType<Recovery>>, "schema" | "fieldMessage">;
+
+/** Sets the new password and ends every session, this browser's too; else the form again. */
+export async function recoverFromForm(context: AppContext, form: FormData, rules: Rules) {
+  const recovered = await sendForm(form, { ...rules, blame: { CODE_INVALID: "verificationCode" } }, (value) =>
+    recoverAccount(context.deps, { ...value, device: context.device }),
+  );
+  if (!recovered.ok) return data<FormReply>(recovered.error.form, { status: recovered.error.status });
+  const headers = cookieHeaders(context.sessionCookies(null));
+  throw redirect("/thank?type=password-updated", { status: 303, headers });
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { NextSteps } from "#app/components/accounts/next-steps.tsx";
+import { safeRedir } from "#app/domain/redir.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { pendingVerification, welcomeText } from "#app/text/accounts/welcome.ts";
+import { signupText } from "#app/text/accounts.ts";
+import { carrying } from "./carrying.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    message: pendingVerification(searchParams.get("type")),
+    redir: safeRedir(searchParams.get("redir")),
+    ...screenContext(context),
+  };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${welcomeText.pageTitle} · ${data.productName}` }] : [];
+}
+
+/** After signing up (accounts §2, Sign-up success). */
+export default function SignUpSuccess() {
+  const { message, redir, ...shell } = useLoaderData<typeof loader>();
+  return (
+    <AccountScreen shell={shell} icons={[]}>
+      <AuthPage title={signupText.registered} {...(message ? { subtitle: message } : {})}>
+        <NextSteps productName={shell.productName} />
+        <a className="btn btn-lg btn-block" href={carrying("/login", redir)}>
+          {signupText.login}
+        </a>
+      </AuthPage>
+    </AccountScreen>
+  );
+}

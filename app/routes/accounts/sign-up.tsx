@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
+import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
+import type { FormReply } from "#app/components/form-fields.ts";
+import { safeRedir } from "#app/domain/redir.ts";
+import { registrationInput } from "#app/inputs/accounts.ts";
+import { sendForm } from "#app/routes/form-answers.server.ts";
+import { answerOr, saying } from "#app/routes/not-sent.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts.ts";
+import { register } from "#app/usecases/register.server.ts";
+import { socialProviders } from "#app/usecases/social-providers.ts";
+import { carrying } from "./carrying.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    redir: redirOf(request),
+    providers: socialProviders(context.deps),
+    ...screenContext(context),
+  };
+}
+
+/** A new account, without logging in: its email waits to be confirmed (accounts §4, Sign-up). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const rules = {
+    schema: registrationInput,
+    fieldMessage: signupFieldMessage,
+    summary: (faults: Parameters<typeof signupSummary>[0], form: FormData) =>
+      signupSummary(faults, String(form.get("email") ?? "")),
+  };
+  const registered = await sendForm(await request.formData(), rules, (person) =>
+    register(context.deps, person),
+  );
+  if (registered.ok) throw redirect(carrying("/signup-success?type=smn", redirOf(request)), 303);
+  const { form, status } = registered.error;
+  return data<FormReply>(form, { status });
+}
+
+/** What fails without a word of the server's (accounts §8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr<FormReply>(() => serverAction<typeof action>(), saying(signupText.failed));
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${signupText.title} · ${data.productName}` }] : [];
+}
+
+export default function SignUp() {
+  const { redir, providers, ...shell } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+      <AuthPage title={signupText.title}>
+        <SignUpForm
+          id="sign-up"
+          action={carrying("/signup", redir)}
+          lastResult={lastResult}
+          hidden={[["xsrf", shell.xsrf]]}
+        >
+          <a className="btn btn-line" href={carrying("/login", redir)}>
+            {signupText.login}
+          </a>
+          <SocialButtons providers={providers} redir={redir} />
+        </SignUpForm>
+      </AuthPage>
+    </AccountScreen>
+  );
+}
+
+function redirOf(request: Request): string | null {
+  return safeRedir(new URL(request.url).searchParams.get("redir"));
+}

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { MessageCard } from "#app/components/accounts/message-page.tsx";
+import { PressForm } from "#app/components/accounts/press-form.tsx";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { accountCss } from "#app/styles/screen-css.ts";
+import { unsubscribeText } from "#app/text/accounts/email-links.ts";
+import { unsubscribe } from "#app/usecases/unsubscribe.server.ts";
+
+export const handle = { css: accountCss };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { isDone: new URL(request.url).searchParams.has("done"), ...screenContext(context) };
+}
+
+/** Only the button unsubscribes (accounts §2, Unsubscribe). */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { userId = "", code = "" } = params;
+  const ended = await unsubscribe(context.deps, { userId, code });
+  if (ended.ok) throw redirect("?done=1", 303);
+  return data({ failed: true }, { status: refusalStatus(ended.error) });
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${unsubscribeText.title} · ${data.productName}` }] : [];
+}
+
+export default function Unsubscribe() {
+  const { isDone, ...shell } = useLoaderData<typeof loader>();
+  const hasFailed = useActionData<typeof action>()?.failed === true;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "info", "check"]}>
+      <MessageCard icon={iconOf(isDone, hasFailed)} title={unsubscribeText.title}>
+        {isDone || hasFailed ? (
+          <Outcome isDone={isDone} />
+        ) : (
+          <>
+            <p className="muted">{unsubscribeText.text}</p>
+            <PressForm xsrf={shell.xsrf} label={unsubscribeText.confirm} pending={unsubscribeText.pending} />
+          </>
+        )}
+      </MessageCard>
+    </AccountScreen>
+  );
+}
+
+function Outcome({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <>
+      <p role={isDone ? "status" : "alert"}>{isDone ? unsubscribeText.done : unsubscribeText.invalid}</p>
+      {isDone ? <p className="muted">{unsubscribeText.changeLater}</p> : null}
+      <a className="btn btn-line" href="/customer/profile#notificaciones">
+        {unsubscribeText.toAccount}
+      </a>
+    </>
+  );
+}
+
+function iconOf(isDone: boolean, hasFailed: boolean) {
+  if (isDone) return "check";
+  return hasFailed ? "alert" : "info";
+}

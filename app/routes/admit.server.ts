@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
+
+/** The person who may see this page; anybody else is sent where they belong, a guest to log in and back (accounts §6). */
+export function admit(asked: Asked): SignedIn {
+  guard(asked);
+  const { actor } = asked.context;
+  if (actor.kind === "guest") throw new Error("A guest was let into a page for people who are signed in");
+  return actor;
+}
+
+/** Turns away whoever has no business here; for pages that guests may see. */
+export function guard({ request, context }: Asked): void {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, "");
+  const elsewhere = turnedAwayTo(accessOf(path), context.actor);
+  if (elsewhere === null) return;
+  if (elsewhere !== "/login") throw redirect(elsewhere);
+  const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });
+  throw redirect(`/login?${redir}`);
+}
+
+/** The page at which this visitor begins. */
+export function entryPath({ context }: Pick<Asked, "context">): string {
+  return entryOf(context.actor);
+}
+
+/** Remix asks for data with a parameter of its own. */
+function withoutRouting(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("_routes");
+  return params.size === 0 ? "" : `?${params}`;
+}

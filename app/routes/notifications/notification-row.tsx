@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { momentText, notificationsText } from "#app/text/notification-page.ts";
+import type { NotificationItem } from "#app/usecases/notifications.server.ts";
+
+type NotificationRowProps = {
+  readonly item: NotificationItem;
+  /** Instant in ms. */
+  readonly now: number;
+  /** The button that marks it as seen. */
+  readonly children: ReactNode;
+};
+
+/** One happening; what is new says so in a word, not by its colour alone. */
+export function NotificationRow({ item, now, children }: NotificationRowProps) {
+  return (
+    <li className={item.isNew ? "card news-item news-fresh" : "card news-item"}>
+      <div className="news-title">
+        <h2>{item.title}</h2>
+        {item.isNew ? <span className="badge badge-brand">{notificationsText.isNew}</span> : null}
+      </div>
+      <p>{item.text}</p>
+      <div className="news-foot">
+        <time className="sm muted num" dateTime={new Date(item.createdAt).toISOString()}>
+          {momentText(item.createdAt, now)}
+        </time>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
+import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { IconSheet } from "#app/components/icon.tsx";
+import { Note } from "#app/components/note.tsx";
+import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import { admit } from "#app/routes/admit.server.ts";
+import { screenContext } from "#app/routes/screen-context.ts";
+import { notificationsCss } from "#app/styles/screen-css.ts";
+import { notificationsText } from "#app/text/notification-page.ts";
+import {
+  listNotifications,
+  resetAllNotifications,
+  resetNotification,
+} from "#app/usecases/notifications.server.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+export const handle = { css: notificationsCss };
+
+/** What has happened to the turnos of who is signed in, newest first (accounts §3, §7). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = admit({ request, context });
+  const items = await listNotifications(context.deps, actor, { onlyNew: false });
+  return { items, now: context.deps.now(), ...screenContext(context) };
+}
+
+/** One or, without an id, all of them are seen; repeating it changes nothing more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const id = (await request.formData()).get("id");
+  if (typeof id === "string") await resetNotification(context.deps, actor, id);
+  else await resetAllNotifications(context.deps, actor);
+  return redirect("/notifications", 303);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${notificationsText.title} · ${data.productName}` }] : [];
+}
+
+export default function Notifications() {
+  const { items, now, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const hasNew = items.some((item) => item.isNew);
+  return (
+    <>
+      <IconSheet names={["chevron", "menu", "calendar"]} />
+      <SiteHeader account={account} xsrf={xsrf} productName={productName} />
+      <main className="page news" id="main">
+        <div className="news-head">
+          <h1>{notificationsText.title}</h1>
+          {hasNew ? <SeenButton id={null} xsrf={xsrf} label={notificationsText.markAllSeen} /> : null}
+        </div>
+        {items.length === 0 ? (
+          <Note icon="calendar" title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
+        ) : (
+          <ul className="news-list" aria-label={notificationsText.list}>
+            {items.map((item) => (
+              <NotificationRow key={item.id} item={item} now={now}>
+                {item.isNew ? (
+                  <SeenButton
+                    id={item.id}
+                    xsrf={xsrf}
+                    label={notificationsText.markSeen}
+                    about={item.title}
+                  />
+                ) : null}
+              </NotificationRow>
+            ))}
+          </ul>
+        )}
+      </main>
+    </>
+  );
+}
+
+type SeenButtonProps = {
+  readonly id: string | null;
+  readonly xsrf: string;
+  readonly label: string;
+  /** What readers hear besides, where several buttons say the same. */
+  readonly about?: string;
+};
+
+function SeenButton({ id, xsrf, label, about }: SeenButtonProps) {
+  const fields: (readonly [string, string])[] = [
+    ["xsrf", xsrf],
+    ...(id === null ? [] : [["id", id] as const]),
+  ];
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields fields={fields} />
+      <button className="btn btn-quiet btn-sm" type="submit">
+        {label}
+        {about ? <span className="sr">{` · ${about}`}</span> : null}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { loginText } from "#app/text/accounts.ts";
+import { errorMessage } from "#app/text/errors.ts";
+
+/** Before an account goes for good. */
+export const deleteAccountText = {
+  title: "Eliminar mi cuenta",
+  consequences: [
+    "Tus turnos futuros se cancelarán y avisaremos a los locales.",
+    "En tus turnos pasados ya no figurarán tu nombre ni tus datos.",
+    "Se cerrarán todas tus sesiones y ya no podrás ingresar.",
+  ],
+  final: "Esto no se puede deshacer.",
+  password: "Contraseña",
+  confirmation: (email: string) => `Escribe tu email (${email}) para confirmar`,
+  submit: "Eliminar mi cuenta",
+  pending: "Eliminando...",
+  cancel: "Cancelar",
+  wrongPassword: "La contraseña no es correcta",
+  wrongEmail: "El email no coincide con el de tu cuenta",
+  owner: "Tu cuenta es la dueña de un negocio y no se puede eliminar. Contactanos para darlo de baja.",
+} as const;
+
+/** What stands under the field that confirms it. */
+export function deletionFieldMessage(field: string, code: RefusalCode): string {
+  const isPassword = field === "password";
+  if (code === "BAD_CREDENTIALS" || !isPassword) {
+    return isPassword ? deleteAccountText.wrongPassword : deleteAccountText.wrongEmail;
+  }
+  return code === "REQUIRED" ? loginText.passwordRequired : errorMessage(code);
+}
+
+/** What stands above the form. */
+export function deletionFormMessage(code: RefusalCode): string {
+  return code === "FORBIDDEN" ? deleteAccountText.owner : errorMessage(code);
+}

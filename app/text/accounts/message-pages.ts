@@ -1,0 +1,68 @@
+/** What a message page says, and where it leads; pages of our own only (accounts §2, Generic message page). */
+export type Message = {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly description: string;
+  readonly buttonPrimary: string;
+  readonly urlButtonPrimary: string;
+  readonly buttonSecond: string;
+  readonly urlButtonSecond: string;
+};
+
+const toLogin = { buttonPrimary: "Iniciar Sesión", urlButtonPrimary: "/login" } as const;
+const toHome = { buttonPrimary: "Ir al inicio", urlButtonPrimary: "/" } as const;
+const noSecond = { buttonSecond: "", urlButtonSecond: "" } as const;
+
+/** Of /thank, by `?type=`. */
+const THANKS: Readonly<Record<string, Message>> = {
+  "email-validated": {
+    title: "¡Email validado!",
+    subTitle: "Tu cuenta ya está activa.",
+    description: "",
+    ...toLogin,
+    ...noSecond,
+  },
+  "password-updated": {
+    title: "¡Contraseña modificada!",
+    subTitle: "Tu nueva clave ya funciona.",
+    description: "Por seguridad cerramos todas tus sesiones.",
+    ...toLogin,
+    ...noSecond,
+  },
+  "account-deleted": {
+    title: "Tu cuenta se eliminó",
+    subTitle: "Gracias por habernos elegido.",
+    description: "Tus turnos futuros se cancelaron.",
+    ...toHome,
+    buttonSecond: "Crear cuenta",
+    urlButtonSecond: "/signup",
+  },
+};
+
+const THANK_YOU: Message = { title: "¡Gracias!", subTitle: "", description: "", ...toHome, ...noSecond };
+
+/** After logging out (accounts §2, Logout). */
+export const loggedOut: Message = {
+  title: "Tu sesión ha finalizado",
+  subTitle: "",
+  description: "",
+  buttonPrimary: "Ingresar",
+  urlButtonPrimary: "/login",
+  buttonSecond: "Crear cuenta",
+  urlButtonSecond: "/signup",
+};
+
+/** Of /error. */
+export const errorNotice: Message = {
+  title: "Algo salió mal",
+  subTitle: "No pudimos completar lo que querías hacer.",
+  description: "Por favor, intenta nuevamente.",
+  ...toHome,
+  buttonSecond: "Contactanos",
+  urlButtonSecond: "/footer/contact",
+};
+
+/** Of /thank?type=; thanks alone for a type that nobody knows. */
+export function thanks(type: string | null): Message {
+  return (type !== null && Object.hasOwn(THANKS, type) && THANKS[type]) || THANK_YOU;
+}

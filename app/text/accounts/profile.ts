@@ -1,0 +1,39 @@
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { signupText } from "#app/text/accounts.ts";
+import { errorMessage } from "#app/text/errors.ts";
+
+/** The customer's own data (accounts §2, 'Perfil'). */
+export const profileText = {
+  title: "Perfil",
+  personal: "Datos personales",
+  personalText: "Los ven los locales donde reservas.",
+  firstName: signupText.firstName,
+  lastName: signupText.lastName,
+  email: "Email",
+  phone: "Teléfono",
+  phoneHint: "Opcional",
+  notifications: "Notificaciones",
+  notificationsText: "Los avisos sobre tus reservas y tu cuenta te llegan siempre.",
+  mailReminders: "Recordatorios de mis turnos por email",
+  mailNews: "Novedades por email",
+  submit: "Guardar",
+  pending: "Guardando...",
+  saved: "Tus datos se guardaron.",
+  account: "Mi cuenta",
+  accountText: "Tu contraseña y tus datos.",
+  changePassword: "Cambiar contraseña",
+  download: "Descargar mis datos",
+  downloadFile: "mis-datos.json",
+  delete: "Eliminar mi cuenta",
+} as const;
+
+const PROFILE_REQUIRED: Readonly<Record<string, string>> = {
+  firstname: signupText.firstNameRequired,
+  lastname: signupText.lastNameRequired,
+};
+
+/** What stands under a field of the profile, by its name on the wire. */
+export function profileFieldMessage(field: string, code: RefusalCode): string {
+  if (field === "phone") return "Por favor, ingresa un teléfono válido";
+  return (code === "REQUIRED" ? PROFILE_REQUIRED[field] : undefined) ?? errorMessage(code);
+}

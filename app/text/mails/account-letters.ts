@@ -1,0 +1,124 @@
+import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
+import { greeting } from "#app/text/mails/plain.ts";
+import { shellText } from "#app/text/shell.ts";
+
+/** Who writes, to whom, and the pages that mails about an account lead to. */
+export type AccountLetterFacts = {
+  readonly product: string;
+  readonly firstName: string;
+  readonly supportEmail: string | null;
+  readonly links: {
+    readonly home: string;
+    readonly onboarding: string;
+    readonly forgotPassword: string;
+  };
+};
+
+/** The link lives 48 hours (contract, Sessions). */
+export function validationLetter(facts: AccountLetterFacts, href: string): Letter {
+  const { product } = facts;
+  return {
+    subject: `Valida tu email en ${product}`,
+    preview: "Confirma que esta dirección es tuya para activar tu cuenta.",
+    title: "Valida tu email",
+    intro: `${greeting(facts.firstName)} Confirma que esta dirección es tuya para activar tu cuenta de ${product}.`,
+    blocks: [
+      { kind: "action", label: "Validar mi email", href },
+      words("El enlace vence a las 48 horas. Si no creaste esta cuenta, ignora este correo."),
+      { kind: "address", lead: "Si el botón no funciona, copia este enlace en tu navegador:", href },
+    ],
+    ...footOf(facts, `Te escribimos porque alguien creó una cuenta en ${product} con esta dirección.`),
+  };
+}
+
+/** The code stands in no subject, where a locked phone would show it, and in no link. */
+export function recoveryLetter(facts: AccountLetterFacts, code: string, href: string): Letter {
+  const { product } = facts;
+  return {
+    subject: `Tu código para recuperar tu cuenta de ${product}`,
+    preview: "El código vence a los 15 minutos.",
+    title: "Recupera tu cuenta",
+    intro: `${greeting(facts.firstName)} Ingresa este código para elegir una contraseña nueva.`,
+    blocks: [
+      { kind: "code", label: "Código de verificación", code },
+      { kind: "action", label: "Elegir contraseña nueva", href },
+      words("El código vence a los 15 minutos y sirve una sola vez. No se lo des a nadie."),
+      words("Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma."),
+    ],
+    ...footOf(facts, `Te escribimos porque alguien pidió recuperar tu cuenta de ${product}.`),
+  };
+}
+
+export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
+  const { product } = facts;
+  return {
+    subject: `Tu contraseña de ${product} fue modificada`,
+    preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",
+    title: "Contraseña modificada",
+    intro: `${greeting(facts.firstName)} La contraseña de tu cuenta de ${product} fue modificada. Por seguridad, cerramos tus otras sesiones.`,
+    blocks: notMe(facts),
+    ...footOf(facts, `Te escribimos por la seguridad de tu cuenta de ${product}.`),
+  };
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", facebook: "Facebook" };
+
+/** `provider` as the database knows it. */
+export function socialLinkedLetter(facts: AccountLetterFacts, provider: string): Letter {
+  const { product } = facts;
+  const name = PROVIDERS[provider] ?? "una red social";
+  return {
+    subject: `Ahora puedes ingresar a ${product} con ${name}`,
+    preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",
+    title: `Tu cuenta de ${name} está vinculada`,
+    intro: `${greeting(facts.firstName)} Desde ahora puedes iniciar sesión en ${product} también con ${name}.`,
+    blocks: notMe(facts),
+    ...footOf(facts, `Te escribimos por la seguridad de tu cuenta de ${product}.`),
+  };
+}
+
+/** News, not needed for anything: it has a visible way out (Law 25.326, art. 27). */
+export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): Letter {
+  const { product, links } = facts;
+  const reason = `Te escribimos porque creaste una cuenta en ${product} y aceptas recibir novedades.`;
+  const way: Link = { label: "No quiero recibir más estos correos", href: unsubscribe };
+  const foot = footOf(facts, reason);
+  return {
+    subject: shellText.welcome(product),
+    preview: "Tu cuenta está lista para reservar a cualquier hora.",
+    title: shellText.welcome(product),
+    intro: `${greeting(facts.firstName)} Tu email quedó validado y tu cuenta está lista.`,
+    blocks: [
+      words(
+        "Elige un local, el servicio, el profesional y el horario: reservas en un minuto, a cualquier hora.",
+      ),
+      { kind: "action", label: "Reservar turno", href: links.home },
+      {
+        kind: "words",
+        title: "¿Tienes un negocio?",
+        text: "Recibe reservas todo el día, sin costo: crea tu negocio y comparte el enlace con tus clientes.",
+      },
+      { kind: "link", label: "Crear negocio", href: links.onboarding },
+    ],
+    ...foot,
+    footer: [way, ...foot.footer],
+  };
+}
+
+function words(text: string): LetterBlock {
+  return { kind: "words", title: null, text };
+}
+
+/** For changes that only the person may have made. */
+function notMe({ links }: AccountLetterFacts): LetterBlock[] {
+  const text = "recupera tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
+  return [
+    { kind: "notice", lead: "Si no hiciste este cambio,", text },
+    { kind: "action", label: "Recuperar mi cuenta", href: links.forgotPassword },
+  ];
+}
+
+function footOf({ supportEmail }: AccountLetterFacts, reason: string): Pick<Letter, "reason" | "footer"> {
+  const support = supportEmail === null ? [] : [{ label: supportEmail, href: `mailto:${supportEmail}` }];
+  return { reason, footer: support };
+}

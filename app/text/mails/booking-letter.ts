@@ -1,0 +1,95 @@
+import type { CancelReason, PriceType } from "#app/domain/codes.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time.ts";
+import {
+  type Address,
+  addressLine,
+  capitalised,
+  durationWizard,
+  longDate,
+  price,
+} from "#app/text/formats.ts";
+import type { LetterBlock, LetterRow } from "#app/text/mails/letter.ts";
+import { doneText, reviewText, servicesText, wizardText } from "#app/text/wizard.ts";
+
+/** What mails tell of a turno; money in centavos, times as the store's clock shows them. */
+export type BookingLetterFacts = {
+  readonly product: string;
+  /** Null where the booking is nobody's with an account. */
+  readonly customer: { readonly firstName: string; readonly fullName: string } | null;
+  readonly date: LocalDate;
+  readonly start: MinuteOfDay;
+  /** In the order of the lines, each once. */
+  readonly employees: readonly string[];
+  readonly storeName: string;
+  readonly address: Address;
+  readonly lines: readonly BookingLetterLine[];
+  readonly totalCentavos: number;
+  /** The seña while it is awaited, and until when. */
+  readonly awaited: {
+    readonly centavos: number;
+    readonly date: LocalDate;
+    readonly minute: MinuteOfDay;
+  } | null;
+  /** What was paid of it. */
+  readonly paidCentavos: number;
+  readonly cancelReason: CancelReason | null;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  readonly links: {
+    readonly bookings: string;
+    readonly confirmation: string;
+    readonly bookAgain: string;
+    readonly calendar: string;
+    readonly profile: string;
+  };
+};
+
+export type BookingLetterLine = {
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly minutes: number;
+  readonly centavos: number;
+  readonly priceType: PriceType;
+};
+
+/** 'viernes, 14 de agosto, 10:30'. */
+export function whenLine({ date, start }: BookingLetterFacts): string {
+  return `${longDate(date)}, ${formatTime(start)}`;
+}
+
+/** `isOver`: it will not take place. */
+export function ticketBlock(facts: BookingLetterFacts, isOver = false): LetterBlock {
+  const { date, start, employees, storeName, address } = facts;
+  return {
+    kind: "ticket",
+    isOver,
+    when: capitalised(longDate(date)),
+    at: reviewText.appointment(formatTime(start), employees.join(" y ")),
+    place: storeName,
+    address: addressLine(address),
+  };
+}
+
+export function servicesBlock(facts: BookingLetterFacts, note: string | null = null): LetterBlock {
+  return {
+    kind: "services",
+    title: doneText.services,
+    rows: facts.lines.map(rowOf),
+    total: { label: wizardText.total, amount: price(facts.totalCentavos) },
+    note,
+  };
+}
+
+/** 'antes de las 10:35 del viernes, 14 de agosto': the clock's time reads the same whenever the mail is opened. */
+export function deadlineText({ date, minute }: NonNullable<BookingLetterFacts["awaited"]>): string {
+  return `antes de las ${formatTime(minute)} del ${longDate(date)}`;
+}
+
+function rowOf({ serviceName, optionName, minutes, centavos, priceType }: BookingLetterLine): LetterRow {
+  const duration = durationWizard(minutes);
+  return {
+    name: serviceName,
+    detail: optionName ? `${optionName} · ${duration}` : duration,
+    amount: priceType === "FROM" ? servicesText.priceFrom(centavos) : price(centavos),
+  };
+}

@@ -1,0 +1,77 @@
+import type { CancelReason } from "#app/domain/codes.ts";
+import { price } from "#app/text/formats.ts";
+import {
+  type BookingLetterFacts,
+  deadlineText,
+  servicesBlock,
+  ticketBlock,
+  whenLine,
+} from "#app/text/mails/booking-letter.ts";
+import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
+
+/** To the people of a business: a turno came in. */
+export function newBookingLetter(facts: BookingLetterFacts): Letter {
+  const { awaited } = facts;
+  return {
+    subject: `Nuevo turno: ${byWhom(facts)}${whenLine(facts)}`,
+    preview: awaited === null ? `En ${facts.storeName}.` : `En ${facts.storeName}. Falta la seña.`,
+    title: "Nuevo turno",
+    intro: facts.customer === null ? "Hay un turno nuevo." : `${facts.customer.fullName} reservó un turno.`,
+    blocks: [ticketBlock(facts), ...(awaited === null ? [] : [awaitedNotice(awaited)]), ...rest(facts)],
+    ...foot(facts),
+  };
+}
+
+/** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
+export function lostBookingLetter(facts: BookingLetterFacts): Letter {
+  const { cancelReason, paidCentavos } = facts;
+  return {
+    subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
+    preview: `En ${facts.storeName}. El horario quedó libre.`,
+    title: "Turno cancelado",
+    intro: lostBy(cancelReason, facts.customer?.fullName ?? null),
+    blocks: [ticketBlock(facts, true), ...(paidCentavos > 0 ? [refund(paidCentavos)] : []), ...rest(facts)],
+    ...foot(facts),
+  };
+}
+
+/** 'Martina Paz, ', or nothing. */
+function byWhom({ customer }: BookingLetterFacts): string {
+  return customer === null ? "" : `${customer.fullName}, `;
+}
+
+function lostBy(reason: CancelReason | null, name: string | null): string {
+  switch (reason) {
+    case "BY_CUSTOMER":
+      return `${name ?? "El cliente"} canceló este turno. El horario quedó libre.`;
+    case "DEPOSIT_EXPIRED":
+      return `No se pagó a tiempo la seña del turno${ofWhom(name)}. El horario quedó libre.`;
+    case "BY_BUSINESS":
+    case null:
+      return `Se canceló el turno${ofWhom(name)}. El horario quedó libre.`;
+    default:
+      return reason satisfies never;
+  }
+}
+
+function ofWhom(name: string | null): string {
+  return name === null ? "" : ` de ${name}`;
+}
+
+function awaitedNotice(awaited: NonNullable<BookingLetterFacts["awaited"]>): LetterBlock {
+  const sum = price(awaited.centavos);
+  const text = `Si no se paga la seña de ${sum} ${deadlineText(awaited)}, el turno se cancelará automáticamente.`;
+  return { kind: "notice", lead: "Seña pendiente:", text };
+}
+
+function refund(centavos: number): LetterBlock {
+  return { kind: "notice", lead: "Seña:", text: `Se devolverán al cliente los ${price(centavos)} que pagó.` };
+}
+
+function rest(facts: BookingLetterFacts): LetterBlock[] {
+  return [{ kind: "action", label: "Ver calendario", href: facts.links.calendar }, servicesBlock(facts)];
+}
+
+function foot({ product, storeName }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
+  return { reason: `Te escribimos porque trabajas en ${storeName}, que usa ${product}.`, footer: [] };
+}

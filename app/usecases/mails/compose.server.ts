@@ -1,0 +1,52 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
+import type { MailFacts } from "#db/queries/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/outbox.ts";
+import { accountLetter, type ComposedLetter } from "./account-letter.server.ts";
+import { bookingLetter } from "./booking-letter.server.ts";
+import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
+
+/**
+ * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
+ * same mail, so that a provider that knows its key sees no other.
+ */
+export function composeMail(
+  settings: Settings,
+  queued: QueuedMail,
+  facts: MailFacts,
+  now: number,
+): Result<OutgoingMail, string> {
+  const to = recipientsOf(queued, facts);
+  if (to.length === 0) return NO_RECIPIENT;
+  const composed = letterOf(settings, queued, facts, now);
+  if (!composed.ok) return composed;
+  const { letter, headers } = composed.value;
+  const idempotencyKey = `${queued.event}/${queued.id}/${queued.audience}`;
+  return ok({ idempotencyKey, to, ...drawLetter(letter, settings.productName), headers });
+}
+
+function letterOf(
+  settings: Settings,
+  queued: QueuedMail,
+  facts: MailFacts,
+  now: number,
+): Result<ComposedLetter, string> {
+  const { event } = queued;
+  switch (event) {
+    case "BOOKING_CREATED":
+    case "BOOKING_CANCELLED":
+    case "DEPOSIT_EXPIRED": {
+      const letter = bookingLetter(settings, { ...queued, event }, facts, now);
+      return letter.ok ? ok({ letter: letter.value, headers: {} }) : letter;
+    }
+    case "EMAIL_VALIDATION":
+    case "WELCOME":
+    case "RECOVERY_CODE":
+    case "PASSWORD_CHANGED":
+    case "SOCIAL_LINKED":
+      return accountLetter(settings, { ...queued, event }, facts, now);
+    default:
+      return event satisfies never;
+  }
+}

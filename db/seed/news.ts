@@ -1,0 +1,56 @@
+import type { Event, notifications } from "#db/schema/messages.ts";
+import type { BookingRows } from "#db/seed/booking-rows.ts";
+import { CUSTOMER, OWNER, STAFF } from "#db/seed/people.ts";
+import { BUSINESS_ID } from "#db/seed/salon.ts";
+
+type News = typeof notifications.$inferInsert;
+type Reader = Pick<News, "userId" | "audience">;
+
+const READERS: readonly Reader[] = [
+  { userId: CUSTOMER.id, audience: "CUSTOMER" },
+  { userId: OWNER.id, audience: "BUSINESS" },
+  { userId: STAFF.id, audience: "BUSINESS" },
+];
+const STAFF_EMPLOYEE_ID = "demo-ana";
+const HOUR_MS = 3_600_000;
+
+/**
+ * What the bell shows the demo's people of the customer's own turnos: those still ahead are new, of those behind one
+ * was cancelled and one's seña expired, and both have been seen. A professional hears of their own turnos.
+ */
+export function newsOf(turnos: readonly BookingRows[], now: number): News[] {
+  return turnos.flatMap((turno) => {
+    const isAhead = turno.booking.s * 60_000 > now;
+    const ended = endOf(turno);
+    return READERS.filter((reader) => concerns(reader, turno)).flatMap((reader) => [
+      ...(isAhead ? [told(reader, turno, { event: "BOOKING_CREATED", isSeen: false })] : []),
+      ...(ended === null ? [] : [told(reader, turno, { event: ended, isSeen: true })]),
+    ]);
+  });
+}
+
+function endOf({ booking }: BookingRows): Event | null {
+  if (booking.status !== "CANCELLED") return null;
+  return booking.cancelReason === "DEPOSIT_EXPIRED" ? "DEPOSIT_EXPIRED" : "BOOKING_CANCELLED";
+}
+
+function concerns({ userId }: Reader, { lines }: BookingRows): boolean {
+  return userId !== STAFF.id || lines.some((line) => line.employeeId === STAFF_EMPLOYEE_ID);
+}
+
+function told(
+  reader: Reader,
+  { booking }: BookingRows,
+  { event, isSeen }: { readonly event: Event; readonly isSeen: boolean },
+): News {
+  const createdAt = event === "BOOKING_CREATED" ? booking.createdAt : booking.createdAt + HOUR_MS;
+  return {
+    ...reader,
+    id: `${booking.id}-aviso`,
+    event,
+    businessId: BUSINESS_ID,
+    bookingId: booking.id,
+    createdAt,
+    seenAt: isSeen ? createdAt + HOUR_MS : null,
+  };
+}

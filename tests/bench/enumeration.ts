@@ -1,0 +1,86 @@
+import { BUDGET } from "./budgets.ts";
+import { runtimeCpu } from "./cpu.ts";
+import { json } from "./customer.ts";
+import type { Product } from "./product.ts";
+import { type Figure, figure } from "./report.ts";
+import { inTurns, medianWall } from "./rounds.ts";
+
+const ACCOUNTS = 30;
+
+/** Whether the time of an answer tells who has an account: known and unknown addresses in turn, each asked once. */
+export async function enumerationFigures(product: Product, email: string): Promise<Figure[]> {
+  await copyAccounts(product, email);
+  return [
+    await figureOf(product, "log in", "/api/authentication", (address) => ({
+      username: address,
+      password: "not the right one",
+    })),
+    await figureOf(
+      product,
+      "ask for a recovery code",
+      "/api/forgot-password/generate-recovery-code",
+      (address) => ({
+        email: address,
+      }),
+    ),
+    await figureOf(
+      product,
+      "try a recovery code",
+      "/api/forgot-password/update-with-recovery-code",
+      (address) => ({
+        email: address,
+        recoveryCode: "ABCDEFGH",
+        password: "una clave larga",
+      }),
+    ),
+  ];
+}
+
+/** As many people with the same password, so that none is asked about twice. */
+async function copyAccounts({ db }: Product, email: string): Promise<void> {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ACCOUNTS - 1})`;
+  await db.batch([
+    db
+      .prepare(
+        `${numbers} INSERT INTO users (id, email, first_name, last_name, display_name, created_at)
+          SELECT 'known-' || i, 'known-' || i || '@banco.test', first_name, last_name, display_name, created_at
+          FROM n, users WHERE email = ?`,
+      )
+      .bind(email),
+    db
+      .prepare(
+        `${numbers} INSERT INTO credentials (user_id, kind, secret, updated_at)
+          SELECT 'known-' || i, kind, secret, updated_at
+          FROM n, credentials WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+      )
+      .bind(email),
+  ]);
+}
+
+async function figureOf(
+  product: Product,
+  what: string,
+  path: string,
+  body: (address: string) => unknown,
+): Promise<Figure> {
+  const asker = (kind: "known" | "unknown") => {
+    let next = 0;
+    return async () => {
+      const address = `${kind}-${next++}@banco.test`;
+      await (await fetch(new URL(path, product.address), json(body(address)))).arrayBuffer();
+    };
+  };
+  const { known, unknown } = await inTurns(
+    { known: { call: asker("known"), times: 1 }, unknown: { call: asker("unknown"), times: 1 } },
+    { rounds: ACCOUNTS, warmUp: 0, cpu: runtimeCpu },
+  );
+  const [a, b] = [medianWall(known), medianWall(unknown)];
+  const apart = Math.max(a, b) / Math.min(a, b);
+  return figure(
+    what,
+    apart,
+    "x",
+    BUDGET.enumerationApart,
+    `known ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms`,
+  );
+}
