@@ -1,4 +1,6 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { FormReply } from "#app/components/form-fields.ts";
+import { errorMessage } from "#app/text/errors.ts";
 
 /** With script: what the server answers, or `instead` where it could not be asked or broke; a redirect passes. */
 export async function answerOr<Answer>(
@@ -16,4 +18,14 @@ export async function answerOr<Answer>(
 /** A form whose one fault is this sentence. */
 export function saying(sentence: string): FormReply {
   return { status: "error", error: { "": [sentence] } };
+}
+
+/** With script, a form keeps what was typed where the server could not be asked. */
+export function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<FormReply> {
+  return answerOr(() => serverAction<FormReply>() as Promise<FormReply>, saying(errorMessage("UNAVAILABLE")));
+}
+
+/** A form that was refused has changed nothing, and where the line is down asking again would lose it. */
+export function afterRedirectsOnly({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
 }

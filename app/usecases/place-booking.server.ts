@@ -4,6 +4,7 @@ import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookin
 import { overdueHolds } from "#db/queries/expiry.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { answerToKey } from "./idempotency.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
@@ -28,6 +29,7 @@ const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
 async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
   try {
     await insertBooking(deps.db, booking, { eventId: deps.newId(), at: deps.now() });
+    deps.later(deliverSoon(deps));
     return ok(booking.id);
   } catch (error) {
     const refused = guardRefusal(error);

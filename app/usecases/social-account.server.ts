@@ -18,7 +18,11 @@ export type Newcomer = {
 };
 
 /** An account, and what must be written before its owner uses it. */
-export type PlannedEntry = { readonly owner: SessionOwner; readonly statements: readonly Statement[] };
+export type PlannedEntry = {
+  readonly owner: SessionOwner;
+  readonly statements: readonly Statement[];
+  readonly queuesMail: boolean;
+};
 
 /**
  * A customer's account for somebody whom nobody here knows; going on with a provider accepts the terms. An address
@@ -43,6 +47,7 @@ export async function planSocialAccount(
       ...insertSocialUser(deps.db, user),
       ...(emailVerified ? [welcome(deps, id)] : askForValidation(deps, id)),
     ],
+    queuesMail: true,
   });
 }
 

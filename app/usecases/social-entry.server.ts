@@ -14,6 +14,7 @@ import {
 import { readAll } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, ProviderFailure, Refusal, SocialIdentity } from "./deps.ts";
 import { newSession, type StartedSession } from "./new-session.server.ts";
 import { sign } from "./signatures.server.ts";
@@ -31,24 +32,29 @@ export type Entrant = {
  * `socialOutcome`). Where somebody was quicker, say the same person in another tab, it is decided once more.
  */
 export async function enter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal>> {
+  const entered = (await tryToEnter(deps, entrant)) ?? (await tryToEnter(deps, entrant));
+  return entered ?? turnAway(deps, entrant.provider, { code: "BAD_CREDENTIALS", reason: "too much at once" });
+}
+
+/** Null where what was read had changed before it was acted upon. */
+async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal> | null> {
   const { provider, identity, counted } = entrant;
   const token = tokenOf(deps, identity);
-  for (const _ of ["first", "once more"]) {
-    const { accounts, isUsed } = await readAll(deps.db, {
-      accounts: socialAccounts(deps.db, { provider, ...identity }),
-      isUsed: isTokenUsed(deps.db, token?.hash ?? ""),
-    });
-    if (isUsed) break;
-    const planned = await planEntry(deps, entrant, accounts);
-    if (!planned.ok) return planned;
+  const { accounts, isUsed } = await readAll(deps.db, {
+    accounts: socialAccounts(deps.db, { provider, ...identity }),
+    isUsed: isTokenUsed(deps.db, token?.hash ?? ""),
+  });
+  if (isUsed) return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: "token used before" });
+  const planned = await planEntry(deps, entrant, accounts);
+  if (!planned.ok) return planned;
 
-    const { owner, statements } = planned.value;
-    const session = newSession(deps, owner, null);
-    const remembered = token === null ? [] : [rememberToken(deps.db, token)];
-    const upkeep = [...takeBack(deps.db, counted), ...remembered];
-    if (await isSaved(deps, [...upkeep, ...statements, ...session.statements])) return ok(session.started);
-  }
-  return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: "token used before" });
+  const { owner, statements, queuesMail } = planned.value;
+  const { started, statements: session } = newSession(deps, owner, null);
+  const remembered = token === null ? [] : [rememberToken(deps.db, token)];
+  const upkeep = [...takeBack(deps.db, counted), ...remembered];
+  if (!(await isSaved(deps, [...upkeep, ...statements, ...session]))) return null;
+  if (queuesMail) deps.later(deliverSoon(deps));
+  return ok(started);
 }
 
 /** The person is told one thing whatever the reason, which the log keeps. */
@@ -77,13 +83,12 @@ async function planEntry(
   if (outcome.step === "OPEN") return planSocialAccount(deps, { provider, ...identity, ...outcome });
 
   const { account: owner, step } = outcome;
-  const { userId } = owner;
-  const link = { userId, provider, subject, email, at: deps.now() };
-  const statements =
-    step === "LINK"
-      ? [...linkSocial(deps.db, link), tellOwner(deps, userId, provider)]
-      : linkMustStillBe(deps.db, link);
-  return ok({ owner, statements });
+  const link = { userId: owner.userId, provider, subject, email, at: deps.now() };
+  if (step === "LOG_IN") {
+    return ok({ owner, statements: linkMustStillBe(deps.db, link), queuesMail: false });
+  }
+  const statements = [...linkSocial(deps.db, link), tellOwner(deps, owner.userId, provider)];
+  return ok({ owner, statements, queuesMail: true });
 }
 
 /** A link is a new way into an account, so its owner must hear of it. */

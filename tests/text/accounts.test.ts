@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
   loginFieldMessage,
+  loginModalFieldMessage,
   loginText,
   signupFieldMessage,
   signupSubmitErrors,
+  signupSummary,
   signupText,
 } from "#app/text/accounts.ts";
 
@@ -70,4 +72,21 @@ test("a sign-up that cannot be sent says so in the spec's words", () => {
     password: "Ingrese una contraseña",
     tos: "Debe aceptar los términos y condiciones",
   });
+});
+
+test("the shell's modal asks in its own words", () => {
+  expect(loginModalFieldMessage("username", "REQUIRED")).toBe("Usuario requerido");
+  expect(loginModalFieldMessage("username", "INVALID_EMAIL")).toBe("Usuario requerido");
+  expect(loginModalFieldMessage("password", "REQUIRED")).toBe("Contraseña requerida");
+});
+
+test("above the sign-up form stands what its fields lack", () => {
+  const allMissing = { email: "REQUIRED", password: "REQUIRED", tos: "TOS_REQUIRED" } as const;
+  const { email, emailTooShort, password, tos } = signupSubmitErrors;
+  expect(signupSummary(allMissing, "  ")).toEqual([email, password, tos]);
+  expect(signupSummary({ email: "INVALID_EMAIL" }, " a@b.co ")).toEqual([emailTooShort]);
+  expect(signupSummary({ email: "INVALID_EMAIL" }, "sin-arroba")).toEqual([]);
+  expect(signupSummary({ password: "PASSWORD_TOO_SHORT", firstname: "REQUIRED" }, "ana@correo.test")).toEqual(
+    [],
+  );
 });

@@ -227,7 +227,7 @@ test("an expired seña is told to both; not once the booking was revived", async
   expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking is PENDING"));
 });
 
-test("a hostile name breaks neither headers nor HTML, and reaches nobody as a link", async () => {
+test("a hostile name breaks neither headers nor HTML nor lines, and greets nobody", async () => {
   const post = openPost();
   const name = "Ana</h1><img src=x onerror=alert(1)>\r\nBcc: todos@correo.test\u202e";
   await run({ sql: "update users set first_name = ?, last_name = 'www.malo.test'", params: [name] });

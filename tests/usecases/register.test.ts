@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { codeHash } from "#app/usecases/one-time-codes.server.ts";
 import { register, registerAndLogIn } from "#app/usecases/register.server.ts";
 import { resumeSession } from "#app/usecases/sessions.server.ts";
 import { newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database.ts";
+import { mailedValidationCode } from "#tests/support/mail-codes.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
 const EMAIL_TAKEN = {
@@ -28,6 +30,10 @@ test("signing up opens an account whose email is still to be confirmed", async (
       email_verified_at: null,
       tos_accepted_at: START,
       created_at: START,
+      phone: null,
+      mail_reminders: 1,
+      mail_news: 1,
+      deleted_at: null,
     },
   ]);
   expect(await rowsOf("sessions", "user_id", userId)).toEqual([]);
@@ -47,6 +53,11 @@ test("a new account is written to, to confirm its email", async () => {
   expect(await rowsOf("outbox", "user_id", userId)).toMatchObject([
     { event: "EMAIL_VALIDATION", created_at: START, due_at: START, sent_at: null },
   ]);
+  const [codes] = await run({
+    sql: "select kind, hash from one_time_codes where user_id = ?",
+    params: [userId],
+  });
+  expect(codes).toEqual([{ kind: "EMAIL_VALIDATION", hash: codeHash(await mailedValidationCode(userId)) }]);
 });
 
 test("signing up and logging in at once gives a customer's session", async () => {

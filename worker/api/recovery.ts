@@ -7,7 +7,7 @@ import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 
 const tags = ["Recuperación"];
 const recoverySchema = z
-  .object({ errorCodes: z.array(z.never()).length(0), successMessage: z.string() })
+  .object({ errorCodes: z.array(z.string()).max(0), successMessage: z.string() })
   .meta({ id: "RecoveryReply" });
 const recoveryReply = (description: string) => ({
   description,

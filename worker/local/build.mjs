@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 // dozens of builds. Here one builds, the others wait for it, and then one more builds what changed meanwhile.
 const ROOM = "build";
 const LOCK = `${ROOM}/.building`;
-const STARTED = `${ROOM}/.built-from`;
+const LAST = `${ROOM}/.last-build`;
 const STALE_MS = 120_000;
 const askedAt = Date.now();
 
@@ -15,7 +15,8 @@ while (!tryLock()) {
     rmSync(LOCK, { recursive: true, force: true });
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
-process.exit(lastBuildStartedAt() >= askedAt ? unlock(0) : unlock(build()));
+const last = lastBuild();
+process.exit(unlock(last.startedAt >= askedAt ? last.status : build()));
 
 function build() {
   const startedAt = Date.now();
@@ -27,15 +28,17 @@ function build() {
       env: { ...process.env, NODE_ENV: "production" },
     },
   );
-  if (done.status === 0) writeFileSync(STARTED, String(startedAt));
-  return done.status ?? 1;
+  const status = done.status ?? 1;
+  writeFileSync(LAST, JSON.stringify({ startedAt, status }));
+  return status;
 }
 
-function lastBuildStartedAt() {
+/** One that failed serves those who waited for it as well: nothing has changed since it began. */
+function lastBuild() {
   try {
-    return Number(readFileSync(STARTED, "utf8"));
+    return JSON.parse(readFileSync(LAST, "utf8"));
   } catch {
-    return 0;
+    return { startedAt: 0, status: 1 };
   }
 }
 

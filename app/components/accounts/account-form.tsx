@@ -114,7 +114,6 @@ type ProgressProps = { readonly text: string; readonly isSeen: boolean };
 function Progress({ text, isSeen }: ProgressProps) {
   return (
     <p className={text && isSeen ? "progress sm muted" : "sr"} role="status">
-      {text && isSeen ? <span className="spin" /> : null}
       {text}
     </p>
   );

@@ -122,8 +122,9 @@ type PhoneMenuProps = {
 function PhoneMenu({ account, xsrf, productName }: PhoneMenuProps) {
   return (
     <details className="menu phone-menu">
-      <summary className="icon-btn" aria-label={shellText.menu}>
+      <summary className="icon-btn">
         <Icon name="menu" />
+        <span className="sr">{shellText.menu}</span>
         <NewsCount count={account?.newNotifications ?? 0} />
       </summary>
       <div className="menu-list">

@@ -17,20 +17,32 @@ export function useHoverMenus(): void {
 
 function opensUnderPointer(menu: HTMLDetailsElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let justOpened = false;
   function open() {
     clearTimeout(timer);
+    justOpened ||= !menu.open;
     menu.open = true;
+  }
+  // The press that usually follows would close it again.
+  function keepOpen(event: Event) {
+    if (justOpened && event.target instanceof Element && event.target.closest("summary"))
+      event.preventDefault();
+    justOpened = false;
   }
   function close() {
     timer = setTimeout(() => {
-      if (!menu.contains(document.activeElement)) menu.open = false;
+      if (menu.contains(document.activeElement)) return;
+      menu.open = false;
+      justOpened = false;
     }, CLOSE_AFTER_MS);
   }
   menu.addEventListener("pointerenter", open);
+  menu.addEventListener("click", keepOpen);
   menu.addEventListener("pointerleave", close);
   return () => {
     clearTimeout(timer);
     menu.removeEventListener("pointerenter", open);
+    menu.removeEventListener("click", keepOpen);
     menu.removeEventListener("pointerleave", close);
   };
 }

@@ -9,6 +9,7 @@ import { PasswordField } from "#app/components/password-field.tsx";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";
 import { admit } from "#app/routes/admit.server.ts";
 import { sendForm } from "#app/routes/form-answers.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { passwordFieldMessage, passwordText } from "#app/text/accounts/recovery.ts";
@@ -38,6 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (changed.ok) throw redirect("/password/update?saved=1", 303);
   return data<FormReply>(changed.error.form, { status: changed.error.status });
 }
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${passwordText.title} · ${data.productName}` }] : [];

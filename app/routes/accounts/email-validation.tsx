@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessageCard } from "#app/components/accounts/message-page.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
-import { answerOr } from "#app/routes/not-sent.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
@@ -27,6 +27,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr(() => serverAction<typeof action>(), { failed: true });
 }
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${validationText.title} · ${data.productName}` }] : [];

@@ -8,7 +8,7 @@ import { TextField } from "#app/components/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routes/form-answers.server.ts";
-import { answerOr } from "#app/routes/not-sent.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { forgotText, resetFieldMessage } from "#app/text/accounts/recovery.ts";
@@ -35,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr<FormReply>(() => serverAction<typeof action>(), null);
 }
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${forgotText.title} · ${data.productName}` }] : [];

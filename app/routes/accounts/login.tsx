@@ -11,12 +11,12 @@ import { LoginForm } from "#app/components/accounts/login-form.tsx";
 import type { LoginAnswer } from "#app/components/accounts/login-modal-form.tsx";
 import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
 import { Alert } from "#app/components/alert.tsx";
-import { entryOf } from "#app/domain/access.ts";
 import { safeRedir } from "#app/domain/redir.ts";
 import { logInFromForm } from "#app/routes/account-forms.server.ts";
 import { guard } from "#app/routes/admit.server.ts";
+import { afterLogin } from "#app/routes/after-login.ts";
 import { cookieHeaders } from "#app/routes/cookie-headers.ts";
-import { answerOr, saying } from "#app/routes/not-sent.ts";
+import { afterRedirectsOnly, answerOr, saying } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts.ts";
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = cookieHeaders(cookies);
   if (stays) return data<LoginAnswer>({ signedIn: true }, { headers });
   const redir = safeRedir(new URL(request.url).searchParams.get("redir"));
-  throw redirectDocument(redir === null ? entryOf(visitor) : withBidDialog(redir), { status: 303, headers });
+  throw redirectDocument(afterLogin(redir, visitor), { status: 303, headers });
 }
 
 /** A call that did not get through reads like a wrong password (accounts §8). */
@@ -61,6 +61,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const notSent: LoginAnswer = { signedIn: false, form: saying(errorMessage("BAD_CREDENTIALS")) };
   return answerOr<LoginAnswer>(() => serverAction<typeof action>(), notSent);
 }
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: loginText.pageTitle(data.productName) }] : [];
@@ -94,12 +96,6 @@ export default function Login() {
 /** Logging in at Google or Facebook that came to nothing (accounts §8). */
 function socialFailure(error: string | null): string | null {
   if (error === "social") return errorMessage("BAD_CREDENTIALS");
+  if (error === "limited") return errorMessage("RATE_LIMITED");
   return error === "unavailable" ? errorMessage("UNAVAILABLE") : null;
-}
-
-/** The flag with which a page is told that somebody has just logged in for it (accounts §4). */
-function withBidDialog(path: string): string {
-  const url = new URL(path, "https://here.invalid");
-  url.searchParams.set("showBidDialog", "true");
-  return `${url.pathname}${url.search}${url.hash}`;
 }

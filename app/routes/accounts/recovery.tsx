@@ -5,6 +5,7 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { ResetForm } from "#app/components/accounts/reset-form.tsx";
 import type { FormReply } from "#app/components/form-fields.ts";
 import { recoveryForm } from "#app/inputs/recovery-forms.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { recoveryFieldMessage, recoveryText, resetText } from "#app/text/accounts/recovery.ts";
@@ -22,6 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const rules = { schema: recoveryForm, fieldMessage: recoveryFieldMessage };
   return recoverFromForm(context, await request.formData(), rules);
 }
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${recoveryText.title} · ${data.productName}` }] : [];

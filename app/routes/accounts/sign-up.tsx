@@ -8,7 +8,7 @@ import type { FormReply } from "#app/components/form-fields.ts";
 import { safeRedir } from "#app/domain/redir.ts";
 import { registrationInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routes/form-answers.server.ts";
-import { answerOr, saying } from "#app/routes/not-sent.ts";
+import { afterRedirectsOnly, answerOr, saying } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts.ts";
@@ -46,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr<FormReply>(() => serverAction<typeof action>(), saying(signupText.failed));
 }
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${signupText.title} · ${data.productName}` }] : [];

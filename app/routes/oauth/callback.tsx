@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { entryOf } from "#app/domain/access.ts";
 import { safeRedir } from "#app/domain/redir.ts";
+import { afterLogin } from "#app/routes/after-login.ts";
 import { cookieHeaders } from "#app/routes/cookie-headers.ts";
 import { socialReturn } from "#app/usecases/social-return.server.ts";
 import { journeyCookie, readJourney } from "./journey-cookie.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cookies = started.ok ? context.sessionCookies(started.value) : [];
   const headers = cookieHeaders([...cookies, journeyCookie(context, null)]);
   headers.set("Cache-Control", "no-store");
-  const onward = started.ok ? (redir ?? entryOf(started.value.actor)) : loginAgain(started.error.code, redir);
+  const onward = started.ok ? afterLogin(redir, started.value.actor) : loginAgain(started.error.code, redir);
   return redirect(onward, { headers });
 }
 

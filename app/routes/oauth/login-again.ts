@@ -1,7 +1,12 @@
 import type { RefusalCode } from "#app/domain/codes.ts";
 
+const ERRORS: Partial<Readonly<Record<RefusalCode, string>>> = {
+  UNAVAILABLE: "unavailable",
+  RATE_LIMITED: "limited",
+};
+
 /** The login page, with what it shall say of a login elsewhere that came to nothing (accounts §8). */
 export function loginAgain(code: RefusalCode, redir: string | null): string {
-  const error = code === "UNAVAILABLE" ? "unavailable" : "social";
+  const error = ERRORS[code] ?? "social";
   return `/login?${new URLSearchParams({ error, ...(redir !== null && { redir }) })}`;
 }

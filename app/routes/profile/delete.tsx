@@ -7,6 +7,7 @@ import { deletionByEmail, deletionByPassword } from "#app/inputs/account-deletio
 import { admit } from "#app/routes/admit.server.ts";
 import { cookieHeaders } from "#app/routes/cookie-headers.ts";
 import { sendForm } from "#app/routes/form-answers.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import {
@@ -41,6 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = cookieHeaders(context.sessionCookies(null));
   throw redirect("/thank?type=account-deleted", { status: 303, headers });
 }
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${deleteAccountText.title} · ${data.productName}` }] : [];

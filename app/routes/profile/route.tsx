@@ -6,6 +6,7 @@ import type { FormReply } from "#app/components/form-fields.ts";
 import { profileInput } from "#app/inputs/accounts.ts";
 import { admit } from "#app/routes/admit.server.ts";
 import { sendForm } from "#app/routes/form-answers.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { profileFieldMessage, profileText } from "#app/text/accounts/profile.ts";
@@ -31,6 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved.ok) throw redirect("/customer/profile?saved=1", 303);
   return data<FormReply>(saved.error.form, { status: saved.error.status });
 }
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${profileText.title} · ${data.productName}` }] : [];

@@ -43,7 +43,11 @@ export function recoveryLetter(facts: AccountLetterFacts, code: string, href: st
       { kind: "code", label: "Código de verificación", code },
       { kind: "action", label: "Elegir contraseña nueva", href },
       words("El código vence a los 15 minutos y sirve una sola vez. No se lo des a nadie."),
-      words("Si no lo pediste, ignora este correo: tu contraseña sigue siendo la misma."),
+      {
+        kind: "words",
+        title: "Si no lo pediste",
+        text: "Ignora este correo: tu contraseña sigue siendo la misma.",
+      },
     ],
     ...footOf(facts, `Te escribimos porque alguien pidió recuperar tu cuenta de ${product}.`),
   };
@@ -97,8 +101,8 @@ export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): L
         kind: "words",
         title: "¿Tienes un negocio?",
         text: "Recibe reservas todo el día, sin costo: crea tu negocio y comparte el enlace con tus clientes.",
+        link: { label: "Crear negocio", href: links.onboarding },
       },
-      { kind: "link", label: "Crear negocio", href: links.onboarding },
     ],
     ...foot,
     footer: [way, ...foot.footer],
@@ -113,12 +117,13 @@ function words(text: string): LetterBlock {
 function notMe({ links }: AccountLetterFacts): LetterBlock[] {
   const text = "recupera tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
   return [
-    { kind: "notice", lead: "Si no hiciste este cambio,", text },
+    { kind: "notice", tone: "warning", lead: "Si no hiciste este cambio,", text },
     { kind: "action", label: "Recuperar mi cuenta", href: links.forgotPassword },
   ];
 }
 
 function footOf({ supportEmail }: AccountLetterFacts, reason: string): Pick<Letter, "reason" | "footer"> {
-  const support = supportEmail === null ? [] : [{ label: supportEmail, href: `mailto:${supportEmail}` }];
+  const support =
+    supportEmail === null ? [] : [{ label: "¿Necesitas ayuda? Escríbenos", href: `mailto:${supportEmail}` }];
   return { reason, footer: support };
 }

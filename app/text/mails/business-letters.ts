@@ -61,11 +61,16 @@ function ofWhom(name: string | null): string {
 function awaitedNotice(awaited: NonNullable<BookingLetterFacts["awaited"]>): LetterBlock {
   const sum = price(awaited.centavos);
   const text = `Si no se paga la seña de ${sum} ${deadlineText(awaited)}, el turno se cancelará automáticamente.`;
-  return { kind: "notice", lead: "Seña pendiente:", text };
+  return { kind: "notice", tone: "warning", lead: "Seña pendiente:", text };
 }
 
 function refund(centavos: number): LetterBlock {
-  return { kind: "notice", lead: "Seña:", text: `Se devolverán al cliente los ${price(centavos)} que pagó.` };
+  return {
+    kind: "notice",
+    tone: "good",
+    lead: "Seña:",
+    text: `Se devolverán al cliente los ${price(centavos)} que pagó.`,
+  };
 }
 
 function rest(facts: BookingLetterFacts): LetterBlock[] {

@@ -66,14 +66,19 @@ function depositBlocks(
   const text = `Si no pagas la seña ${deadlineText(awaited)}, tu reserva será cancelada automáticamente.`;
   const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
   return [
-    { kind: "notice", lead: doneText.important, text },
+    { kind: "notice", tone: "warning", lead: doneText.important, text },
     { kind: "action", label, href: facts.links.confirmation },
     toBookings(facts, "link"),
   ];
 }
 
 function refund(centavos: number): LetterBlock {
-  return { kind: "notice", lead: "Seña:", text: `Te devolveremos los ${price(centavos)} que pagaste.` };
+  return {
+    kind: "notice",
+    tone: "good",
+    lead: "Seña:",
+    text: `Te devolveremos los ${price(centavos)} que pagaste.`,
+  };
 }
 
 function policyBlocks({ hoursToCancel, hoursToReschedule }: BookingLetterFacts): LetterBlock[] {

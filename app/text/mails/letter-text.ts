@@ -12,7 +12,7 @@ export function letterText({ title, intro, blocks, reason, footer }: Letter, pro
 function blockText(block: LetterBlock): string | null {
   switch (block.kind) {
     case "words":
-      return lines(block.title, block.text);
+      return lines(block.title, block.text, block.link ? linkText(block.link) : null);
     case "ticket":
       return lines(block.when, block.at, block.place, block.address);
     case "notice":

@@ -1,7 +1,12 @@
 export type Link = { readonly label: string; readonly href: string };
 
 export type LetterBlock =
-  | { readonly kind: "words"; readonly title: string | null; readonly text: string }
+  | {
+      readonly kind: "words";
+      readonly title: string | null;
+      readonly text: string;
+      readonly link?: Link;
+    }
   /** When and where a turno is, or would have been. */
   | {
       readonly kind: "ticket";
@@ -11,7 +16,12 @@ export type LetterBlock =
       readonly place: string;
       readonly address: string;
     }
-  | { readonly kind: "notice"; readonly lead: string; readonly text: string }
+  | {
+      readonly kind: "notice";
+      readonly tone: "warning" | "good";
+      readonly lead: string;
+      readonly text: string;
+    }
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | ({ readonly kind: "action" } & Link)
   | ({ readonly kind: "link" } & Link)

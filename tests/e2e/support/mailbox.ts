@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+
+type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** The newest mail to somebody whose subject fits, once it has come; the clock is pushed, so that nobody waits a minute. */
+export async function mailTo(
+  page: Page,
+  baseURL: string | undefined,
+  to: string,
+  subject: RegExp,
+): Promise<Mail> {
+  const product = new URL(baseURL ?? "");
+  const mailbox = `http://localhost:${Number(product.port) + 1}/mailbox.json?${new URLSearchParams({ to })}`;
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await page.request.get(mailbox)).json();
+    found = mails.find((mail) => subject.test(mail.subject));
+    if (!found) await page.request.get("/__scheduled?cron=*+*+*+*+*");
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return found as Mail;
+}
+
+/** The path of a mail's link that begins so. */
+export function linkIn(mail: Mail, path: string): string {
+  const found = new RegExp(`https?://[^/\\s]+(${path}[^\\s"<>)]*)`).exec(mail.text)?.[1];
+  if (!found) throw new Error(`No link to ${path} in ${mail.text}`);
+  return found;
+}

@@ -1,0 +1,165 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import type { AppContext } from "#app/context.ts";
+import { loader as callback } from "#app/routes/oauth/callback.tsx";
+import { loader as start } from "#app/routes/oauth/start.tsx";
+import { giveBusiness } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
+import { run } from "#tests/support/database.ts";
+import { fakeProvider } from "#tests/support/fake-provider.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const WIZARD = "/booking/demo/demo-palermo?step=4&s=demo-corte-1";
+
+/** A browser in a world where Google is set up: it keeps its cookies. */
+function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
+  const world = openWorld({ publicUrl });
+  const google = fakeProvider();
+  const context: AppContext = {
+    deps: { ...world.deps, google },
+    actor: { kind: "guest" },
+    news: 0,
+    xsrf: "",
+    nonce: "",
+    device: null,
+    sessionCookies: (session) => [`session=${session?.token}; Path=/`],
+  };
+  const cookies = new Map<string, string>();
+
+  async function visit(path: string) {
+    const url = new URL(path, publicUrl);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const request = new Request(url, { headers: { cookie } });
+    const [, , provider = "", isCallback] = url.pathname.split("/");
+    const args = { request, params: { provider }, context } satisfies LoaderFunctionArgs;
+    const reply = await (isCallback ? callback(args) : start(args));
+    const set = reply.headers.getSetCookie();
+    for (const each of set) {
+      const [pair = "", ...attributes] = each.split("; ");
+      const [name = "", value = ""] = pair.split("=");
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: reply.status, to: reply.headers.get("location") ?? "", set, headers: reply.headers };
+  }
+
+  /** Logs in at the provider; answers the address that one is sent back to. */
+  function grant(to: string, person: Parameters<typeof google.give>[0] = {}) {
+    const { token, identity } = google.give(person);
+    const sent = new URL(to).searchParams;
+    const back = new URL(sent.get("redirectUri") ?? "");
+    back.search = `${new URLSearchParams({ code: token, state: sent.get("state") ?? "" })}`;
+    return { back: `${back.pathname}${back.search}`, identity };
+  }
+
+  return { ...world, google, visit, grant, cookies };
+}
+
+test("the link sends people to the provider, with a cookie that scripts cannot see", async () => {
+  const { visit } = openBrowser();
+  const { status, to, set, headers } = await visit("/oauth/google");
+  expect(status).toBe(302);
+  expect(to).toMatch(/^https:\/\/provider\.test\/\?/);
+  expect(set).toEqual([expect.stringMatching(/^journey=[\w-]+\.[\w-]+; /)]);
+  expect(set[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("on an https origin the cookie is bound to it", async () => {
+  const { visit, grant, cookies } = openBrowser({ publicUrl: "https://turnero.test" });
+  const { to, set } = await visit("/oauth/google");
+  expect(set[0]).toMatch(/^__Host-journey=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
+  expect((await visit(grant(to).back)).to).toBe("/bookings");
+  expect([...cookies.keys()]).toEqual(["session"]);
+});
+
+test("who comes back is logged in and goes on to where they were", async () => {
+  const { visit, grant, cookies } = openBrowser();
+  const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
+  const end = await visit(grant(to).back);
+  expect([end.status, end.to]).toEqual([302, `${WIZARD}&showBidDialog=true`]);
+  expect(end.headers.get("cache-control")).toBe("no-store");
+  expect([...cookies.keys()]).toEqual(["session"]);
+});
+
+test("without a way on each goes to the entry page of their role", async () => {
+  const { visit, grant } = openBrowser();
+  const first = grant((await visit("/oauth/google")).to);
+  expect((await visit(first.back)).to).toBe("/bookings");
+});
+
+test("the owner of a business goes to its calendar", async () => {
+  const { visit, grant } = openBrowser();
+  const { back, identity } = grant((await visit("/oauth/google")).to);
+  await visit(back);
+  const [rows] = await run({ sql: "select id from users where email = ?", params: [identity.email] });
+  await giveBusiness(String(rows?.[0]?.id));
+  const again = grant((await visit("/oauth/google")).to, identity);
+  expect((await visit(again.back)).to).toBe("/backoffice/calendar");
+});
+
+test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", "/logout", ""])(
+  "a way on such as %j leads to the entry page",
+  async (redir) => {
+    const { visit, grant } = openBrowser();
+    const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir })}`);
+    expect((await visit(grant(to).back)).to).toBe("/bookings");
+  },
+);
+
+test("a state that does not match, or no cookie, leads back to the login", async () => {
+  const { visit, grant, cookies, google } = openBrowser();
+  const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
+  const { back } = grant(to);
+  const end = await visit(back.replace(/state=\w+/, "state=another"));
+  expect(end.to).toBe(`/login?${new URLSearchParams({ error: "social", redir: WIZARD })}`);
+  expect([...cookies.keys()]).toEqual([]);
+  expect((await visit(back)).to).toBe("/login?error=social");
+  expect(google.asked).toEqual([]);
+});
+
+test("an answer that is shown twice serves once", async () => {
+  const { visit, grant } = openBrowser();
+  const { back } = grant((await visit("/oauth/google")).to);
+  expect((await visit(back)).to).toBe("/bookings");
+  const replayed = await visit(back);
+  expect(replayed.to).toBe("/login?error=social");
+  expect(replayed.set).toEqual([expect.stringMatching(/^journey=; .*Max-Age=0$/)]);
+});
+
+test("who would rather not is back at the login", async () => {
+  const { visit } = openBrowser();
+  const state = new URL((await visit("/oauth/google")).to).searchParams.get("state") ?? "";
+  const end = await visit(`/oauth/google/callback?${new URLSearchParams({ error: "access_denied", state })}`);
+  expect(end.to).toBe("/login?error=social");
+});
+
+test("a provider that does not answer is told apart", async () => {
+  const { visit, grant, google, cookies } = openBrowser();
+  const { back } = grant((await visit("/oauth/google")).to);
+  google.fail({ code: "UNAVAILABLE", reason: "code: 500" });
+  expect((await visit(back)).to).toBe("/login?error=unavailable");
+  expect([...cookies.keys()]).toEqual([]);
+});
+
+test("who has come back in vain too often is told to wait", async () => {
+  const { visit, grant, google } = openBrowser();
+  for (let i = 0; i <= 10; i += 1) {
+    const { back } = grant((await visit("/oauth/google")).to);
+    google.fail({ code: "BAD_CREDENTIALS", reason: "another nonce" });
+    expect((await visit(back)).to).toBe(`/login?error=${i < 10 ? "social" : "limited"}`);
+  }
+});
+
+test("a provider that is not set up leads to the login, one that does not exist to the home page", async () => {
+  const { visit } = openBrowser();
+  expect((await visit("/oauth/facebook")).to).toBe("/login?error=unavailable");
+  expect((await visit("/oauth/facebook/callback?code=x&state=y")).to).toBe("/login?error=social");
+  expect((await visit("/oauth/twitter")).to).toBe("/");
+  expect((await visit("/oauth/twitter/callback")).to).toBe("/");
+});
+
+test("the built Worker answers at these addresses", async () => {
+  const reply = await call("/oauth/google", { headers: { accept: "text/html" } });
+  expect(reply.url).toContain("/login?error=unavailable");
+});

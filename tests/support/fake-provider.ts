@@ -1,0 +1,58 @@
+import { err, ok } from "#app/domain/result.ts";
+import type { IdentityProvider, ProviderFailure, SocialIdentity, SocialReturn } from "#app/usecases/deps.ts";
+
+/** A provider that knows by heart who each token, or code, is for. */
+export type FakeProvider = IdentityProvider & {
+  readonly asked: string[];
+  /** With which code, and what else, people came back. */
+  readonly returns: SocialReturn[];
+  /** A token for somebody new, but for what is said otherwise. */
+  give(person?: Partial<SocialIdentity>): { readonly token: string; readonly identity: SocialIdentity };
+  /** The next question is answered by this failure. */
+  fail(failure: ProviderFailure): void;
+};
+
+let people = 0;
+
+export function fakeProvider(): FakeProvider {
+  const tokens = new Map<string, SocialIdentity>();
+  const failures: ProviderFailure[] = [];
+  const asked: string[] = [];
+  const returns: SocialReturn[] = [];
+
+  async function identify(token: string) {
+    asked.push(token);
+    await Promise.resolve();
+    const failure = failures.shift();
+    if (failure) return err(failure);
+    const identity = tokens.get(token);
+    return identity ? ok(identity) : err<ProviderFailure>({ code: "BAD_CREDENTIALS", reason: "made-up" });
+  }
+
+  return {
+    asked,
+    returns,
+    give(person = {}) {
+      people += 1;
+      const token = `token-${people}`;
+      const identity: SocialIdentity = {
+        subject: `subject-${people}`,
+        email: `sol.${people}@social.test`,
+        emailVerified: true,
+        firstName: "Sol",
+        lastName: "Ríos",
+        once: null,
+        ...person,
+      };
+      tokens.set(token, identity);
+      return { token, identity };
+    },
+    fail: (failure) => void failures.push(failure),
+    authorizationUrl: (request) => `https://provider.test/?${new URLSearchParams(request)}`,
+    identifyByToken: identify,
+    identifyByCode(back) {
+      returns.push(back);
+      return identify(back.code);
+    },
+  };
+}

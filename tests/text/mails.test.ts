@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import {
+  type AccountLetterFacts,
+  passwordChangedLetter,
+  recoveryLetter,
+  socialLinkedLetter,
+  validationLetter,
+  welcomeLetter,
+} from "#app/text/mails/account-letters.ts";
+import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import { lostBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
+import { bookedLetter, cancelledLetter } from "#app/text/mails/customer-letters.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
+
+const ACCOUNT: AccountLetterFacts = {
+  product: "Turnero",
+  firstName: "Martina",
+  supportEmail: "ayuda@turnero.test",
+  links: {
+    home: "https://t.test/",
+    onboarding: "https://t.test/business/onboarding",
+    forgotPassword: "https://t.test/forgot-password",
+  },
+};
+
+const BOOKING: BookingLetterFacts = {
+  product: "Turnero",
+  customer: { firstName: "Martina", fullName: "Martina Paz" },
+  date: "2026-08-14",
+  start: 630,
+  employees: ["Lucía Ferreyra"],
+  storeName: "Casa Malva",
+  address: { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" },
+  lines: [
+    {
+      serviceName: "Corte y peinado",
+      optionName: null,
+      minutes: 45,
+      centavos: 1_250_000,
+      priceType: "FIXED",
+    },
+    {
+      serviceName: "Color completo",
+      optionName: "Cabello medio",
+      minutes: 90,
+      centavos: 3_450_000,
+      priceType: "FROM",
+    },
+  ],
+  totalCentavos: 4_700_000,
+  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
+  paidCentavos: 0,
+  cancelReason: null,
+  hoursToCancel: 24,
+  hoursToReschedule: 12,
+  links: {
+    bookings: "https://t.test/bookings",
+    confirmation: "https://t.test/booking/malva/palermo?step=5&reserva=b1",
+    bookAgain: "https://t.test/booking/malva/palermo",
+    calendar: "https://t.test/backoffice/calendar",
+    profile: "https://t.test/customer/profile",
+  },
+};
+
+const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000 };
+
+const LETTERS: readonly (readonly [
+  name: string,
+  letter: Letter,
+  subject: string,
+  says: readonly string[],
+])[] = [
+  [
+    "validation",
+    validationLetter(ACCOUNT, "https://t.test/v/1"),
+    "Valida tu email en Turnero",
+    [
+      "Hola Martina. Confirma que esta dirección es tuya para activar tu cuenta de Turnero.",
+      "Validar mi email: https://t.test/v/1",
+      "El enlace vence a las 48 horas. Si no creaste esta cuenta, ignora este correo.",
+    ],
+  ],
+  [
+    "recovery",
+    recoveryLetter(ACCOUNT, "ABCD2345", "https://t.test/r?email=a"),
+    "Tu código para recuperar tu cuenta de Turnero",
+    [
+      "Código de verificación: ABCD2345",
+      "Elegir contraseña nueva: https://t.test/r?email=a",
+      "El código vence a los 15 minutos y sirve una sola vez. No se lo des a nadie.",
+      "Si no lo pediste\nIgnora este correo: tu contraseña sigue siendo la misma.",
+    ],
+  ],
+  [
+    "password changed",
+    passwordChangedLetter(ACCOUNT),
+    "Tu contraseña de Turnero fue modificada",
+    ["Si no hiciste este cambio, recupera tu cuenta ahora.", "https://t.test/forgot-password"],
+  ],
+  [
+    "social linked",
+    socialLinkedLetter(ACCOUNT, "facebook"),
+    "Ahora puedes ingresar a Turnero con Facebook",
+    ["Desde ahora puedes iniciar sesión en Turnero también con Facebook.", "ayuda@turnero.test"],
+  ],
+  [
+    "welcome",
+    welcomeLetter(ACCOUNT, "https://t.test/u/1"),
+    "¡Bienvenido a Turnero!",
+    ["Reservar turno: https://t.test/", "No quiero recibir más estos correos: https://t.test/u/1"],
+  ],
+  [
+    "booked, seña awaited",
+    bookedLetter(BOOKING),
+    "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
+    [
+      "Hola Martina. Tu turno ha sido reservado exitosamente",
+      "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
+      "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
+      "Pagar seña ($10.350): https://t.test/booking/malva/palermo?step=5&reserva=b1",
+      "- Corte y peinado (45 mins): $12.500\n- Color completo (Cabello medio · 1 hr, 30 mins): Desde $34.500\nTotal: $47.000",
+      "*Forma de pago a convenir con el local",
+      "Las cancelaciones deben hacerse con 1 día de antelación",
+    ],
+  ],
+  [
+    "booked",
+    bookedLetter({ ...PAID, hoursToCancel: null, hoursToReschedule: null }),
+    "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
+    ["Ver mis turnos: https://t.test/bookings"],
+  ],
+  [
+    "cancelled by the customer",
+    cancelledLetter({ ...PAID, cancelReason: "BY_CUSTOMER" }),
+    "Reserva cancelada: viernes, 14 de agosto, 10:30",
+    [
+      "Cancelamos este turno, tal como lo pediste.",
+      "Te devolveremos los $10.350 que pagaste.",
+      "Reservar otro turno: https://t.test/booking/malva/palermo",
+    ],
+  ],
+  [
+    "cancelled by the business",
+    cancelledLetter({ ...PAID, cancelReason: "BY_BUSINESS" }),
+    "Reserva cancelada: viernes, 14 de agosto, 10:30",
+    ["El local canceló este turno."],
+  ],
+  [
+    "expired",
+    cancelledLetter({ ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" }),
+    "Reserva cancelada: viernes, 14 de agosto, 10:30",
+    ["No recibimos la seña a tiempo, así que el turno se canceló y su horario quedó libre."],
+  ],
+  [
+    "new, to the business",
+    newBookingLetter(BOOKING),
+    "Nuevo turno: Martina Paz, viernes, 14 de agosto, 10:30",
+    [
+      "Martina Paz reservó un turno.",
+      "Seña pendiente: Si no se paga la seña de $10.350 antes de las 09:35 del miércoles, 12 de agosto, el turno se cancelará automáticamente.",
+      "Ver calendario: https://t.test/backoffice/calendar",
+    ],
+  ],
+  [
+    "new, of nobody with an account",
+    newBookingLetter({ ...PAID, customer: null }),
+    "Nuevo turno: viernes, 14 de agosto, 10:30",
+    ["Hay un turno nuevo."],
+  ],
+  [
+    "lost, to the business",
+    lostBookingLetter({ ...PAID, cancelReason: "BY_CUSTOMER" }),
+    "Turno cancelado: Martina Paz, viernes, 14 de agosto, 10:30",
+    [
+      "Martina Paz canceló este turno. El horario quedó libre.",
+      "Se devolverán al cliente los $10.350 que pagó.",
+    ],
+  ],
+  [
+    "expired, to the business",
+    lostBookingLetter({ ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" }),
+    "Turno cancelado: Martina Paz, viernes, 14 de agosto, 10:30",
+    ["No se pagó a tiempo la seña del turno de Martina Paz. El horario quedó libre."],
+  ],
+];
+
+test.each(LETTERS)("%s", (_, letter, subject, says) => {
+  const drawn = drawLetter(letter, "Turnero");
+  expect(drawn.subject).toBe(subject);
+  for (const sentence of says) expect(drawn.text).toContain(sentence);
+});
+
+test.each(LETTERS)("%s: both parts have the same links and name the reason", (_, letter) => {
+  const { html, text } = drawLetter(letter, "Turnero");
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(text).toContain(link);
+  expect(html).toContain(letter.reason);
+  expect(text).toContain(letter.reason);
+});
+
+test.each(LETTERS)(
+  "%s: the HTML loads nothing, runs nothing, and has neither tables nor forms",
+  (_, letter) => {
+    const { html, text } = drawLetter(letter, "Turnero");
+    expect(html).not.toMatch(/<(table|img|script|form|link|iframe)|url\(|src=/i);
+    expect(html).toContain('<html lang="es-AR">');
+    expect(text).not.toMatch(/<[a-z]|&[a-z]+;/i);
+  },
+);
+
+test("without a seña or a policy nothing is said of either", () => {
+  const { text } = drawLetter(
+    bookedLetter({ ...PAID, hoursToCancel: null, hoursToReschedule: null }),
+    "Turnero",
+  );
+  expect(text).not.toContain("seña");
+  expect(text).not.toContain("Política");
+});
+
+test("what people typed is escaped in the HTML and stands on one line in the text", () => {
+  const storeName = `Casa "M" <b>&\r\nTotal: $0`;
+  const { html, text } = drawLetter(bookedLetter({ ...BOOKING, storeName }), "Turnero");
+  expect(html).toContain("Casa &quot;M&quot; &lt;b&gt;&amp; Total: $0");
+  expect(text).toContain('\nCasa "M" <b>& Total: $0\n');
+});
+
+test.each([
+  ["Nuevo\r\nBcc: todos@correo.test", "Nuevo Bcc: todos@correo.test"],
+  ["a\u0000b\u2028c\u202ed\u0085e", "a b c d e"],
+  ["  dos   espacios ", "dos espacios"],
+])("%j on one line is %j", (raw, wanted) => {
+  expect(oneLine(raw)).toBe(wanted);
+  expect(subjectLine(raw)).toBe(wanted);
+});
+
+test("a subject is cut at 150 characters, none of them in half", () => {
+  const subject = subjectLine("💈".repeat(200));
+  expect([...subject]).toHaveLength(150);
+  expect(subject.endsWith("💈…")).toBe(true);
+});
+
+test.each([
+  ["Martina", "Hola Martina."],
+  ["María de los Ángeles", "Hola María de los Ángeles."],
+  ["D'Angelo", "Hola D'Angelo."],
+  ["Ana-Sofía", "Hola Ana-Sofía."],
+  ["", "Hola."],
+  ["Ganaste: www.malo.test", "Hola."],
+  ["https://malo.test", "Hola."],
+  ["malo.test", "Hola."],
+  ["a".repeat(41), "Hola."],
+])("%j is greeted %j", (name, words) => {
+  expect(greeting(name)).toBe(words);
+});

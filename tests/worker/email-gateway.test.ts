@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OutgoingMail } from "#app/usecases/deps.ts";
+import { emailGateway } from "#worker/gateways/email.ts";
+
+type Reply = {
+  readonly status: number;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Seen = { readonly route: string; readonly headers: IncomingHttpHeaders; readonly body: unknown };
+
+const MAIL: OutgoingMail = {
+  idempotencyKey: "WELCOME/m1/CUSTOMER",
+  to: ["ana@correo.test"],
+  subject: "¡Hola!",
+  html: "<p>¡Hola!</p>",
+  text: "¡Hola!",
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+};
+
+let server: Server;
+let url: string;
+let reply: Reply | null;
+let seen: Seen[];
+
+beforeEach(async () => {
+  seen = [];
+  reply = { status: 200, body: '{"id":"49a3999c"}' };
+  server = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    const route = `${request.method} ${request.url}`;
+    seen.push({ route, headers: request.headers, body: JSON.parse(text) });
+    if (reply !== null) response.writeHead(reply.status, { ...reply.headers }).end(reply.body ?? "");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+function send(base = url) {
+  return emailGateway({ url: base, key: "re_secreta", from: "Turnero <hola@turnero.test>" }).send(MAIL);
+}
+
+test("a mail goes out in Resend's wire format and answers its id", async () => {
+  expect(await send(`${url}/`)).toEqual({ ok: true, value: { id: "49a3999c" } });
+  const { idempotencyKey, ...body } = MAIL;
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.route).toBe("POST /emails");
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: "Bearer re_secreta",
+    "content-type": "application/json",
+    "idempotency-key": idempotencyKey,
+  });
+  expect(seen[0]?.body).toEqual({ from: "Turnero <hola@turnero.test>", ...body });
+});
+
+test.each([
+  [400, "invalid_idempotency_key", true],
+  [401, "missing_api_key", true],
+  [403, "validation_error", true],
+  [404, "not_found", true],
+  [408, "timeout", false],
+  [409, "concurrent_idempotent_requests", false],
+  [409, "invalid_idempotent_request", false],
+  [422, "missing_required_field", true],
+  [429, "daily_quota_exceeded", false],
+  [500, "application_error", false],
+  [503, "service_unavailable", false],
+])("%i %s is final: %s", async (status, name, isFinal) => {
+  reply = { status, body: JSON.stringify({ statusCode: status, name, message: "for ana@correo.test" }) };
+  const error = { isFinal, reason: `${status} ${name}`, retryAfterSeconds: null };
+  expect(await send()).toEqual({ ok: false, error });
+});
+
+test.each([
+  [{ "retry-after": "17" }, 17],
+  [{ "ratelimit-reset": "3" }, 3],
+  [{ "retry-after": "0.4" }, 1],
+  [{ "retry-after": "900000" }, 86_400],
+  [{ "retry-after": "Fri, 06 Nov 2026 12:00:00 GMT" }, null],
+  [{}, null],
+])("a 429 with %o asks to wait %s seconds", async (headers, retryAfterSeconds) => {
+  reply = { status: 429, headers, body: '{"name":"rate_limit_exceeded"}' };
+  const error = { isFinal: false, reason: "429 rate_limit_exceeded", retryAfterSeconds };
+  expect(await send()).toEqual({ ok: false, error });
+});
+
+test.each([
+  [{ status: 200, body: "{}" }, "200 unreadable"],
+  [{ status: 200, body: "<html>" }, "200 unreadable"],
+  [{ status: 502, body: "<html>" }, "502"],
+  [{ status: 500, body: '{"name":"bad address ana@correo.test"}' }, "500"],
+  [{ status: 302, headers: { location: "http://127.0.0.1:1/" } }, "302"],
+])("a reply that makes no sense (%o) is tried again and repeats nothing of it", async (strange, reason) => {
+  reply = strange;
+  expect(await send()).toEqual({ ok: false, error: { isFinal: false, reason, retryAfterSeconds: null } });
+});
+
+test("nobody there, or nobody who answers within five seconds, is tried again", async () => {
+  const nobody = { isFinal: false, reason: "network error", retryAfterSeconds: null };
+  expect(await send("http://127.0.0.1:1")).toEqual({ ok: false, error: nobody });
+
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  patience.mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("over", "TimeoutError")), 50);
+    return controller.signal;
+  });
+  reply = null;
+  expect(await send()).toEqual({ ok: false, error: { ...nobody, reason: "timeout" } });
+  expect(patience).toHaveBeenCalledWith(5_000);
+});
+
+test("nothing is ever logged", async () => {
+  const logs = (["log", "warn", "error", "info"] as const).map((name) => vi.spyOn(console, name));
+  reply = { status: 500, body: '{"name":"application_error"}' };
+  await send();
+  await send("http://127.0.0.1:1");
+  for (const log of logs) expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSandbox } from "#tests/sandbox/server.ts";
+import { emailGateway } from "#worker/gateways/email.ts";
+
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = await startSandbox(0);
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+function send(idempotencyKey: string, to: readonly string[], subject = "¡Hola!") {
+  const mail = {
+    idempotencyKey,
+    to,
+    subject,
+    html: "<p>¡Hola!</p>",
+    text: "¡Hola!",
+    headers: { "X-A": "b" },
+  };
+  return emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>" }).send(mail);
+}
+
+async function mailbox(query: string): Promise<unknown[]> {
+  return (await fetch(`${url}/mailbox.json${query}`)).json() as Promise<unknown[]>;
+}
+
+test("what is sent can be read, newest first, by its recipient's address", async () => {
+  await send("a/1", ["ana@correo.test", "duena@correo.test"], "Primero");
+  await send("a/2", ["ana@correo.test"], "Segundo");
+  const mails = await mailbox("?to=ANA@correo.test");
+  expect(mails).toMatchObject([{ subject: "Segundo" }, { subject: "Primero" }]);
+  expect(mails[0]).toEqual({
+    to: "ana@correo.test",
+    subject: "Segundo",
+    text: "¡Hola!",
+    html: "<p>¡Hola!</p>",
+    headers: { "X-A": "b" },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  expect(await mailbox("?to=duena@correo.test")).toHaveLength(1);
+  expect(await mailbox("?to=nadie@correo.test")).toEqual([]);
+  expect(await (await fetch(`${url}/mailbox`)).text()).toContain("<h2>Segundo</h2>");
+});
+
+test("the same key and mail is kept once, and the same key with another mail refused", async () => {
+  const first = await send("b/1", ["uno@correo.test"]);
+  expect(await send("b/1", ["uno@correo.test"])).toEqual(first);
+  expect(await send("b/1", ["uno@correo.test"], "Otro")).toMatchObject({
+    error: { reason: "409 invalid_idempotent_request", isFinal: false },
+  });
+  expect(await mailbox("?to=uno@correo.test")).toHaveLength(1);
+});
+
+test("faults come as often as scripted, then mails go through", async () => {
+  const fault = { status: 429, times: 2, retryAfter: 7 };
+  await fetch(`${url}/emails/fault`, { method: "POST", body: JSON.stringify(fault) });
+  const refused = { error: { reason: "429 scripted_fault", retryAfterSeconds: 7 } };
+  expect(await send("c/1", ["dos@correo.test"])).toMatchObject(refused);
+  expect(await send("c/1", ["dos@correo.test"])).toMatchObject(refused);
+  expect(await send("c/1", ["dos@correo.test"])).toMatchObject({ ok: true });
+});
+
+test("an unknown path is 404 and a body that is no JSON 400: neither ends the sandbox", async () => {
+  expect((await fetch(`${url}/nada`)).status).toBe(404);
+  const authorization = { Authorization: "Bearer sandbox" };
+  const broken = await fetch(`${url}/emails`, { method: "POST", body: "{", headers: authorization });
+  expect(broken.status).toBe(400);
+  expect((await fetch(`${url}/emails`, { method: "POST", body: "{}" })).status).toBe(401);
+});
