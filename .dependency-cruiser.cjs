@@ -40,7 +40,7 @@ module.exports = {
     room("inputs", INPUTS, [DOMAIN, TEXT, ...npm("zod")]),
     room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),
     room("usecases", USECASES, [DOMAIN, TEXT, INPUTS, "^db/", "^(node:)?crypto$"]),
-    room("components", COMPONENTS, [DOMAIN, TEXT, ...REACT, ...CONFORM]),
+    room("components", COMPONENTS, [DOMAIN, TEXT, "^app/styles/.*\\.css$", ...REACT, ...CONFORM]),
     room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/|late-scripts|document)", [
       DOMAIN,
       INPUTS,
@@ -64,7 +64,7 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: "node_modules" },
+    doNotFollow: { path: ["node_modules", "^build/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

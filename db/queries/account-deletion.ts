@@ -77,7 +77,7 @@ function cancelAhead(db: Database, leaving: Leaving): Statement[] {
   ];
 }
 
-/** Word for word as the partial index has it, or it is not used. */
+/** Open, and not yet begun. */
 function isAhead({ userId, minute }: Leaving): SQL | undefined {
   const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
   return and(eq(bookings.customerId, userId), open, gt(bookings.s, minute));

@@ -77,11 +77,14 @@ export function notificationsOf(
   return reading([listed], ([rows]) => rows);
 }
 
+/** Left to itself SQLite reads all of a person's, to find the few that are new. */
+const UNSEEN = sql`notifications indexed by notifications_unseen`;
+
 /** How many are new, up to `MOST_NEWS`. */
 export function countNews(db: Database, reader: Reader): Reading<number> {
   const unseen = db
     .select({ one: sql<number>`1`.as("one") })
-    .from(notifications)
+    .from(UNSEEN)
     .where(and(isFor(reader), isNull(notifications.seenAt)))
     .limit(MOST_NEWS)
     .as("unseen");

@@ -64,7 +64,12 @@ test("axe finds nothing on forms that were refused", { tag: "@script" }, async (
 
 test("controls are large enough for a thumb", { tag: "@script" }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
-  for (const path of ["/customer/profile", "/customer/profile/delete", "/password/update", "/logout"]) {
+  for (const path of [
+    "/customer/profile",
+    "/customer/profile/delete",
+    "/password/update",
+    "/pending-verification?type=smn",
+  ]) {
     await openLogin(page, info, path);
     const low = await page
       .getByRole("main")

@@ -160,10 +160,10 @@ for (const [what, reply] of [
     await page.clock.install();
     await logIn(page, CUSTOMER);
     await settled(page, info);
-    await page.route("**/api/heartbeat", (route) => route.fulfill(reply));
     let beats = 0;
-    page.on("requestfinished", (request) => {
-      if (request.url().endsWith("/api/heartbeat")) beats += 1;
+    await page.route("**/api/heartbeat", async (route) => {
+      await route.fulfill(reply);
+      beats += 1;
     });
     await expect(async () => {
       await page.clock.runFor(61_000);

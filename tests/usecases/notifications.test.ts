@@ -10,6 +10,7 @@ import {
 } from "#app/usecases/notifications.server.ts";
 import { run } from "#tests/support/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { spentBy } from "#tests/support/spent.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
 
 const OWNER = actorOf("duena", "BUSINESS");
@@ -148,4 +149,17 @@ test("a list shows the newest fifty, and a hundred are counted at most", async (
   expect(listed).toHaveLength(50);
   expect(listed.slice(1, 4).map((item) => item.id)).toEqual(["n119", "n118", "n117"]);
   expect(await countNewNotifications(world.deps, CLIENTE)).toBe(100);
+});
+
+test("what has been seen costs a count nothing", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  await run({
+    sql: `insert into notifications (id, user_id, audience, event, business_id, booking_id, created_at, seen_at)
+      select 'v' || value, 'cliente', 'CUSTOMER', 'BOOKING_CREATED', 'salon', ?, value, 1
+      from json_each('[${Array.from({ length: 500 }, (_, index) => index)}]')`,
+    params: [bookingId],
+  });
+  const spent = await spentBy(world.deps, (deps) => countNewNotifications(deps, CLIENTE));
+  expect(spent.rows).toBeLessThanOrEqual(5);
 });

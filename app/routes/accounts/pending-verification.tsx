@@ -51,7 +51,7 @@ export default function PendingVerification() {
     <AccountScreen shell={shell} icons={["alert", "info"]}>
       <AuthPage title={title ?? unknownType}>
         {failure ? <Alert kind="danger">{failure}</Alert> : null}
-        {wasResent && email && !failure ? <Alert kind="info">{resent(email)}</Alert> : null}
+        {wasResent && email && !isVerified && !failure ? <Alert kind="info">{resent(email)}</Alert> : null}
         {title ? (
           <NextSteps productName={shell.productName} />
         ) : (
