@@ -16,9 +16,21 @@ function workerEntry(): Plugin {
     name: "worker-entry",
     enforce: "post",
     config(_config, env) {
-      return env.isSsrBuild ? { build: { rollupOptions, minify: false } } : undefined;
+      return { build: env.isSsrBuild ? { rollupOptions, minify: false } : { rollupOptions: FEWER_SCRIPTS } };
     },
   };
+}
+
+/** What every screen fetches comes as two scripts: one that changes with the framework, one that changes with us. */
+const FEWER_SCRIPTS = { output: { manualChunks } };
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
+const ON_EVERY_SCREEN =
+  /\/app\/(root|entry\.client|components\/(icon|alert|note|shell\/(site-header|session-watch))|text\/labels)\.tsx?$/;
+
+function manualChunks(id: string): string | null {
+  if (FRAMEWORK.test(id)) return "framework";
+  return ON_EVERY_SCREEN.test(id) ? "shell" : null;
 }
 
 /** zod writes annotations that Rollup does not need; everything else is worth a look. */

@@ -44,8 +44,9 @@ function bundling() {
     compatibility_date,
     compatibility_flags,
     keep_names,
+    minify,
   } = readConfig({ config: "wrangler.toml" });
-  return { name, main: resolve(main), compatibility_date, compatibility_flags, keep_names };
+  return { name, main: resolve(main), compatibility_date, compatibility_flags, keep_names, minify };
 }
 
 /** Vite's loader, under which we run, says `development`: a bundle told so would carry that React. */

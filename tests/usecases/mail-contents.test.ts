@@ -59,10 +59,11 @@ async function keepCode(kind: (typeof CODE_KINDS)[number], code: string, minutes
   await write(db, [saveCode(db, { userId: "cliente", kind, hash: codeHash(code), at: START, expiresAt })]);
 }
 
-async function book({ deps }: Post, optionId = "corte-unico"): Promise<string> {
+/** Books, and leaves the mails to `deliver`. */
+async function book({ world }: Post, optionId = "corte-unico"): Promise<string> {
   const lines = [{ optionId, start: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
-  const booked = await createBooking(deps, CLIENTE, wish);
+  const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
   return booked.value;
 }
