@@ -21,12 +21,13 @@ function workerEntry(): Plugin {
   };
 }
 
-/** What every screen fetches comes as two scripts: one that changes with the framework, one that changes with us. */
+/** What every screen fetches comes as two scripts: one that changes with the framework, one that changes with us. The entry stays
+ * apart: whoever imports it starts the page. */
 const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|entry\.client|components\/(icon|alert|note|shell\/(site-header|session-watch))|text\/labels)\.tsx?$/;
+  /\/app\/(root|components\/(icon|alert|note|shell\/(site-header|session-watch))|text\/labels)\.tsx?$/;
 
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";
