@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { systemChromium } from "../support/chromium.mjs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PLACE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
 /** Slow 3G: 400 kbps, in bytes. The line's round trips are waited out by the edge. */
@@ -11,9 +11,8 @@ const PATIENCE_MS = 10_000;
 
 /** Chromium as the browser tests find it; null where there is none. */
 export function chromiumPath(): string | null {
-  if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : null;
+  const path = systemChromium() ?? chromium.executablePath();
+  return existsSync(path) ? path : null;
 }
 
 export function launch(executablePath: string): Promise<Browser> {

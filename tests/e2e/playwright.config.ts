@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { defineConfig } from "@playwright/test";
+import { chromium, defineConfig } from "@playwright/test";
+import { systemChromium } from "../support/chromium.mjs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 /** A product that runs already, to try one test against. */
 const RUNNING = process.env.E2E_BASE_URL;
 const PORT = Number(process.env.E2E_PORT ?? 8911);
@@ -32,10 +31,7 @@ export default defineConfig({
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     trace: "off",
-    launchOptions: {
-      args: quietFlags,
-      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    },
+    launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
   // @script needs script, @plain is about its absence, @once is the same on every screen.
   projects: [

@@ -1,18 +1,29 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+/** Without the parts that only a person at a desk sees, it runs the same tests in half the time. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const CHROMIUM = "/usr/bin/chromium";
 
-/** Installs Debian's Chromium and a font for it where apt is and neither it nor Playwright's own is there. */
+/** The system's browser for the tests; none where Playwright's own must do. */
+export function systemChromium() {
+  return [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
+}
+
+/** Installs Debian's headless Chromium and a font for it, where apt is and it is missing. */
 export function ensureChromium() {
-  if (existsSync(SYSTEM_CHROMIUM) || spawnSync("which", ["apt-get"]).status !== 0) return;
+  if (existsSync(HEADLESS_SHELL) || spawnSync("which", ["apt-get"]).status !== 0) return;
   console.log("Installing Chromium (once) …");
   const quiet = {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   };
   spawnSync("apt-get", ["update", "-qq"], quiet);
-  const done = spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-inter"], quiet);
-  if (done.status !== 0)
-    console.error("Chromium could not be installed; the browser tests need it at /usr/bin/chromium.");
+  const done = spawnSync(
+    "apt-get",
+    ["install", "-y", "-qq", "chromium-headless-shell", "fonts-inter"],
+    quiet,
+  );
+  if (done.status !== 0 && !existsSync(CHROMIUM))
+    console.error("Chromium could not be installed; the browser tests need chromium-headless-shell.");
 }
