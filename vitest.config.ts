@@ -5,6 +5,7 @@ const migrations = await readD1Migrations("migrations").catch(() => []);
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -41,6 +42,7 @@ export default defineConfig({
             "tests/screens/**/*.test.ts",
           ],
           setupFiles: ["tests/support/workerd-setup.ts"],
+          isolate: false,
           testTimeout: 60_000,
         },
       },

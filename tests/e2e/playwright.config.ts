@@ -44,6 +44,7 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
     {
       name: "desktop without JavaScript",
+      testMatch: /(booking|deposit|steps|shell)\.spec/,
       grepInvert: /@script|@once/,
       use: { ...DESKTOP, javaScriptEnabled: false },
     },
