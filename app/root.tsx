@@ -58,8 +58,9 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
 }
 
-/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does. */
+/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
 function useScreenCss(): string {
+  const hasFailed = Boolean(useRouteError());
   const sheets = useMatches().map((match) => (match.handle as { css?: string } | undefined)?.css);
-  return sheets.findLast((css) => css !== undefined) ?? messageCss;
+  return (hasFailed ? undefined : sheets.findLast((css) => css !== undefined)) ?? messageCss;
 }

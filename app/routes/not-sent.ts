@@ -3,15 +3,20 @@ import type { FormReply } from "#app/components/form-fields.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 /** With script: what the server answers, or `instead` where it could not be asked or broke; a redirect passes. */
-export async function answerOr<Answer>(
+export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: Answer): Promise<Answer> {
+  return answerElse(serverAction, () => instead);
+}
+
+/** The same, by whether it was the line that failed, or the server. */
+export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
-  instead: Answer,
+  instead: (wasAsked: boolean) => Answer,
 ): Promise<Answer> {
   try {
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return instead;
+    return instead(!(failure instanceof TypeError));
   }
 }
 

@@ -8,7 +8,6 @@ export const notificationsText = {
   isNew: "Nueva",
   markSeen: "Marcar como leída",
   markAllSeen: "Marcar todas como leídas",
-  seeBookings: "Ver mis turnos",
   emptyTitle: "No tienes notificaciones",
   emptyText: "Aquí verás las novedades de tus turnos.",
 } as const;

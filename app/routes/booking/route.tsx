@@ -1,19 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import {
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { answerElse } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { wizardCss } from "#app/styles/screen-css.ts";
 import { notFoundPageText } from "#app/text/shell.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
+import type { WizardView } from "#app/usecases/wizard-view.ts";
 import { recallTimes, rememberTimes } from "./time-cache.ts";
+import { unanswered } from "./unanswered.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardScreen } from "./wizard-screen.tsx";
+import type { WizardState } from "./wizard-state.ts";
 import { wizardTitle } from "./wizard-title.ts";
+
+type WizardAnswer = WizardState & { readonly view: WizardView | null };
 
 export const handle = { css: wizardCss };
 
@@ -32,6 +39,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return await answerWizard(context, request, { businessId, storeId });
 }
 
+/** With script, a form that gets no answer leaves the step as it was. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  return await answerElse<WizardAnswer>(
+    () => serverAction<typeof action>(),
+    (wasAsked) => unanswered(form, wasAsked),
+  );
+}
+
 /** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const known = recallTimes(new URL(request.url), Date.now());
@@ -40,9 +56,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 clientLoader.hydrate = true;
 
-/** An answer that draws another step has read everything anew already. */
+/** An answer that draws another step has read everything anew already, and none at all leaves nothing to read. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.view ? false : defaultShouldRevalidate;
+  return actionResult?.view || actionResult?.isUnanswered ? false : defaultShouldRevalidate;
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -51,7 +67,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function BookingRoute() {
   const { view, account, xsrf, productName } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answered = useActionData<WizardAnswer>();
   return (
     <WizardScreen
       view={answered?.view ?? view}

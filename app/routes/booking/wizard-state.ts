@@ -13,4 +13,6 @@ export type WizardState = {
   readonly refusal: RefusalCode | null;
   /** What was typed in the comments box, to be shown again. */
   readonly comments: string | null;
+  /** The server could not be asked, or broke: nothing to read anew. */
+  readonly isUnanswered?: true;
 };

@@ -1,0 +1,32 @@
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { saying } from "#app/routes/not-sent.ts";
+import { signupText } from "#app/text/accounts.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import type { WizardIntent, WizardState } from "./wizard-state.ts";
+
+type Unanswered = WizardState & { readonly view: null };
+
+/** What the wizard says where a form got no answer: the step stays, with all that was typed (accounts §8; booking §8). */
+export function unanswered(form: FormData, wasAsked: boolean): Unanswered {
+  const intent = form.get("intent") as WizardIntent;
+  const comments = form.get("comments");
+  const sentence = formSentence(intent, wasAsked);
+  return {
+    intent,
+    view: null,
+    form: sentence === null ? null : saying(sentence),
+    refusal: sentence === null ? refusalOf(intent) : null,
+    comments: typeof comments === "string" ? comments : null,
+    isUnanswered: true,
+  };
+}
+
+function formSentence(intent: WizardIntent, wasAsked: boolean): string | null {
+  if (intent === "login") return errorMessage("BAD_CREDENTIALS");
+  if (intent === "sign-up") return wasAsked ? signupText.refusedUnknown : signupText.refused;
+  return null;
+}
+
+function refusalOf(intent: WizardIntent): RefusalCode {
+  return intent === "pay" ? "PAYMENT_UNAVAILABLE" : "UNAVAILABLE";
+}
