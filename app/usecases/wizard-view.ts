@@ -1,6 +1,6 @@
 import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
-import type { PackedDays } from "#app/domain/day-strip.ts";
 import type { Slot } from "#app/domain/slots.ts";
+import type { PackedDays } from "#app/domain/strip-days.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import type { SentBack, WizardChoices } from "#app/domain/wizard.ts";
 

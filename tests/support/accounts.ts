@@ -1,5 +1,6 @@
 import type { Registration } from "#app/inputs/accounts.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { logIn } from "#app/usecases/log-in.server.ts";
 import type { StartedSession } from "#app/usecases/new-session.server.ts";
 import { register, registerAndLogIn } from "#app/usecases/register.server.ts";
 import { run } from "#tests/support/database.ts";
@@ -42,6 +43,16 @@ export async function giveBusiness(
     },
   );
   return businessId;
+}
+
+/** Somebody new who owns a business, with its session. */
+export async function signUpOwner(deps: Deps) {
+  const input = newcomer();
+  const userId = await signUp(deps, input);
+  const businessId = await giveBusiness(userId);
+  const started = await logIn(deps, { username: input.email, password: PASSWORD, device: null });
+  if (!started.ok) throw new Error(started.error.code);
+  return { ...started.value, userId, businessId };
 }
 
 /** `PASSWORD`, hashed at next to no cost. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { unpackDays } from "#app/domain/day-strip.ts";
+import { unpackDays } from "#app/domain/strip-days.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
 import { confirmBooking } from "#app/usecases/confirm-booking.server.ts";
 import type { Actor } from "#app/usecases/deps.ts";

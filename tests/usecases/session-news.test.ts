@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { switchAccountType } from "#app/usecases/account-type.server.ts";
-import { logIn } from "#app/usecases/log-in.server.ts";
 import { resumeOnScreen, resumeSession } from "#app/usecases/sessions.server.ts";
-import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, signUp, signUpOwner } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -26,18 +25,9 @@ async function newsOf(world: World, token: string): Promise<number> {
   return session.news;
 }
 
-async function owner(world: World) {
-  const input = newcomer();
-  const userId = await signUp(world.deps, input);
-  const businessId = await giveBusiness(userId);
-  const started = await logIn(world.deps, { username: input.email, password: PASSWORD, device: null });
-  if (!started.ok) throw new Error(started.error.code);
-  return { ...started.value, userId, businessId };
-}
-
 test("a screen counts what is new to the hat that the session wears", async () => {
   const world = openWorld();
-  const { userId, businessId, token, actor } = await owner(world);
+  const { userId, businessId, token, actor } = await signUpOwner(world.deps);
   const elsewhere = await giveBusiness(userId, `otro-${userId.slice(0, 8)}`);
   await tell(userId, { audience: "CUSTOMER" });
   await tell(userId, { audience: "BUSINESS", businessId });
@@ -51,7 +41,7 @@ test("a screen counts what is new to the hat that the session wears", async () =
 
 test("nobody is told of another's, and a crowd is counted to a hundred", async () => {
   const world = openWorld();
-  const { userId, token } = await owner(world);
+  const { userId, token } = await signUpOwner(world.deps);
   const somebody = await signUp(world.deps, newcomer());
   await tell(somebody, { audience: "CUSTOMER" });
   expect(await newsOf(world, token)).toBe(0);
@@ -62,7 +52,7 @@ test("nobody is told of another's, and a crowd is counted to a hundred", async (
 
 test("counting them costs a screen no statement more", async () => {
   const world = openWorld();
-  const { token } = await owner(world);
+  const { token } = await signUpOwner(world.deps);
   const before = meter.queries;
   await newsOf(world, token);
   expect(meter.queries - before).toBe(1);

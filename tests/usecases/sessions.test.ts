@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { logIn } from "#app/usecases/log-in.server.ts";
 import { endSession, resumeSession, type SessionState } from "#app/usecases/sessions.server.ts";
-import { giveBusiness, newcomer, PASSWORD, signUp, signUpAndLogIn } from "#tests/support/accounts.ts";
+import { signUpAndLogIn, signUpOwner } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
 
@@ -19,15 +18,6 @@ async function show(world: World, token: string): Promise<SessionState> {
 function renewed(session: SessionState): string {
   if (session.state !== "live" || session.renewedToken === null) throw new Error("not renewed");
   return session.renewedToken;
-}
-
-async function logInToBusiness(world: World) {
-  const input = newcomer();
-  const userId = await signUp(world.deps, input);
-  const businessId = await giveBusiness(userId);
-  const started = await logIn(world.deps, { username: input.email, password: PASSWORD, device: null });
-  if (!started.ok) throw new Error(started.error.code);
-  return { ...started.value, userId, businessId };
 }
 
 test("a token names its session", async () => {
@@ -84,7 +74,7 @@ test("a logged-out session is gone at once, and no other with it", async () => {
 test("a customer's session expires after 30 idle days, a business's after 8 hours", async () => {
   const world = openWorld();
   const customer = await signUpAndLogIn(world.deps);
-  const business = await logInToBusiness(world);
+  const business = await signUpOwner(world.deps);
   expect(business.expiresAt).toBe(START + 8 * HOUR);
   world.pass(8 * HOUR - 1);
   expect(await show(world, business.token)).toMatchObject({ state: "live" });
@@ -198,7 +188,7 @@ test("that a session is in use is noted once a minute at most", async () => {
 
 test("whoever leaves a business acts for it no longer, from the next request on", async () => {
   const world = openWorld();
-  const { token, userId, businessId } = await logInToBusiness(world);
+  const { token, userId, businessId } = await signUpOwner(world.deps);
   expect(await show(world, token)).toMatchObject({
     businessId,
     actor: { accountType: "BUSINESS", businessId, hasBusiness: true },

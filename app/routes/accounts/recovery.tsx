@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
-import { AuthPage } from "#app/components/accounts/auth-page.tsx";
-import { ResetForm } from "#app/components/accounts/reset-form.tsx";
-import type { FormReply } from "#app/components/form-fields.ts";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { recoveryForm } from "#app/inputs/recovery-forms.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
-import { recoveryFieldMessage, recoveryText, resetText } from "#app/text/accounts/recovery.ts";
+import { recoveryFieldMessage, recoveryText } from "#app/text/accounts/recovery.ts";
 import { recoverFromForm } from "./recover.server.ts";
+import { ResetScreen } from "./reset-screen.tsx";
 
 export const handle = { css: accountCss };
 
@@ -35,21 +32,12 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Recovery() {
   const { email, ...shell } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye"]}>
-      <AuthPage title={recoveryText.title} subtitle={resetText.subtitle}>
-        <ResetForm
-          id="recovery"
-          action="/password/recovery"
-          email={email}
-          labels={recoveryText}
-          lastResult={useActionData<FormReply>() ?? null}
-          hidden={[["xsrf", shell.xsrf]]}
-        >
-          <a className="btn btn-line" href="/forgot-password">
-            {resetText.newCode}
-          </a>
-        </ResetForm>
-      </AuthPage>
-    </AccountScreen>
+    <ResetScreen
+      shell={shell}
+      title={recoveryText.title}
+      path="/password/recovery"
+      email={email}
+      labels={recoveryText}
+    />
   );
 }

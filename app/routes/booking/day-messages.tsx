@@ -1,5 +1,5 @@
 import { Note } from "#app/components/note.tsx";
-import type { StripDay } from "#app/domain/day-strip.ts";
+import type { StripDay } from "#app/domain/strip-days.ts";
 import type { LocalDate } from "#app/domain/time.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard.ts";
 import { closedWeekday, timeText } from "#app/text/wizard-time.ts";

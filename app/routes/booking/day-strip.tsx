@@ -1,6 +1,6 @@
 import { Icon } from "#app/components/icon.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import type { StripDay } from "#app/domain/day-strip.ts";
+import type { StripDay } from "#app/domain/strip-days.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time.ts";
 import { dayOfMonth, monthName, weekdayAbbreviation } from "#app/text/formats.ts";
 import { dayLabel, timeText } from "#app/text/wizard-time.ts";

@@ -1,5 +1,5 @@
 import { usePassed } from "#app/components/use-passed.ts";
-import type { StripDay } from "#app/domain/day-strip.ts";
+import type { StripDay } from "#app/domain/strip-days.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard-time.ts";

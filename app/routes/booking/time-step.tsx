@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { usePassed } from "#app/components/use-passed.ts";
-import { unpackDays } from "#app/domain/day-strip.ts";
+import { unpackDays } from "#app/domain/strip-days.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { ANY_EMPLOYEE, type WizardChoices, wizardFields, wizardSearch } from "#app/domain/wizard.ts";
 import { fullName } from "#app/text/formats.ts";

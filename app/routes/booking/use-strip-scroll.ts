@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { StripDay } from "#app/domain/day-strip.ts";
+import type { StripDay } from "#app/domain/strip-days.ts";
 import type { LocalDate } from "#app/domain/time.ts";
 import { SHOWN_DAY_ID } from "./use-day-links.ts";
 

@@ -1,5 +1,5 @@
 import type { IconName } from "#app/components/icon.tsx";
-import { stateOn } from "#app/domain/day-strip.ts";
+import { stateOn } from "#app/domain/strip-days.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import type { WizardState } from "./wizard-state.ts";
 

@@ -1,6 +1,6 @@
-import { packDays, type StripDay } from "#app/domain/day-strip.ts";
 import { storeDays } from "#app/domain/opening.ts";
 import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/slots.ts";
+import { packDays, type StripDay } from "#app/domain/strip-days.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time.ts";
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
 import type { TimeStep } from "#app/usecases/wizard-view.ts";

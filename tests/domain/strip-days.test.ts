@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOfDay } from "#app/domain/civil-day.ts";
-import { packDays, type StripDay, stateOn, unpackDays } from "#app/domain/day-strip.ts";
+import { packDays, type StripDay, stateOn, unpackDays } from "#app/domain/strip-days.ts";
 
 const day = fc.record({
   state: fc.constantFrom<StripDay["state"]>("open", "closed", "full"),
