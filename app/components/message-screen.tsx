@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Icon, type IconName, IconSheet } from "#app/components/icon.tsx";
+import { type IconName, IconSheet } from "#app/components/icon.tsx";
+import { MessageCard } from "#app/components/message-card.tsx";
 import { Logo } from "#app/components/shell/logo.tsx";
 import { errorPageText, notFoundPageText } from "#app/text/shell.ts";
 
@@ -22,16 +23,10 @@ function MessageScreen({ productName, icon, title, text, children }: MessageScre
       <header className="site">
         <Logo productName={productName} />
       </header>
-      <main className="message" id="main">
-        <section className="note">
-          <span className="halo">
-            <Icon name={icon} />
-          </span>
-          <h1>{title}</h1>
-          <p className="muted">{text}</p>
-          {children}
-        </section>
-      </main>
+      <MessageCard icon={icon} title={title}>
+        <p className="muted">{text}</p>
+        {children}
+      </MessageCard>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
-import { MessageCard, MessagePage } from "#app/components/accounts/message-page.tsx";
+import { MessagePage } from "#app/components/accounts/message-page.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
+import { MessageCard } from "#app/components/message-card.tsx";
 import { cookieHeaders } from "#app/routes/cookie-headers.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";

@@ -1,23 +1,6 @@
-import type { ReactNode } from "react";
-import { Icon, type IconName } from "#app/components/icon.tsx";
+import type { IconName } from "#app/components/icon.tsx";
+import { MessageCard } from "#app/components/message-card.tsx";
 import type { Message } from "#app/text/accounts/message-pages.ts";
-
-type MessageCardProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
-
-/** A page that says one thing, and what can be done about it. */
-export function MessageCard({ icon, title, children }: MessageCardProps) {
-  return (
-    <main className="message" id="main">
-      <section className="note">
-        <span className="halo">
-          <Icon name={icon} />
-        </span>
-        <h1>{title}</h1>
-        {children}
-      </section>
-    </main>
-  );
-}
 
 type MessagePageProps = { readonly icon: IconName; readonly message: Message };
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
-import { MessageCard } from "#app/components/accounts/message-page.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
+import { MessageCard } from "#app/components/message-card.tsx";
 import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
