@@ -5,7 +5,6 @@ import type { Settings } from "#app/usecases/deps.ts";
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
-  readonly RL_ACCOUNTS: RateLimit;
 } & Readonly<Record<string, unknown>>;
 
 export type WorkerSettings = Settings & {
