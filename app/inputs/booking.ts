@@ -68,6 +68,16 @@ export const bookingInput = z
   })
   .meta({ id: "BookingInput" });
 
+/** `POST /api/external/user/booking/{id}/reschedule` (booking §3, reschedule payload). */
+export const rescheduleInput = z
+  .object({
+    date: localDate,
+    bookingServicePriceAndDurationReschedules: linesOf(
+      z.object({ bookingServicePriceAndDurationId: opaqueId, localTime: startTime }),
+    ),
+  })
+  .meta({ id: "RescheduleInput" });
+
 /** The header that makes a POST repeatable (contract, Customer bookings). */
 export const idempotencyHeader = z.object({
   "idempotency-key": z.string().max(255, { error: "VALIDATION" }).optional(),

@@ -4,7 +4,7 @@ import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
 export type NotificationFacts = {
-  readonly event: "BOOKING_CREATED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED";
+  readonly event: "BOOKING_CREATED" | "BOOKING_RESCHEDULED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED";
   /** Who is told: the customer, or somebody of the business. */
   readonly reader: AccountType;
   readonly cancelReason: CancelReason | null;
@@ -30,6 +30,8 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
   switch (event) {
     case "BOOKING_CREATED":
       return { title: "Reservaste tu turno", text: `${what} en ${storeName}, el ${when}` };
+    case "BOOKING_RESCHEDULED":
+      return { title: "Reprogramaste tu turno", text: `${what} en ${storeName}, ahora el ${when}` };
     case "BOOKING_CANCELLED":
       return cancelReason === "BY_BUSINESS"
         ? { title: "Cancelaron tu turno", text: `${storeName} canceló ${what} del ${when}` }
@@ -50,6 +52,8 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
   switch (event) {
     case "BOOKING_CREATED":
       return { title: "Nuevo turno", text: `${who} reservó ${what} el ${when}` };
+    case "BOOKING_RESCHEDULED":
+      return { title: "Turno reprogramado", text: `${who} pasó ${what} al ${when}` };
     case "BOOKING_CANCELLED":
       return cancelReason === "BY_BUSINESS"
         ? { title: "Turno cancelado", text: `Se canceló ${what} de ${who} del ${when}` }

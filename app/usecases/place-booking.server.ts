@@ -1,13 +1,12 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { overlapsAny, type Span } from "#app/domain/spans.ts";
 import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookings.ts";
-import { overdueHolds } from "#db/queries/expiry.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { clearOverdueHolds } from "./clear-overdue-holds.server.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { answerToKey } from "./idempotency.ts";
-import { settleDeposit } from "./settle-deposit.server.ts";
 
 type Placed = Result<string, Refusal>;
 
@@ -21,7 +20,9 @@ export async function placeBooking(deps: Deps, booking: NewBooking, busy: readon
     ? SLOT_TAKEN
     : await insert(deps, booking);
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
-  return (await clearOverdueHolds(deps, booking)) ? insert(deps, booking) : placed;
+  const { lines, s, e } = booking;
+  const isCleared = await clearOverdueHolds(deps, { employeeId: lines[0]?.employeeId ?? "", s, e });
+  return isCleared ? insert(deps, booking) : placed;
 }
 
 const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
@@ -47,11 +48,4 @@ async function answerOfTheOther(
 ): Promise<Placed> {
   const first = await read(deps.db, bookingByKey(deps.db, { customerId, key }));
   return answerToKey(first, hash) ?? err({ code: "STALE" });
-}
-
-async function clearOverdueHolds(deps: Deps, { lines, s, e }: NewBooking): Promise<boolean> {
-  const employeeId = lines[0]?.employeeId ?? "";
-  const due = await read(deps.db, overdueHolds(deps.db, { employeeId, s, e, now: deps.now() }));
-  await Promise.allSettled(due.map((each) => settleDeposit(deps, each)));
-  return due.length > 0;
 }

@@ -30,6 +30,8 @@ export type BookingView = {
   readonly createdAt: number;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
+  /** Grows with every change of the booking. */
+  readonly version: number;
   readonly refund: { readonly centavos: number; readonly status: (typeof REFUND_STATUSES)[number] } | null;
   readonly lines: readonly LineView[];
 };
@@ -113,6 +115,7 @@ const BOOKING = {
   createdAt: bookings.createdAt,
   hoursToCancel: bookings.hoursToCancel,
   hoursToReschedule: bookings.hoursToReschedule,
+  version: bookings.version,
 };
 
 type LineRow = LineView & { readonly position: number };

@@ -6,7 +6,10 @@ import { members } from "#db/schema/business.ts";
 import { type Event, type EventData, notifications, outbox } from "#db/schema/messages.ts";
 
 /** What befalls a booking; the bell shows nothing else. */
-export type BookingEvent = Extract<Event, "BOOKING_CREATED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED">;
+export type BookingEvent = Extract<
+  Event,
+  "BOOKING_CREATED" | "BOOKING_RESCHEDULED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED"
+>;
 
 export type Happening = {
   /** Names the outbox row and every notification of it. */
@@ -19,6 +22,8 @@ export type Happening = {
   /** Instant in ms. */
   readonly at: number;
   readonly data?: EventData;
+  /** The version of the booking that it befell, where it may befall the same booking again. */
+  readonly version?: number;
 };
 
 /**
@@ -26,9 +31,10 @@ export type Happening = {
  * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
  */
 export function tellOfBooking(db: Database, happening: Happening): Statement[] {
-  const { id, event, bookingId, businessId, customerId, at, data = {} } = happening;
+  const { id, event, bookingId, businessId, customerId, at, data = {}, version } = happening;
   const common = { id, event, bookingId, businessId, data, createdAt: at };
-  const mail = { ...common, dedupeKey: `${bookingId}:${event}`, dueAt: at };
+  const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
+  const mail = { ...common, dedupeKey: once, dueAt: at };
   const toBusiness = [
     db.insert(outbox).values({ ...mail, audience: "BUSINESS" }),
     tellMembers(db, happening),

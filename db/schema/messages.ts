@@ -17,6 +17,7 @@ import { isOneOf } from "#db/schema/checks.ts";
 /** What happened; the words for it are composed when it is shown or sent. */
 export const EVENTS = [
   "BOOKING_CREATED",
+  "BOOKING_RESCHEDULED",
   "BOOKING_CANCELLED",
   "DEPOSIT_EXPIRED",
   "EMAIL_VALIDATION",

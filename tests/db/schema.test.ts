@@ -29,6 +29,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
     sql: `select name from pragma_table_list where type = 'table' and wr = 1 and ${OURS} order by name`,
   });
   expect(rows.map((row) => row.name)).toEqual([
+    "booking_changes",
     "categories",
     "credentials",
     "employee_services",

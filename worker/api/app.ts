@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { contact } from "./contact.ts";
 import { customerBookings } from "./customer-bookings.ts";
+import { customerChanges } from "./customer-changes.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { refusalResponse } from "./errors.ts";
 import { health } from "./health.ts";
@@ -33,7 +34,7 @@ const accounts = [
   mappings,
   notifications,
 ];
-const bookings = [publicBooking, customerBookings, payments];
+const bookings = [publicBooking, customerBookings, customerChanges, payments];
 for (const routes of [health, ...accounts, ...bookings, contact]) {
   api.route("/", routes);
 }

@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, CANCEL_REASONS, REFUSAL_CODES } from "#app/domain/codes.ts";
 import { formatTime } from "#app/domain/time.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import type { CustomerBooking, CustomerLine } from "#app/usecases/customer-bookings.server.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
 import { pesos } from "./public-booking-wire.ts";
 
 const lineReply = z.object({
@@ -46,6 +48,27 @@ export const bookingReply = z
   })
   .meta({ id: "CustomerBooking" });
 export type BookingReply = z.infer<typeof bookingReply>;
+
+/** A rule that refuses a change of a turno is an answer, not an error (contract, Customer bookings). */
+const ruleReply = z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string() });
+
+export const cancelReply = z
+  .union([
+    z.object({ cancelled: z.literal(true) }),
+    z.object({ cancelled: z.literal(false) }).extend(ruleReply.shape),
+  ])
+  .meta({ id: "CancelReply" });
+
+export const rescheduleReply = z
+  .union([
+    z.object({ rescheduled: z.literal(true), errorCode: z.null() }),
+    z.object({ rescheduled: z.literal(false) }).extend(ruleReply.shape),
+  ])
+  .meta({ id: "RescheduleReply" });
+
+export function ruleRefusal({ code }: Refusal): z.infer<typeof ruleReply> {
+  return { errorCode: code, errorMessage: errorMessage(code) };
+}
 
 export function bookingOnWire(booking: CustomerBooking): BookingReply {
   return {

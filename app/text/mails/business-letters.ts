@@ -11,12 +11,24 @@ import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
 /** To the people of a business: a turno came in. */
 export function newBookingLetter(facts: BookingLetterFacts): Letter {
+  const { customer } = facts;
+  const intro = customer === null ? "Hay un turno nuevo." : `${customer.fullName} reservó un turno.`;
+  return standingLetter(facts, "Nuevo turno", intro);
+}
+
+/** To the people of a business: a turno has another time. */
+export function movedBookingLetter(facts: BookingLetterFacts): Letter {
+  const intro = `Se reprogramó el turno${ofWhom(facts.customer?.fullName ?? null)}. El horario anterior quedó libre.`;
+  return standingLetter(facts, "Turno reprogramado", intro);
+}
+
+function standingLetter(facts: BookingLetterFacts, title: string, intro: string): Letter {
   const { awaited } = facts;
   return {
-    subject: `Nuevo turno: ${byWhom(facts)}${whenLine(facts)}`,
+    subject: `${title}: ${byWhom(facts)}${whenLine(facts)}`,
     preview: awaited === null ? `En ${facts.storeName}.` : `En ${facts.storeName}. Falta la seña.`,
-    title: "Nuevo turno",
-    intro: facts.customer === null ? "Hay un turno nuevo." : `${facts.customer.fullName} reservó un turno.`,
+    title,
+    intro,
     blocks: [ticketBlock(facts), ...(awaited === null ? [] : [awaitedNotice(awaited)]), ...rest(facts)],
     ...foot(facts),
   };

@@ -10,16 +10,29 @@ import {
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
+import { rescheduleText } from "#app/text/reschedule.ts";
 import { doneText, reviewText } from "#app/text/wizard.ts";
 
 /** A turno was booked; while its seña is awaited, until when, and where to pay it. */
 export function bookedLetter(facts: BookingLetterFacts): Letter {
+  return standingLetter(facts, doneText);
+}
+
+/** A turno has another time. */
+export function movedLetter(facts: BookingLetterFacts): Letter {
+  const { doneTitle, doneSubtitle } = rescheduleText;
+  return standingLetter(facts, { title: doneTitle, subtitle: doneSubtitle });
+}
+
+type Heading = { readonly title: string; readonly subtitle: string };
+
+function standingLetter(facts: BookingLetterFacts, { title, subtitle }: Heading): Letter {
   const { awaited, storeName } = facts;
   return {
-    subject: `${doneText.title} ${whenLine(facts)}`,
+    subject: `${title} ${whenLine(facts)}`,
     preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : " Falta pagar la seña."}`,
-    title: doneText.title,
-    intro: `${hello(facts)} ${doneText.subtitle}`,
+    title,
+    intro: `${hello(facts)} ${subtitle}`,
     blocks: [
       ticketBlock(facts),
       ...(awaited === null ? [toBookings(facts, "action")] : depositBlocks(facts, awaited)),

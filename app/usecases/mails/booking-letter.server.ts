@@ -1,19 +1,20 @@
 import { isOpen } from "#app/domain/booking-status.ts";
+import type { AccountType } from "#app/domain/codes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import { lostBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
-import { bookedLetter, cancelledLetter } from "#app/text/mails/customer-letters.ts";
+import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
+import { bookedLetter, cancelledLetter, movedLetter } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { wizardPath } from "#app/usecases/wizard/path.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
 import type { BookingPlace, MailFacts } from "#db/queries/mail-facts.ts";
+import type { BookingEvent } from "#db/queries/messages.ts";
 import type { QueuedMail } from "#db/queries/outbox.ts";
 
-type BookingEvent = "BOOKING_CREATED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED";
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
 
 const MINUTE_MS = 60_000;
@@ -31,17 +32,25 @@ export function bookingLetter(
   const hindrance = hindranceTo(event, view, now);
   if (hindrance !== null) return err(hindrance);
   const facts = factsOf(settings, view, place);
-  if (event === "BOOKING_CREATED") {
-    return ok(audience === "CUSTOMER" ? bookedLetter(facts) : newBookingLetter(facts));
-  }
-  return ok(audience === "CUSTOMER" ? cancelledLetter(facts) : lostBookingLetter(facts));
+  return ok(LETTERS[event][audience](facts));
 }
+
+const LOST = { CUSTOMER: cancelledLetter, BUSINESS: lostBookingLetter };
+const LETTERS: Readonly<
+  Record<BookingEvent, Readonly<Record<AccountType, (facts: BookingLetterFacts) => Letter>>>
+> = {
+  BOOKING_CREATED: { CUSTOMER: bookedLetter, BUSINESS: newBookingLetter },
+  BOOKING_RESCHEDULED: { CUSTOMER: movedLetter, BUSINESS: movedBookingLetter },
+  BOOKING_CANCELLED: LOST,
+  DEPOSIT_EXPIRED: LOST,
+};
 
 /** What has happened since; null for nothing that matters. */
 function hindranceTo(event: BookingEvent, view: BookingView, now: number): string | null {
   const { status, cancelReason, s, depositDueAt } = view;
   switch (event) {
     case "BOOKING_CREATED":
+    case "BOOKING_RESCHEDULED":
       if (!isOpen(status)) return `its booking is ${status}`;
       if (s * MINUTE_MS <= now) return "its booking has begun";
       return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;

@@ -35,6 +35,7 @@ function letterOf(
   const { event } = queued;
   switch (event) {
     case "BOOKING_CREATED":
+    case "BOOKING_RESCHEDULED":
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED": {
       const letter = bookingLetter(settings, { ...queued, event }, facts, now);

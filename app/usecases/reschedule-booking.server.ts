@@ -1,0 +1,117 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import { isBackToBack } from "#app/domain/lines.ts";
+import { chainRefusal } from "#app/domain/moved-chain.ts";
+import { mayReschedule } from "#app/domain/policy.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import { bookingOf } from "#db/queries/booking-views.ts";
+import { moveForCustomer } from "#db/queries/customer-changes.ts";
+import { employeeCalendar } from "#db/queries/employees.ts";
+import type { Store } from "#db/queries/stores.ts";
+import { read } from "#db/reading.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { clearOverdueHolds } from "./clear-overdue-holds.server.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
+import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import { momentNow } from "./minute-now.ts";
+import {
+  BAD_LINES,
+  linesOf,
+  type MoveAttempt,
+  type MoveFacts,
+  moveFacts,
+  moveOf,
+} from "./moving-booking.server.ts";
+
+export type RescheduleWish = {
+  readonly bookingId: string;
+  readonly date: LocalDate;
+  /** Every line of the booking, once. */
+  readonly lines: readonly { readonly id: string; readonly start: MinuteOfDay }[];
+};
+
+type Moved = Result<null, Refusal>;
+
+/** A payment, the clock or another hand may change the booking while somebody decides. */
+const TRIES = 3;
+
+/**
+ * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
+ * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
+ * calendar's own reasons (contract, Customer bookings). Moving it where it is changes nothing.
+ */
+export async function rescheduleBooking(deps: Deps, actor: SignedIn, wish: RescheduleWish): Promise<Moved> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const moved = await tryReschedule(deps, actor, wish);
+    if (moved.ok || moved.error.code !== "STALE") return moved;
+  }
+  return err({ code: "STALE" });
+}
+
+async function tryReschedule(deps: Deps, actor: SignedIn, wish: RescheduleWish): Promise<Moved> {
+  const { bookingId, date } = wish;
+  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
+  if (view === null) return err({ code: "NOT_FOUND" });
+  const lines = linesOf(view, wish.lines);
+  if (!lines.ok) return lines;
+  const facts = await moveFacts(deps, view, date, lines.value);
+  const attempt = { view, date, lines: lines.value, facts };
+  const refusal = refusalOf(deps, attempt);
+  if (refusal !== null) return err(refusal);
+  return isWhereItIs(attempt) ? ok(null) : moveTo(deps, actor, attempt);
+}
+
+function refusalOf(deps: Deps, { view, date, lines, facts }: MoveAttempt): Refusal | null {
+  const { store, runs } = facts;
+  const timed = lines.map(({ start, minutes }) => ({ start, duration: minutes }));
+  if (store === null) return { code: "STORE_CLOSED" };
+  if (!isBackToBack(timed, { date, zone: store.timeZone })) return BAD_LINES;
+  if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
+  if (!mayReschedule(deps.now(), view.s, view.hoursToReschedule)) return { code: "POLICY_DEADLINE" };
+  return isWhereItIs({ view, date, lines }) ? null : calendarRefusal(momentNow(deps), date, store, runs);
+}
+
+function calendarRefusal(
+  now: number,
+  date: LocalDate,
+  { calendar }: Store,
+  runs: MoveFacts["runs"],
+): Refusal | null {
+  const questions = runs.map(({ employee, ...run }) => {
+    const own = employee ? employeeCalendar(employee, calendar) : { weekly: calendar.weekly, timeOff: [] };
+    return { ...run, now, store: calendar, employee: own };
+  });
+  const code = chainRefusal(date, questions);
+  const isAble = runs.every(({ employee }) => employee?.offersAll);
+  if (isAble || code === "OUTSIDE_WINDOW" || code === "STORE_CLOSED") return code && { code };
+  return { code: "EMPLOYEE_UNAVAILABLE" };
+}
+
+function isWhereItIs({ view, date, lines }: Omit<MoveAttempt, "facts">): boolean {
+  return view.date === date && view.lines.every((line, index) => line.startMinute === lines[index]?.start);
+}
+
+/** The database has the last word; overdue holds in the way are settled first, and the move tried once more. */
+async function moveTo(deps: Deps, actor: SignedIn, attempt: MoveAttempt): Promise<Moved> {
+  const moved = await move(deps, actor, attempt);
+  if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
+  const { s, e } = moveOf(attempt, actor.userId);
+  const people = [...new Set(attempt.lines.map((line) => line.employeeId))];
+  const cleared = await Promise.all(
+    people.map((employeeId) => clearOverdueHolds(deps, { employeeId, s, e })),
+  );
+  return cleared.includes(true) ? move(deps, actor, attempt) : moved;
+}
+
+async function move(deps: Deps, actor: SignedIn, attempt: MoveAttempt): Promise<Moved> {
+  try {
+    const told = { eventId: deps.newId(), at: deps.now() };
+    await moveForCustomer(deps.db, moveOf(attempt, actor.userId), told);
+    deps.later(deliverSoon(deps));
+    return ok(null);
+  } catch (error) {
+    const refused = guardRefusal(error);
+    if (refused === null) throw error;
+    return err({ code: refused });
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { bookings } from "#db/schema/bookings.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+
+export const CHANGE_KINDS = ["RESCHEDULED", "CANCELLED"] as const;
+export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
+
+/**
+ * What became of a booking, one row for each version of it that people should be able to read about. `from_date` and
+ * `from_minute`: when it was to be before it was moved. `note`: why, in the words of whoever did it.
+ */
+export const bookingChanges = sqliteTable(
+  "booking_changes",
+  {
+    bookingId: text("booking_id").notNull(),
+    version: integer("version").notNull(),
+    businessId: text("business_id").notNull(),
+    kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
+    changedBy: text("changed_by", { enum: CHANGED_BY }).notNull(),
+    at: integer("at").notNull(),
+    fromDate: text("from_date"),
+    fromMinute: integer("from_minute"),
+    note: text("note"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.version] }),
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
+    check("booking_changes_kind", isOneOf(table.kind, CHANGE_KINDS)),
+    check("booking_changes_by", isOneOf(table.changedBy, CHANGED_BY)),
+    check("booking_changes_moved", sql`(${table.kind} = 'RESCHEDULED') = (${table.fromDate} is not null)`),
+  ],
+);
