@@ -28,6 +28,11 @@ export function mustHaveChanged(db: Database): Statement {
   return db.insert(must).select(sql`select changes()`);
 }
 
+/** Undoes the whole batch unless there is exactly one such row: `from users where …`. */
+export function mustBeThere(db: Database, one: SQL): Statement {
+  return db.insert(must).select(sql`select count(*) ${one}`);
+}
+
 /** Inserts any number of rows by one statement with one parameter: D1 takes a hundred at most. */
 export function insertRows<T extends SQLiteTable>(
   db: Database,

@@ -25,10 +25,11 @@ export async function answerScreen(
 ): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
-  if (actor.kind === "user" && !(await mayWrite(request, deps, actor)))
+  const form = isSafe(request) ? null : await formOf(request);
+  if (actor.kind === "user" && !mayWrite(request, form, deps, actor))
     return refusalResponse({ code: "BAD_XSRF" });
 
-  const reply = await render(request, {
+  const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), {
     deps,
     actor,
     nonce,
@@ -69,12 +70,25 @@ function keptCookies(
 }
 
 /** A form of ours carries the session's XSRF value, in the header or in its hidden field (contract, Sessions). */
-async function mayWrite(request: Request, { settings }: Deps, actor: SignedIn): Promise<boolean> {
-  if (isSafe(request) || actor.via === "bearer") return true;
+function mayWrite(
+  request: Request,
+  form: FormData | null,
+  { settings }: Deps,
+  { sessionId, via }: SignedIn,
+): boolean {
+  if (isSafe(request) || via === "bearer") return true;
   const header = request.headers.get("x-xsrf-token");
-  if (header !== null) return xsrfMatches(settings, actor.sessionId, header);
-  const field = (await formOf(request))?.get("xsrf");
-  return xsrfMatches(settings, actor.sessionId, typeof field === "string" ? field : null);
+  if (header !== null) return xsrfMatches(settings, sessionId, header);
+  const field = form?.get("xsrf");
+  return xsrfMatches(settings, sessionId, typeof field === "string" ? field : null);
+}
+
+/** A body that is no form says nothing to a screen; read as one it would break the page. */
+function withEmptyForm(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  headers.delete("Content-Length");
+  return new Request(request, { headers, body: "" });
 }
 
 async function formOf(request: Request): Promise<FormData | null> {

@@ -1,4 +1,5 @@
 import type { AccountType } from "#app/domain/codes.ts";
+import { routedPath } from "#app/domain/routed-path.ts";
 
 /** Who asks for a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */
 export type Visitor =
@@ -25,9 +26,12 @@ export const FORWARDS: Readonly<Record<string, string>> = {
   "/dashboard": "/backoffice/calendar",
 };
 
-/** The guard of a path: that of the longest entry it lies at or below. */
+/** The guard of a path: that of the longest entry it lies at or below, however the path is spelled. */
 export function accessOf(path: string): Access {
-  const guarded = Object.keys(ROUTE_ACCESS).filter((entry) => path === entry || path.startsWith(`${entry}/`));
+  const asked = routedPath(path);
+  const guarded = Object.keys(ROUTE_ACCESS).filter(
+    (entry) => asked === entry || asked.startsWith(`${entry}/`),
+  );
   const [nearest] = guarded.sort((a, b) => b.length - a.length);
   return nearest === undefined ? "public" : (ROUTE_ACCESS[nearest] ?? "public");
 }

@@ -28,10 +28,20 @@ export async function sendForm<Schema extends z.ZodType, Done>(
   rules: FormRules<Schema>,
   run: (value: z.output<Schema>) => Promise<Result<Done, Refusal>>,
 ): Promise<Result<Done, RefusedForm>> {
-  const submission = parseWithZod(form, { schema: rules.schema });
+  const submission = parseWithZod(plainFields(form), { schema: rules.schema });
   if (submission.status !== "success") return err(malformed(submission, rules, form));
   const done = await run(submission.value);
   return done.ok ? done : err(refused(submission, rules, done.error));
+}
+
+/**
+ * Conform reads a name as a path, so that `a[9000000]` would make and send back as many fields, and some names as
+ * commands of its own; our forms have neither.
+ */
+function plainFields(form: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of form) if (/^[a-z][a-z0-9]*$/i.test(name)) plain.append(name, value);
+  return plain;
 }
 
 const hideFields = ["password", "password2", "oldPassword", "newPassword"];

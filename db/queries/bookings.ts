@@ -6,7 +6,7 @@ import { named } from "#db/named.ts";
 import { tellOfBooking } from "#db/queries/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRows, write } from "#db/writing.ts";
+import { insertRows, mustBeThere, write } from "#db/writing.ts";
 
 /** A booking to be made, everything decided and frozen. */
 export type NewBooking = {
@@ -51,7 +51,8 @@ export type NewLine = {
 
 /**
  * Makes a booking, with its mail and notifications, in one batch. Throws what `guardRefusal` (the time is
- * taken, or closed a moment ago) and `clashOf` (the key was used) read; nothing is written then.
+ * taken, or closed a moment ago; STALE: the customer has just deleted their account) and `clashOf` (the key was
+ * used) read; nothing is written then.
  */
 export function insertBooking(
   db: Database,
@@ -83,6 +84,7 @@ export function insertBooking(
     at: told.at,
   } as const;
   return write(db, [
+    mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
     db.insert(bookings).values(row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, happening),

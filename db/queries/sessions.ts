@@ -135,10 +135,24 @@ export type FreshToken = {
   readonly expiresAt: number;
 };
 
-/** Hands out a fresh token; a parallel request that hands out the same one changes nothing more. */
+/**
+ * Hands out a fresh token; a parallel request that hands out the same one changes nothing more, nor does one whose
+ * session has just ended.
+ */
 export function addToken(db: Database, { sessionId, hash, at, expiresAt }: FreshToken): Statement[] {
+  const fresh = db
+    .select({
+      hash: sql<string>`${hash}`.as("hash"),
+      sessionId: sessions.id,
+      issuedAt: sql<number>`${at}`.as("issued_at"),
+      expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
+      replacedAt: sql<number | null>`null`.as("replaced_at"),
+      validUntil: sql<number | null>`null`.as("valid_until"),
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
   return [
-    db.insert(sessionTokens).values({ hash, sessionId, issuedAt: at, expiresAt }).onConflictDoNothing(),
+    db.insert(sessionTokens).select(fresh).onConflictDoNothing(),
     db.update(sessions).set({ seenAt: at, expiresAt }).where(eq(sessions.id, sessionId)),
   ];
 }

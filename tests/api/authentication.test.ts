@@ -131,3 +131,27 @@ test("the eleventh failed try of a minute is refused with the seconds to wait", 
   const elsewhere = await call("/api/authentication", { body: credentials, address: "203.0.113.77" });
   expect(elsewhere.status).toBe(200);
 });
+
+test("a browser that has logged in before is counted apart here too", async () => {
+  const { credentials, address } = await logInSomebody();
+  const page = await call("/login", {
+    body: `${new URLSearchParams(credentials)}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    redirect: "manual",
+    address,
+  });
+  const device = /(?:^|, )(device=[^;]+)/.exec(page.headers.get("set-cookie") ?? "")?.[1] ?? "";
+  expect(device).not.toBe("");
+  const body = { ...credentials, password: "equivocada" };
+  for (let i = 0; i < 10; i += 1) await call("/api/authentication", { body, address });
+  await expectRefusal(await call("/api/authentication", { body: credentials, address }), 429, "RATE_LIMITED");
+  const known = { body: credentials, headers: { cookie: device }, address };
+  expect((await call("/api/authentication", known)).status).toBe(200);
+
+  const guess = { email: credentials.username, recoveryCode: "ABCD2345", password: "otra-clave" };
+  const UPDATE = "/api/forgot-password/update-with-recovery-code";
+  for (let i = 0; i < 10; i += 1) await call(UPDATE, { body: guess, address });
+  await expectRefusal(await call(UPDATE, { body: guess, address }), 429, "RATE_LIMITED");
+  const knownGuess = { body: guess, headers: { cookie: device }, address };
+  await expectRefusal(await call(UPDATE, knownGuess), 400, "CODE_INVALID");
+});

@@ -130,3 +130,11 @@ test("a display name is found to the letter", async () => {
   expect(await read(db, isDisplayNameTaken(db, "Hugo Paz"))).toBe(true);
   expect(await read(db, isDisplayNameTaken(db, "Hugo"))).toBe(false);
 });
+
+test("a token that comes as its session ends is nobody's, and no error", async () => {
+  await openSession("zoe");
+  await write(db, [endSession(db, "s-zoe")]);
+  const fresh = { sessionId: "s-zoe", hash: "hash-zoe-2", at: NOW, expiresAt: NOW + DAY };
+  await write(db, addToken(db, fresh));
+  expect(await find("hash-zoe-2")).toBeNull();
+});

@@ -30,6 +30,12 @@ test.each([
   ["/backoffice", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/calendar", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/setup", LOGIN, BOOKINGS, IN, ONBOARDING],
+  // the router minds neither case nor escapes
+  ["/Customer/Profile", LOGIN, IN, HOME, ONBOARDING],
+  ["/%63ustomer/profile", LOGIN, IN, HOME, ONBOARDING],
+  ["/BACKOFFICE/calendar/", LOGIN, BOOKINGS, IN, ONBOARDING],
+  ["/%4Cogin", IN, BOOKINGS, CALENDAR, ONBOARDING],
+  ["/password/update/%ff", LOGIN, IN, IN, IN],
 ])("%s", (path, ...places) => {
   const visitors = [GUEST, CUSTOMER, OWNER, FOUNDER];
   expect(visitors.map((visitor) => turnedAwayTo(accessOf(path), visitor))).toEqual(places);

@@ -43,6 +43,9 @@ test.each([
   ["/ws/contact-us"],
   ["/x/../api/heartbeat"],
   ["/oauth/google"],
+  ["/Logout"],
+  ["/%6Cogout"],
+  ["/account%2Dtype"],
 ])("%j leads nowhere", (raw) => {
   expect(safeRedir(raw)).toBeNull();
 });

@@ -11,12 +11,13 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
   /** The address that the call comes from; limits are counted by it. */
   readonly address?: string;
+  readonly redirect?: "follow" | "manual";
 };
 
 /** Calls the API of the built Worker. */
 export function call(
   path: string,
-  { method, body, token, headers = {}, address }: Call = {},
+  { method, body, token, headers = {}, address, redirect = "follow" }: Call = {},
 ): Promise<Response> {
   const all = new Headers(headers);
   if (body !== undefined && !all.has("content-type")) all.set("content-type", "application/json");
@@ -25,6 +26,7 @@ export function call(
   return SELF.fetch(`${ORIGIN}${path}`, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: all,
+    redirect,
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
 }

@@ -178,6 +178,15 @@ test("the email is free for a new account", async () => {
   });
 });
 
+test("a turno that is asked for at the same moment does not outlive the account", async () => {
+  const { deps } = openWorld();
+  const { actor } = await customerWith(deps);
+  await deleteAccount(deps, actor, RIGHT);
+  expect(await bookAs(deps, actor, 600)).toEqual({ ok: false, error: { code: "STALE" } });
+  expect(await bookingsOf(actor.userId)).toEqual([]);
+  expect(await bookAs(deps, OTRA, 600)).toMatchObject({ ok: true });
+});
+
 test("nobody else is touched", async () => {
   const { deps } = openWorld();
   const [leaving, staying] = [await customerWith(deps, [600]), await customerWith(deps, [720])];

@@ -3,6 +3,7 @@ import { recoveryInput, recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { recoveryReplies } from "#app/text/recovery-replies.ts";
 import { recoverAccount } from "#app/usecases/recover-account.server.ts";
 import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
+import { readDevice } from "#worker/cookies.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 
 const tags = ["Recuperación"];
@@ -59,7 +60,8 @@ recovery.openapi(postRequest, async (context) => {
 });
 
 recovery.openapi(postUpdate, async (context) => {
-  const recovered = await recoverAccount(context.env.deps, context.req.valid("json"));
+  const device = readDevice(context.req.raw);
+  const recovered = await recoverAccount(context.env.deps, { ...context.req.valid("json"), device });
   if (!recovered.ok) return refuse(context, recovered.error);
   return context.json({ errorCodes: [], successMessage: recoveryReplies.updated }, 200);
 });

@@ -1,0 +1,59 @@
+import { SELF } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+
+const URLENCODED = "application/x-www-form-urlencoded";
+
+function post(path: string, body: string | null, headers: Readonly<Record<string, string>>) {
+  return SELF.fetch(`http://turnero.test${path}`, { method: "POST", body, headers, redirect: "manual" });
+}
+
+const SCREENS = ["/login", "/signup", "/forgot-password", "/update-password-with-recovery-code"];
+const NO_FORMS = [
+  ["{}", { "content-type": "application/json" }],
+  ["hola", { "content-type": "text/plain" }],
+  ["hola", { "content-type": "multipart/form-data; boundary=x" }],
+  [null, {}],
+] as const;
+
+test.each(SCREENS)("what is no form is an empty one to %s", async (path) => {
+  for (const [body, headers] of NO_FORMS) {
+    expect((await post(path, body, headers)).status, String(body)).toBe(400);
+  }
+});
+
+test("a person's screens take no harm either, and one that needs no form none at all", async () => {
+  const { xsrf } = await logInSomebody();
+  const json = { ...xsrf, "content-type": "application/json" };
+  for (const path of ["/customer/profile", "/customer/profile/delete", "/password/update", "/account-type"]) {
+    expect((await post(path, "{}", json)).status, path).toBe(400);
+  }
+  expect((await post("/notifications", "{}", json)).status).toBe(303);
+  expect((await post("/logout", null, xsrf)).status).toBe(303);
+});
+
+test.each(["a[9000000]=1", "a[9000000].b=1", `${"a.".repeat(20_000)}a=1`])(
+  "a form with a name such as %.20s is not taken apart",
+  async (body) => {
+    const reply = await post("/login", body, { "content-type": URLENCODED });
+    expect(reply.status).toBe(400);
+    expect((await reply.text()).length).toBeLessThan(100_000);
+  },
+);
+
+test.each(["__intent__=x", "__intent__=null", "__intent__=%7B%7D", "__state__=x", "__proto__.x=1"])(
+  "nor does %s command anything",
+  async (body) => {
+    expect((await post("/login", body, { "content-type": URLENCODED })).status).toBe(400);
+  },
+);
+
+test("a guest who spells a person's page in their own way is sent to log in", async () => {
+  for (const path of ["/Customer/Profile", "/%63ustomer/profile", "/NOTIFICATIONS", "/password/Update"]) {
+    const reply = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    expect([reply.status, reply.headers.get("location")], path).toEqual([
+      302,
+      `/login?${new URLSearchParams({ redir: path })}`,
+    ]);
+  }
+});
