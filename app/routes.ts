@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   layout("routes/site-frame.tsx", [
     index("routes/home/route.tsx"),
+    route("bookings", "routes/bookings/route.tsx"),
+    route("bookings/:bookingId", "routes/bookings/booking.tsx"),
+    route("bookings/:bookingId/cancel", "routes/bookings/cancel.tsx"),
     route("notifications", "routes/notifications/route.tsx"),
     route("login", "routes/accounts/login.tsx"),
     route("logout", "routes/logout.tsx"),

@@ -1,4 +1,5 @@
 import account from "#app/styles/entry-account.css?inline";
+import bookings from "#app/styles/entry-bookings.css?inline";
 import home from "#app/styles/entry-home.css?inline";
 import message from "#app/styles/entry-message.css?inline";
 import notifications from "#app/styles/entry-notifications.css?inline";
@@ -14,4 +15,5 @@ export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
 export const accountCss = onServer ? withUsedTokens(account, []) : "";
 export const homeCss = onServer ? withUsedTokens(home, []) : "";
 export const notificationsCss = onServer ? withUsedTokens(notifications, []) : "";
+export const bookingsCss = onServer ? withUsedTokens(bookings, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -1,5 +1,5 @@
 import { isOpen, statusesOf } from "#app/domain/booking-status.ts";
-import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason, PriceType, StatusFilter } from "#app/domain/codes.ts";
 import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
@@ -44,27 +44,39 @@ export type CustomerLine = {
   readonly serviceId: string;
   readonly optionId: string;
   readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly priceType: PriceType;
   readonly priceCentavos: number;
   readonly additionalCentavos: number;
   readonly hasConflict: boolean;
   readonly conflictDetails: string | null;
 };
 
-type ListQuestion = { readonly filter: StatusFilter; readonly before: string | null };
+type ListQuestion = {
+  readonly filter: StatusFilter;
+  readonly before: string | null;
+  readonly limit?: number;
+};
 
 /**
- * A customer's turnos: open and not over first, soonest first; then the rest, newest first; 100 at most, from
+ * A customer's turnos: open and not over first, soonest first; then the rest, newest first; `limit` (100) at most, from
  * the one after `before` on (contract, Customer bookings). NOT_FOUND when `before` is not theirs.
  */
 export async function listBookings(
   deps: Deps,
   actor: SignedIn,
-  { filter, before }: ListQuestion,
+  { filter, before, limit }: ListQuestion,
 ): Promise<Result<readonly CustomerBooking[], Refusal>> {
   const customerId = actor.userId;
   const statuses = statusesOf(filter);
   const { found, last } = await readAll(deps.db, {
-    found: bookingsOf(deps.db, { customerId, statuses, now: minuteNow(deps), before }),
+    found: bookingsOf(deps.db, {
+      customerId,
+      statuses,
+      now: minuteNow(deps),
+      before,
+      ...(limit && { limit }),
+    }),
     last: before === null ? NONE : bookingOf(deps.db, { bookingId: before, customerId }),
   });
   if (before !== null && last === null) return err({ code: "NOT_FOUND" });
@@ -83,7 +95,8 @@ export async function readBooking(
 
 const NONE: Reading<null> = { statements: [], answer: () => null };
 
-function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
+/** What a customer sees of a booking at `now` (ms). */
+export function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
   const { id, status, date, businessId, storeId, storeName, comments, currency, createdAt } = view;
   return {
     id,

@@ -1,28 +1,15 @@
-import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { UtcMinute } from "#app/domain/time.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
-import { type BookingEvent, dropMailsTo, isConcernedWith } from "#db/queries/messages.ts";
+import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/leaving-bookings.ts";
+import { dropMailsTo } from "#db/queries/messages.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
 import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/business.ts";
-import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { notifications } from "#db/schema/messages.ts";
+import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged, tryWrite } from "#db/writing.ts";
-
-export type Leaving = {
-  readonly userId: string;
-  /** What stands where the person's name stood. */
-  readonly namedAs: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly displayName: string;
-  };
-  /** Names the mails and notifications of the cancelled bookings, together with each booking's id. */
-  readonly eventId: string;
-  /** This moment, in ms and as the minute that is running. */
-  readonly at: number;
-  readonly minute: UtcMinute;
-};
 
 /**
  * Deletes an account in one batch: what is still ahead is cancelled and told to the businesses, what is past loses
@@ -34,7 +21,7 @@ export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
   return tryWrite(db, [
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
-    forgetWords(db, userId),
+    ...forgetWords(db, userId),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),
@@ -68,8 +55,8 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
 function cancelAhead(db: Database, leaving: Leaving): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
   return [
-    mailBusinesses(db, leaving),
-    notifyMembers(db, leaving),
+    ...tellOfLeaving(db, leaving),
+    oweRefunds(db, leaving),
     db
       .update(bookings)
       .set({ ...cancelled, version: sql`version + 1` })
@@ -77,76 +64,28 @@ function cancelAhead(db: Database, leaving: Leaving): Statement[] {
   ];
 }
 
-/** Open, and not yet begun. */
-function isAhead({ userId, minute }: Leaving): SQL | undefined {
-  const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
-  return and(eq(bookings.customerId, userId), open, gt(bookings.s, minute));
-}
-
-const CANCELLED: BookingEvent = "BOOKING_CANCELLED";
-
-function told({ eventId, at }: Leaving) {
-  return {
-    id: sql<string>`${eventId} || '-' || ${bookings.id}`.as("id"),
-    audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
-    event: sql<BookingEvent>`${CANCELLED}`.as("event"),
-    businessId: sql<string>`${bookings.businessId}`.as("business_id"),
-    bookingId: sql<string>`${bookings.id}`.as("booking_id"),
-    data: sql<EventData>`'{}'`.as("data"),
-    createdAt: sql<number>`${at}`.as("created_at"),
-  };
-}
-
-function mailBusinesses(db: Database, leaving: Leaving): Statement {
-  const { id, audience, event, businessId, bookingId, data, createdAt } = told(leaving);
-  const rows = db
-    .select({
-      id,
-      audience,
-      event,
-      dedupeKey: sql<string>`${bookings.id} || ':' || ${CANCELLED} || ':' || ${bookings.version}`.as(
-        "dedupe_key",
-      ),
-      userId: sql<string | null>`null`.as("user_id"),
-      businessId,
-      bookingId,
-      data,
-      createdAt,
-      dueAt: sql<number>`${leaving.at}`.as("due_at"),
-      tries: sql<number>`0`.as("tries"),
-      sentAt: sql<number | null>`null`.as("sent_at"),
-      failedAt: sql<number | null>`null`.as("failed_at"),
-      lastError: sql<string | null>`null`.as("last_error"),
-    })
-    .from(bookings)
-    .where(isAhead(leaving));
-  return db.insert(outbox).select(rows);
-}
-
-function notifyMembers(db: Database, leaving: Leaving): Statement {
-  const { id, audience, event, businessId, bookingId, data, createdAt } = told(leaving);
-  const rows = db
-    .select({
-      id,
-      userId: sql<string>`${members.userId}`.as("user_id"),
-      audience,
-      event,
-      businessId,
-      bookingId,
-      data,
-      createdAt,
-      seenAt: sql<number | null>`null`.as("seen_at"),
-    })
-    .from(bookings)
-    .innerJoin(members, and(eq(members.businessId, bookings.businessId), isConcernedWith(bookings.id)))
-    .where(and(isAhead(leaving), ne(members.userId, leaving.userId)));
-  return db.insert(notifications).select(rows);
-}
-
 /** Comments may tell of a person, and so may the fingerprint of a request that carried them. */
-function forgetWords(db: Database, userId: string): Statement {
+function forgetWords(db: Database, userId: string): Statement[] {
+  const own = sql`${bookingChanges.bookingId} in (select id from bookings where customer_id = ${userId})`;
+  return [
+    db
+      .update(bookings)
+      .set({ comments: null, idemKey: null, idemHash: null })
+      .where(eq(bookings.customerId, userId)),
+    db
+      .update(bookingChanges)
+      .set({ note: null })
+      .where(and(own, eq(bookingChanges.changedBy, "CUSTOMER"))),
+  ];
+}
+
+/** What was paid of the bookings that are cancelled is owed back. */
+function oweRefunds(db: Database, leaving: Leaving): Statement {
+  const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(leaving));
   return db
-    .update(bookings)
-    .set({ comments: null, idemKey: null, idemHash: null })
-    .where(eq(bookings.customerId, userId));
+    .update(payments)
+    .set({ refundStatus: "PENDING", refundCentavos: sql`amount_centavos`, updatedAt: leaving.at })
+    .where(
+      and(inArray(payments.bookingId, ahead), eq(payments.status, "APPROVED"), isNull(payments.refundStatus)),
+    );
 }

@@ -12,10 +12,13 @@ export type ListKey = {
   readonly now: UtcMinute;
   /** The booking after which the list goes on; null: from its beginning. */
   readonly before: string | null;
+  /** As many as a list shows at once; a page of the contract's if not said. */
+  readonly limit?: number;
 };
 
-/** A customer's bookings: open and not over, soonest first; then the rest, newest first; 100 at most (contract). */
+/** A customer's bookings: open and not over, soonest first; then the rest, newest first (contract). */
 export function bookingsOf(db: Database, key: ListKey): Reading<readonly BookingView[]> {
+  const { limit = PAGE } = key;
   const mine = eq(bookings.customerId, key.customerId);
   const wanted = inArray(bookings.status, [...key.statuses]);
   const coming = isComing(key.now);
@@ -23,10 +26,10 @@ export function bookingsOf(db: Database, key: ListKey): Reading<readonly Booking
   const newest = [desc(bookings.s), desc(bookings.id)];
   return reading(
     [
-      viewsWhere(db, and(mine, coming, wanted, afterAmongComing(key)), soonest),
-      viewsWhere(db, and(mine, sql`not (${coming})`, wanted, afterAmongRest(key)), newest),
+      viewsWhere(db, and(mine, coming, wanted, afterAmongComing(key)), { order: soonest, limit }),
+      viewsWhere(db, and(mine, sql`not (${coming})`, wanted, afterAmongRest(key)), { order: newest, limit }),
     ],
-    ([open, rest]) => [...toViews(open), ...toViews(rest)].slice(0, PAGE),
+    ([open, rest]) => [...toViews(open), ...toViews(rest)].slice(0, limit),
   );
 }
 

@@ -70,13 +70,17 @@ export const PAGE = 100;
  * The bookings of a condition with their lines, at most a page. Most have one line, found by its unique key;
  * only longer ones are searched for more, so that a list reads little besides what it shows.
  */
-export function viewsWhere(db: Database, where: SQL | undefined, order: readonly SQL[] = []) {
+export function viewsWhere(
+  db: Database,
+  where: SQL | undefined,
+  { order = [], limit = PAGE }: { readonly order?: readonly SQL[]; readonly limit?: number } = {},
+) {
   const picked = db
     .select({ ...BOOKING, lineCount: bookings.lineCount })
     .from(bookings)
     .where(where)
     .orderBy(...order)
-    .limit(PAGE)
+    .limit(limit)
     .as("picked");
   const further = alias(bookingLines, "further");
   const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;

@@ -1,0 +1,76 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import type { BookingStatus } from "#app/domain/codes.ts";
+import { formatTime, weekdayOf } from "#app/domain/time.ts";
+import { bookingsText, statusLabel } from "#app/text/bookings.ts";
+import { dayOfMonth, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
+import { reviewText } from "#app/text/wizard.ts";
+import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import { againHref, bookingHref, payHref } from "./booking-links.ts";
+import { DepositNotice } from "./deposit-notice.tsx";
+
+type BookingCardProps = {
+  readonly booking: CustomerBooking;
+  /** Instant in ms. */
+  readonly now: number;
+};
+
+/** A turno of the list: when, what, with whom and where, and what can be done about it. */
+export function BookingCard({ booking, now }: BookingCardProps) {
+  const { status, date, lines, storeName, totalCentavos } = booking;
+  const [first] = lines;
+  const isPast = !isOpen(status);
+  return (
+    <li className={isPast ? "bk card past" : "bk card"}>
+      <span className="cal" aria-hidden="true">
+        {weekdayAbbreviation(weekdayOf(date))}
+        <b>{dayOfMonth(date)}</b>
+        {monthName(date).slice(0, 3)}
+      </span>
+      <StatusBadge status={status} />
+      <div>
+        <h2>
+          <a href={bookingHref(booking)}>{lines.map((line) => line.serviceName).join(", ")}</a>
+        </h2>
+        <p className="sm muted">
+          {reviewText.appointment(formatTime(first?.start ?? 0), first?.employeeName ?? "")}
+          <br />
+          {storeName}
+        </p>
+      </div>
+      <DepositNotice booking={booking} now={now} />
+      <footer>
+        <p className="line">
+          <span>{bookingsText.total}</span>
+          <b>{price(totalCentavos)}</b>
+        </p>
+        {isPast ? (
+          <a className="btn btn-line btn-sm" href={againHref(booking)}>
+            {bookingsText.again}
+          </a>
+        ) : (
+          <a className="btn btn-line btn-sm" href={bookingHref(booking)}>
+            {bookingsText.details}
+          </a>
+        )}
+        {status === "PENDING_DEPOSIT" ? (
+          <a className="btn btn-sm" href={payHref(booking)}>
+            {bookingsText.pay}
+          </a>
+        ) : null}
+      </footer>
+    </li>
+  );
+}
+
+const TONES: Readonly<Record<BookingStatus, string>> = {
+  PENDING: "badge badge-brand",
+  PENDING_DEPOSIT: "badge badge-warning",
+  DONE: "badge",
+  CHECKOUT: "badge",
+  CANCELLED: "badge badge-danger",
+  NO_SHOW: "badge",
+};
+
+export function StatusBadge({ status }: { readonly status: BookingStatus }) {
+  return <span className={TONES[status]}>{statusLabel(status)}</span>;
+}

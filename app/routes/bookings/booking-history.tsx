@@ -1,0 +1,36 @@
+import { bookedEntry, bookingsText, historyEntry } from "#app/text/bookings.ts";
+import { momentText } from "#app/text/notification-page.ts";
+import type { BookingPage } from "#app/usecases/booking-page.server.ts";
+
+type BookingHistoryProps = Pick<BookingPage, "booking" | "changes"> & {
+  /** Instant in ms. */
+  readonly now: number;
+};
+
+/** What became of a turno, from its booking on. */
+export function BookingHistory({ booking, changes, now }: BookingHistoryProps) {
+  return (
+    <section>
+      <h2>{bookingsText.history}</h2>
+      <ol className="events">
+        <Entry text={bookedEntry} at={booking.createdAt} now={now} />
+        {changes.map((change) => (
+          <Entry key={change.at} text={historyEntry(change)} at={change.at} now={now} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type EntryProps = { readonly text: string; readonly at: number; readonly now: number };
+
+function Entry({ text, at, now }: EntryProps) {
+  return (
+    <li>
+      {text}{" "}
+      <time className="sm muted num" dateTime={new Date(at).toISOString()}>
+        {momentText(at, now)}
+      </time>
+    </li>
+  );
+}

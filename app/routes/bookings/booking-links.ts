@@ -1,0 +1,33 @@
+import { confirmationSearch, NO_CHOICES, wizardSearch } from "#app/domain/wizard.ts";
+import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+
+type Linked = Pick<CustomerBooking, "id" | "businessId" | "storeId" | "lines">;
+
+export function bookingHref({ id }: Pick<Linked, "id">): string {
+  return `/bookings/${encodeURIComponent(id)}`;
+}
+
+export function cancelHref(booking: Pick<Linked, "id">): string {
+  return `${bookingHref(booking)}/cancel`;
+}
+
+/** Where its seña is paid: the wizard's last step. */
+export function payHref(booking: Linked): string {
+  return `${wizardOf(booking)}${confirmationSearch(booking.id)}`;
+}
+
+/** The wizard with the same services and professional, at the choice of a time. */
+export function againHref(booking: Linked): string {
+  const optionIds = booking.lines.map((line) => line.optionId);
+  const employee = booking.lines[0]?.employeeId ?? null;
+  return `${wizardOf(booking)}${wizardSearch(3, { ...NO_CHOICES, optionIds, employee })}`;
+}
+
+function wizardOf({ businessId, storeId }: Linked): string {
+  return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
+}
+
+/** A map of the address, whatever program shows it. */
+export function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+}

@@ -1,0 +1,67 @@
+import { Icon } from "#app/components/icon.tsx";
+import { formatTime } from "#app/domain/time.ts";
+import { LineList, TotalLine } from "#app/routes/booking/line-list.tsx";
+import { bookingsText, depositState } from "#app/text/bookings.ts";
+import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { doneText, reviewText, summaryText } from "#app/text/wizard.ts";
+import type { BookingPage } from "#app/usecases/booking-page.server.ts";
+import { StatusBadge } from "./booking-card.tsx";
+import { mapHref } from "./booking-links.ts";
+
+type BookingTicketProps = {
+  readonly page: Pick<BookingPage, "booking" | "store">;
+  /** Of its date, which is the page's own heading where nothing stands above it. */
+  readonly level?: "h1" | "h2";
+};
+
+/** A turno as a ticket: when and where on top, what and for how much below. */
+export function BookingTicket({ page: { booking, store }, level: Heading = "h1" }: BookingTicketProps) {
+  const { date, lines, deposit, status, comments } = booking;
+  const employees = [...new Set(lines.map((line) => line.employeeName))].join(" y ");
+  return (
+    <section className="ticket" aria-labelledby="when">
+      <div className="pad">
+        <div className="fact">
+          <Icon name="calendar" />
+          <div>
+            <Heading className="when" id="when">
+              {capitalised(longDate(date))}
+            </Heading>
+            <p>{reviewText.appointment(formatTime(lines[0]?.start ?? 0), employees)}</p>
+          </div>
+        </div>
+        <div className="fact">
+          <Icon name="pin" />
+          <div>
+            <b>{booking.storeName}</b>
+            {store ? (
+              <p className="sm muted">
+                {addressLine(store)}
+                <br />
+                <a className="tap" href={mapHref(addressLine(store))} target="_blank" rel="noreferrer">
+                  {bookingsText.map}
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <div className="pad">
+        <p>
+          <StatusBadge status={status} />
+        </p>
+        <h2>{doneText.services}</h2>
+        <LineList lines={lines} />
+        <TotalLine centavos={booking.totalCentavos} />
+        {deposit ? <p>{depositState(deposit)}</p> : null}
+        <p className="sm muted">{reviewText.paymentNote}</p>
+        {comments ? (
+          <div>
+            <h3>{summaryText.notes}</h3>
+            <p className="muted words">{comments}</p>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

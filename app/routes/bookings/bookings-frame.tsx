@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { Shell } from "#app/components/accounts/account-screen.tsx";
+import { type IconName, IconSheet } from "#app/components/icon.tsx";
+import { PhoneMenu } from "#app/components/shell/phone-menu.tsx";
+import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import { TopBar } from "#app/components/shell/top-bar.tsx";
+
+type BookingsFrameProps = {
+  readonly shell: Shell;
+  /** What the phone's bar says. */
+  readonly title: string;
+  /** The symbols of the screen itself. */
+  readonly icons: readonly IconName[];
+  /** The bar's way back, if there is one. */
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The customer's turnos have a bar of their own on phones (booking §2.7; accounts §2, App shell). */
+export function BookingsFrame({ shell, title, icons, back, children }: BookingsFrameProps) {
+  return (
+    <>
+      <IconSheet names={["chevron", "menu", ...icons]} />
+      <SiteHeader {...shell} deskOnly />
+      <TopBar title={title} menu={<PhoneMenu {...shell} />}>
+        {back}
+      </TopBar>
+      <main className="bookings" id="main">
+        {children}
+      </main>
+    </>
+  );
+}
