@@ -90,7 +90,7 @@ export const cancelText = {
   title: "Cancelar turno",
   question: "¿Quieres cancelar este turno?",
   note: "Motivo",
-  noteHint: "Opcional. Lo verá el local.",
+  noteHint: "Opcional",
   confirm: "Cancelar turno",
   pending: "Cancelando...",
   keep: "No cancelar",

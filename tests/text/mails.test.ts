@@ -8,8 +8,8 @@ import {
   welcomeLetter,
 } from "#app/text/mails/account-letters.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import { lostBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
-import { bookedLetter, cancelledLetter } from "#app/text/mails/customer-letters.ts";
+import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
+import { bookedLetter, cancelledLetter, movedLetter } from "#app/text/mails/customer-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
@@ -162,6 +162,18 @@ const LETTERS: readonly (readonly [
       "Seña pendiente: Si no se paga la seña de $10.350 antes de las 09:35 del miércoles, 12 de agosto, el turno se cancelará automáticamente.",
       "Ver calendario: https://t.test/backoffice/calendar",
     ],
+  ],
+  [
+    "moved",
+    movedLetter(PAID),
+    "¡Reserva modificada! viernes, 14 de agosto, 10:30",
+    ["Tu turno ha sido modificado exitosamente", "Ver mis turnos: https://t.test/bookings"],
+  ],
+  [
+    "moved, to the business",
+    movedBookingLetter(PAID),
+    "Turno reprogramado: Martina Paz, viernes, 14 de agosto, 10:30",
+    ["Se reprogramó el turno de Martina Paz. El horario anterior quedó libre."],
   ],
   [
     "new, of nobody with an account",

@@ -16,6 +16,11 @@ test.each<[Partial<NotificationFacts>, string, string]>([
   [{}, "Nuevo turno", "Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30"],
   [{ customerName: null }, "Nuevo turno", "Un cliente reservó Corte el viernes 20 de noviembre a las 10:30"],
   [
+    { event: "BOOKING_RESCHEDULED" },
+    "Turno reprogramado",
+    "Ana Pérez pasó Corte al viernes 20 de noviembre a las 10:30",
+  ],
+  [
     { event: "BOOKING_CANCELLED", cancelReason: "BY_CUSTOMER" },
     "Turno cancelado",
     "Ana Pérez canceló Corte del viernes 20 de noviembre a las 10:30",
@@ -36,6 +41,11 @@ test.each<[Partial<NotificationFacts>, string, string]>([
 
 test.each<[Partial<NotificationFacts>, string, string]>([
   [{}, "Reservaste tu turno", "Corte en Estilo Demo Palermo, el viernes 20 de noviembre a las 10:30"],
+  [
+    { event: "BOOKING_RESCHEDULED" },
+    "Reprogramaste tu turno",
+    "Corte en Estilo Demo Palermo, ahora el viernes 20 de noviembre a las 10:30",
+  ],
   [
     { event: "BOOKING_CANCELLED", cancelReason: "BY_CUSTOMER" },
     "Cancelaste tu turno",

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { deleteAccount } from "#app/usecases/delete-account.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
@@ -78,6 +79,25 @@ test("a turno that waits for its seña is cancelled too; those of the past stay 
   expect(await statuses()).toEqual(["PENDING", "DONE", "PENDING_DEPOSIT"]);
   expect(await deleteAccount(world.deps, actor, RIGHT)).toEqual(OK);
   expect(await statuses()).toEqual(["PENDING", "DONE", "CANCELLED"]);
+});
+
+test("what was paid of a turno ahead is owed back, and the reasons once given are forgotten", async () => {
+  const { deps } = openWorld();
+  const { actor, bookingIds } = await customerWith(deps, [600, 660]);
+  const [paid = "", cancelled = ""] = bookingIds;
+  await cancelBooking(deps, actor, { bookingId: cancelled, note: "Estoy enferma" });
+  await run({
+    sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
+      values ('pago', 'salon', ?, 'mp', 'APPROVED', 500, 0, 0)`,
+    params: [paid],
+  });
+  await deleteAccount(deps, actor, RIGHT);
+  const [owed, notes] = await run(
+    { sql: "select refund_status, refund_centavos from payments" },
+    { sql: "select note from booking_changes" },
+  );
+  expect(owed).toEqual([{ refund_status: "PENDING", refund_centavos: 500 }]);
+  expect(notes).toEqual([{ note: null }]);
 });
 
 test("the businesses are told: a mail for each turno, and a notification for those concerned", async () => {

@@ -9,6 +9,7 @@ import {
   unsubscribeCode,
   validationCode,
 } from "#app/usecases/one-time-codes.server.ts";
+import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
 import { mailToUser } from "#db/queries/messages.ts";
 import { saveCode } from "#db/queries/one-time-codes.ts";
 import { poisonedMails } from "#db/queries/outbox.ts";
@@ -207,6 +208,18 @@ test("a booking cancelled, begun or overdue meanwhile is not announced", async (
   begun.world.pass(25 * 60 * MINUTE_MS);
   expect(await deliver(begun)).toEqual({});
   expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking has begun"));
+});
+
+test("a turno that was moved is told with its new time, to both", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await deliver(post);
+  const [lines] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [id] });
+  const wish = { bookingId: id, date: "2026-11-09", lines: [{ id: String(lines?.[0]?.id), start: 660 }] };
+  expect(await rescheduleBooking(post.world.deps, CLIENTE, wish)).toEqual({ ok: true, value: null });
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(customer?.subject).toBe("¡Reserva modificada! lunes, 9 de noviembre, 11:00");
+  expect(business?.subject).toBe("Turno reprogramado: cliente Paz, lunes, 9 de noviembre, 11:00");
 });
 
 test("an expired seña is told to both; not once the booking was revived", async () => {

@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { DEMO_PASSWORD, logIn, newCustomer, press } from "./support/accounts.ts";
+import { settled } from "./support/wizard.ts";
+
+/** A new customer's turno in the far end of the window, booked by the API. */
+async function book(page: Page, info: TestInfo, service: string) {
+  const person = await newCustomer(page.request);
+  const session = await page.request.post("/api/authentication", {
+    data: { username: person.email, password: person.password },
+  });
+  const headers = { authorization: `Bearer ${(await session.json()).token}` };
+  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55));
+  const store = "/ws/external/booking/business/demo/store/demo-palermo";
+  const servicePriceId = `${service}-1`;
+  const asked = { serviceId: service, servicePriceId };
+  const slots: Record<string, { from: string }[]> = await (
+    await page.request.post(`${store}/slots`, {
+      data: { employeeId: "demo-ana", localDatesAsString: dates, serviceWithServicePriceIds: [asked] },
+    })
+  ).json();
+  const open = dates.filter((date) => (slots[date] ?? []).length > 0);
+  const date = open[Math.floor(Math.random() * open.length)] ?? "";
+  const times = slots[date] ?? [];
+  const { from: localTime = "" } = times[(info.parallelIndex * 7) % times.length] ?? {};
+  const reply = await page.request.post("/api/external/user/booking", {
+    headers,
+    data: {
+      businessId: "demo",
+      storeId: "demo-palermo",
+      employeeId: "demo-ana",
+      date,
+      bookingServicePriceAndDurations: [{ servicePriceId, localTime }],
+    },
+  });
+  expect(reply.status()).toBe(200);
+  return { person, id: await reply.text(), localTime };
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("a turno is listed, opened and cancelled, and its time is kept in its history", async ({
+  page,
+}, info) => {
+  const { person, localTime } = await book(page, info, "demo-corte");
+  await logIn(page, info, person.email, person.password, "/bookings");
+  await expect(page.getByRole("heading", { name: "¡Hola Martina!" })).toBeVisible();
+  await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Corte de pelo" }).click();
+  await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
+  await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
+  await page.getByRole("link", { name: "Cancelar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
+  await page.getByLabel("Motivo").fill("Me surgió un viaje");
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Cancelado" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toHaveAttribute(
+    "href",
+    "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
+  );
+});
+
+test("the list shows what its filter asks for, and says when that is nothing", async ({ page }, info) => {
+  await logIn(page, info, "cliente@turnero.test", DEMO_PASSWORD, "/bookings");
+  for (const [filter, badge] of [
+    ["Abiertos", /^(Abierto|Seña pendiente)$/],
+    ["Finalizado", /^Finalizado$/],
+    ["Cancelados", /^Cancelado$/],
+    ["No asistió", /^No asistió$/],
+  ] as const) {
+    await page.getByRole("link", { name: filter, exact: true }).click();
+    await expect(page.getByRole("link", { name: filter, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const badges = page.locator(".bk .badge");
+    expect(await badges.count()).toBeGreaterThan(0);
+    for (const each of await badges.allTextContents()) expect(each).toMatch(badge);
+  }
+});
+
+test("who has no turnos is told so, and where to book", { tag: "@once" }, async ({ page }, info) => {
+  const person = await newCustomer(page.request);
+  await logIn(page, info, person.email, person.password, "/bookings");
+  await expect(page.getByRole("heading", { name: "Todavía no tienes turnos" })).toBeVisible();
+  await page.getByRole("link", { name: "Cancelados" }).click();
+  await expect(page.getByRole("heading", { name: "No hay turnos para mostrar" })).toBeVisible();
+});
+
+test("a seña that is awaited says until when, and leads to its payment", async ({ page }, info) => {
+  const { person, id } = await book(page, info, "demo-masaje");
+  await logIn(page, info, person.email, person.password, "/bookings");
+  await expect(page.getByText(/Si no pagas la seña dentro de los próximos (29|30) minutos/)).toBeVisible();
+  await page.getByRole("link", { name: "Pagar seña" }).click();
+  await expect(page).toHaveURL(new RegExp(`step=5&reserva=${id}`));
+  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+});
+
+test("another customer's turno is not found", { tag: "@once" }, async ({ page }, info) => {
+  const { id } = await book(page, info, "demo-corte");
+  const stranger = await newCustomer(page.request);
+  await logIn(page, info, stranger.email, stranger.password, "/bookings");
+  for (const path of [
+    `/bookings/${id}`,
+    `/bookings/${id}/cancel`,
+    "/bookings/nada",
+    "/bookings?before=nada",
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+  }
+});
+
+test(
+  "a cancel that gets no answer keeps the reason, and can be sent again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const { person, id } = await book(page, info, "demo-corte");
+    await logIn(page, info, person.email, person.password, `/bookings/${id}/cancel`);
+    await page.route("**/cancel.data*", (route) => route.abort());
+    await page.getByLabel("Motivo").fill("Me surgió un viaje");
+    await press(page, info, "Cancelar turno");
+    await expect(page.getByRole("alert")).toContainText("El servicio no responde en este momento.");
+    await expect(page.getByLabel("Motivo")).toHaveValue("Me surgió un viaje");
+    await page.unroute("**/cancel.data*");
+    await press(page, info, "Cancelar turno");
+    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+  },
+);
+
+test("axe finds nothing on the turnos' screens", { tag: "@script" }, async ({ page }, info) => {
+  const { person, id } = await book(page, info, "demo-masaje");
+  await logIn(page, info, person.email, person.password, "/bookings");
+  for (const path of ["/bookings", "/bookings?status=NO_SHOW", `/bookings/${id}`, `/bookings/${id}/cancel`]) {
+    await page.goto(path);
+    await settled(page, info);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.html).join(" ")}`),
+    ).toEqual([]);
+  }
+});
