@@ -4,6 +4,7 @@ import { newMeter } from "#db/client.ts";
 import { api } from "./api/app.ts";
 import { refusalResponse } from "./api/errors.ts";
 import { patternFinder } from "./api/path-patterns.ts";
+import { readDevice } from "./cookies.ts";
 import { readCredentials } from "./credentials.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
@@ -53,7 +54,11 @@ export async function answer(
     const check = async (): Promise<SessionCheck> =>
       credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const reply = isApi
-      ? await api.fetch(bounded.value, { deps, resume, check, nonce }, context)
+      ? await api.fetch(
+          bounded.value,
+          { deps, resume, check, device: readDevice(bounded.value), nonce },
+          context,
+        )
       : await answerScreen(bounded.value, {
           deps,
           session:

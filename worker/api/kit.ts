@@ -14,6 +14,8 @@ export type ApiEnv = {
     readonly resume: () => Promise<SessionState>;
     /** Only asks after the session: it is not used by that. */
     readonly check: () => Promise<SessionCheck>;
+    /** The signed cookie of a browser that somebody has logged in with before. */
+    readonly device: string | null;
     /** Content-Security-Policy nonce of this reply. */
     readonly nonce: string;
   };

@@ -3,7 +3,6 @@ import { recoveryInput, recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { recoveryReplies } from "#app/text/recovery-replies.ts";
 import { recoverAccount } from "#app/usecases/recover-account.server.ts";
 import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
-import { readDevice } from "#worker/cookies.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 
 const tags = ["Recuperación"];
@@ -60,7 +59,7 @@ recovery.openapi(postRequest, async (context) => {
 });
 
 recovery.openapi(postUpdate, async (context) => {
-  const device = readDevice(context.req.raw);
+  const device = context.env.device;
   const recovered = await recoverAccount(context.env.deps, { ...context.req.valid("json"), device });
   if (!recovered.ok) return refuse(context, recovered.error);
   return context.json({ errorCodes: [], successMessage: recoveryReplies.updated }, 200);

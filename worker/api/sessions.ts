@@ -3,7 +3,6 @@ import { accountTypeInput, credentialsInput } from "#app/inputs/accounts.ts";
 import { switchAccountType } from "#app/usecases/account-type.server.ts";
 import { logIn } from "#app/usecases/log-in.server.ts";
 import { endSession } from "#app/usecases/sessions.server.ts";
-import { readDevice } from "#worker/cookies.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import { requireSession } from "./session.ts";
 import { sessionData, sessionDataSchema } from "./session-data.ts";
@@ -73,7 +72,7 @@ const chooseAccountType = createRoute({
 export const sessions = apiRoutes();
 
 sessions.openapi(authenticate, async (context) => {
-  const device = readDevice(context.req.raw);
+  const device = context.env.device;
   const started = await logIn(context.env.deps, { ...context.req.valid("json"), device });
   if (!started.ok) return refuse(context, started.error);
   context.header("Cache-Control", "no-store");
