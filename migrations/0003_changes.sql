@@ -10,7 +10,8 @@ CREATE TABLE `booking_changes` (
 	`note` text,
 	PRIMARY KEY(`booking_id`, `version`),
 	FOREIGN KEY (`business_id`,`booking_id`) REFERENCES `bookings`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "booking_changes_kind" CHECK("booking_changes"."kind" in ('RESCHEDULED', 'CANCELLED')),
 	CONSTRAINT "booking_changes_by" CHECK("booking_changes"."changed_by" in ('CUSTOMER', 'STAFF', 'CLOCK', 'PAYMENT')),
 	CONSTRAINT "booking_changes_moved" CHECK(("booking_changes"."kind" = 'RESCHEDULED') = ("booking_changes"."from_date" is not null))
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `contact_messages_email` ON `contact_messages` (`email`);

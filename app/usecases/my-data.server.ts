@@ -1,9 +1,12 @@
 import { formatTime } from "#app/domain/time.ts";
+import { contactMessagesOf } from "#db/queries/contact-messages.ts";
 import { membershipsOf } from "#db/queries/memberships.ts";
 import {
   type KeptBooking,
+  type KeptChange,
   type KeptLine,
   keptBookings,
+  keptNotifications,
   logInKinds,
   openSessions,
 } from "#db/queries/my-data.ts";
@@ -16,13 +19,18 @@ import type { Deps, SignedIn } from "./deps.ts";
  * the wire, money in pesos, and never a password, a token or a code.
  */
 export async function exportMyData(deps: Deps, { userId }: SignedIn) {
-  const { account, logIns, sessions, businesses, bookings } = await readAll(deps.db, {
-    account: ownAccount(deps.db, userId),
-    logIns: logInKinds(deps.db, userId),
-    sessions: openSessions(deps.db, userId),
-    businesses: membershipsOf(deps.db, userId),
-    bookings: keptBookings(deps.db, userId),
-  });
+  const { account, logIns, sessions, businesses, bookings, notifications, messages } = await readAll(
+    deps.db,
+    {
+      account: ownAccount(deps.db, userId),
+      logIns: logInKinds(deps.db, userId),
+      sessions: openSessions(deps.db, userId),
+      businesses: membershipsOf(deps.db, userId),
+      bookings: keptBookings(deps.db, userId),
+      notifications: keptNotifications(deps.db, userId),
+      messages: contactMessagesOf(deps.db, userId),
+    },
+  );
   if (account === null) throw new Error("A live session without an account");
   return {
     exportedAt: instant(deps.now()),
@@ -35,6 +43,12 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
     })),
     businesses: businesses.map(({ businessName, role }) => ({ businessName, role })),
     bookings: bookings.map(bookingOnPaper),
+    notifications: notifications.map(({ event, createdAt, seenAt }) => ({
+      event,
+      createdAt: instant(createdAt),
+      seenAt: instantOrNull(seenAt),
+    })),
+    messages: messages.map((message) => ({ ...message, createdAt: instant(message.createdAt) })),
   };
 }
 
@@ -69,6 +83,7 @@ function bookingOnPaper(booking: KeptBooking) {
     depositPaidAt: instantOrNull(booking.depositPaidAt),
     createdAt: instant(booking.createdAt),
     services: booking.lines.map(lineOnPaper),
+    changes: booking.changes.map(changeOnPaper),
   };
 }
 
@@ -76,6 +91,11 @@ function lineOnPaper({ startMinute, priceCentavos, additionalCentavos, ...line }
   const { serviceName, optionName, employeeName, minutes } = line;
   const price = (priceCentavos + additionalCentavos) / 100;
   return { serviceName, optionName, employeeName, time: formatTime(startMinute), minutes, price };
+}
+
+function changeOnPaper({ kind, by, at, fromDate, fromMinute, note }: KeptChange) {
+  const fromTime = fromMinute === null ? null : formatTime(fromMinute);
+  return { kind, by, at: instant(at), fromDate, fromTime, note };
 }
 
 function instant(at: number): string {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
+import { forgetContactMessages } from "#db/queries/contact-messages.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/leaving-bookings.ts";
 import { dropMailsTo } from "#db/queries/messages.ts";
 import { endSessionsOf } from "#db/queries/sessions.ts";
@@ -19,6 +20,7 @@ import { mustHaveChanged, tryWrite } from "#db/writing.ts";
 export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
   const { userId, at } = leaving;
   return tryWrite(db, [
+    forgetContactMessages(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId),

@@ -8,6 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { credentials } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { businesses } from "#db/schema/business.ts";
+import { notifications } from "#db/schema/messages.ts";
 import { sessions } from "#db/schema/sessions.ts";
 
 /** A booking as its customer may take it away: the agreement, without ids. */
@@ -26,6 +27,16 @@ export type KeptBooking = {
   readonly depositPaidAt: number | null;
   readonly createdAt: number;
   readonly lines: readonly KeptLine[];
+  readonly changes: readonly KeptChange[];
+};
+
+export type KeptChange = {
+  readonly kind: string;
+  readonly by: string;
+  readonly at: number;
+  readonly fromDate: LocalDate | null;
+  readonly fromMinute: MinuteOfDay | null;
+  readonly note: string | null;
 };
 
 export type KeptLine = {
@@ -51,6 +62,18 @@ const LINES = jsonRows<KeptLine>(
   sql`from (select * from booking_lines where booking_id = ${bookings.id} order by position)`,
 ).as("lines");
 
+const CHANGES = jsonRows<KeptChange>(
+  {
+    kind: sql`kind`,
+    by: sql`changed_by`,
+    at: sql`at`,
+    fromDate: sql`from_date`,
+    fromMinute: sql`from_minute`,
+    note: sql`note`,
+  },
+  sql`from (select * from booking_changes where booking_id = ${bookings.id} order by version)`,
+).as("changes");
+
 /** All of a customer's bookings, newest first. */
 export function keptBookings(db: Database, userId: string): Reading<readonly KeptBooking[]> {
   const kept = db
@@ -70,6 +93,7 @@ export function keptBookings(db: Database, userId: string): Reading<readonly Kep
         createdAt: bookings.createdAt,
       }),
       lines: LINES,
+      changes: CHANGES,
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
@@ -108,4 +132,20 @@ export function openSessions(
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt));
   return reading([open], ([rows]) => rows);
+}
+
+/** What a person was told by the bell, newest first. */
+export function keptNotifications(
+  db: Database,
+  userId: string,
+): Reading<
+  readonly { readonly event: string; readonly createdAt: number; readonly seenAt: number | null }[]
+> {
+  const { event, createdAt, seenAt } = notifications;
+  const told = db
+    .select({ ...named({ createdAt, seenAt }), event: sql<string>`${event}`.as("event") })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(createdAt), asc(event));
+  return reading([told], ([rows]) => rows);
 }

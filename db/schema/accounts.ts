@@ -79,14 +79,18 @@ export const usedTokens = sqliteTable(
 );
 
 /** What visitors wrote through the contact form. */
-export const contactMessages = sqliteTable("contact_messages", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone"),
-  comments: text("comments").notNull(),
-  createdAt: integer("created_at").notNull(),
-});
+export const contactMessages = sqliteTable(
+  "contact_messages",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    comments: text("comments").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("contact_messages_email").on(table.email)],
+);
 
 /** How often something was tried within a window of time. */
 export const rateHits = sqliteTable(

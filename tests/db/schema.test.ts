@@ -68,6 +68,7 @@ test("all indexes are in place", async () => {
     "bookings_stuck",
     "businesses_slug",
     "closures_ahead",
+    "contact_messages_email",
     "credentials_subject",
     "employee_services_service",
     "employees_in_business",

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
+import { sendContactMessage } from "#app/usecases/contact.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
+import { deleteAccount } from "#app/usecases/delete-account.server.ts";
 import { exportMyData } from "#app/usecases/my-data.server.ts";
 import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
-import { giveBusiness, signUpAndLogIn } from "#tests/support/accounts.ts";
+import { giveBusiness, PASSWORD, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database.ts";
 import { CENTRO, FRIDAY, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -20,7 +23,9 @@ test("a person takes away everything that is kept about them", async () => {
     { optionId: "masaje-unico", start: 660 },
   ];
   const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
-  expect(await createBooking(deps, actor, order)).toMatchObject({ ok: true });
+  const booked = await createBooking(deps, actor, order);
+  if (!booked.ok) throw new Error(booked.error.code);
+  await cancelBooking(deps, actor, { bookingId: booked.value, note: "Me mudé" });
 
   expect(await exportMyData(deps, actor)).toEqual({
     exportedAt: NOW,
@@ -42,8 +47,8 @@ test("a person takes away everything that is kept about them", async () => {
       {
         businessName: "salon",
         storeName: "Sucursal centro",
-        status: "PENDING_DEPOSIT",
-        cancelReason: null,
+        status: "CANCELLED",
+        cancelReason: "BY_CUSTOMER",
         date: FRIDAY,
         time: "10:00",
         comments: "Soy alérgica",
@@ -70,9 +75,35 @@ test("a person takes away everything that is kept about them", async () => {
             price: 20000.5,
           },
         ],
+        changes: [
+          { kind: "CANCELLED", by: "CUSTOMER", at: NOW, fromDate: null, fromTime: null, note: "Me mudé" },
+        ],
       },
     ],
+    notifications: ["BOOKING_CANCELLED", "BOOKING_CREATED"].map((event) => ({
+      event,
+      createdAt: NOW,
+      seenAt: null,
+    })),
+    messages: [],
   });
+});
+
+test("what was written from an address is its owner's once that is proved, and goes with the account", async () => {
+  const { deps } = openWorld();
+  const { actor } = await signUpAndLogIn(deps);
+  const message = { name: "Lucía", email: actor.email, phone: null, comments: "Hola" };
+  await sendContactMessage(deps, message);
+  await sendContactMessage(deps, { ...message, email: "otra@correo.test" });
+  expect(await exportMyData(deps, actor)).toMatchObject({ messages: [] });
+  await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [actor.userId] });
+  expect(await exportMyData(deps, actor)).toMatchObject({
+    messages: [{ name: "Lucía", phone: null, comments: "Hola", createdAt: NOW }],
+  });
+  expect(await deleteAccount(deps, actor, { password: PASSWORD })).toMatchObject({ ok: true });
+  expect((await run({ sql: "select email from contact_messages" }))[0]).toEqual([
+    { email: "otra@correo.test" },
+  ]);
 });
 
 test("nobody takes away what is another's", async () => {
