@@ -39,7 +39,7 @@ module.exports = {
     room("text", TEXT, [DOMAIN, ...npm("date-fns")]),
     room("inputs", INPUTS, [DOMAIN, TEXT, ...npm("zod")]),
     room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),
-    room("usecases", USECASES, [DOMAIN, TEXT, INPUTS, "^db/", "^(node:)?crypto$"]),
+    room("usecases", USECASES, [DOMAIN, TEXT, INPUTS, "^db/", "^(node:)?crypto$", ...npm("ical-generator")]),
     room("components", COMPONENTS, [DOMAIN, TEXT, "^app/styles/.*\\.css$", ...REACT, ...CONFORM]),
     room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/|late-scripts|document)", [
       DOMAIN,

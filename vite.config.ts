@@ -29,9 +29,14 @@ const FRAMEWORK =
 const ON_EVERY_SCREEN =
   /\/app\/(root|components\/(icon|alert|note|shell\/(site-header|session-watch))|text\/labels)\.tsx?$/;
 
+/** What logs people in and signs them up, on pages of its own and in the wizard. */
+const ACCOUNT_FORMS =
+  /\/app\/(components\/(field|password-field|modal|use-passed|accounts\/(login-form|sign-up-form))|routes\/not-sent|text\/(accounts|errors))\.tsx?$/;
+
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";
-  return ON_EVERY_SCREEN.test(id) ? "shell" : null;
+  if (ON_EVERY_SCREEN.test(id)) return "shell";
+  return ACCOUNT_FORMS.test(id) ? "forms" : null;
 }
 
 /** zod writes annotations that Rollup does not need; everything else is worth a look. */

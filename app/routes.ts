@@ -27,6 +27,7 @@ export default [
     route("customer/profile", "routes/profile/route.tsx"),
     route("customer/profile/delete", "routes/profile/delete.tsx"),
   ]),
+  route("bookings/:bookingId/calendar", "routes/bookings/calendar.ts"),
   route("account-type", "routes/account-type.tsx"),
   route("oauth/:provider", "routes/oauth/start.tsx"),
   route("oauth/:provider/callback", "routes/oauth/callback.tsx"),

@@ -14,7 +14,14 @@ export type BookingPage = {
   readonly store: StoreCard | null;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
+  /** Instants in ms. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Grows with every change. */
+  readonly version: number;
 };
+
+const MINUTE_MS = 60_000;
 
 /** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
 export async function viewBooking(
@@ -36,5 +43,8 @@ export async function viewBooking(
     store: stores?.find((store) => store.id === view.storeId) ?? null,
     hoursToCancel,
     hoursToReschedule,
+    startsAt: view.s * MINUTE_MS,
+    endsAt: view.e * MINUTE_MS,
+    version: view.version,
   });
 }

@@ -50,6 +50,13 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Corte de pelo" }).click();
   await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
+  await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=Tengo\+turno/,
+  );
+  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
+  expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
   await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
   await page.getByRole("link", { name: "Cancelar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();

@@ -8,12 +8,14 @@ import { bookingsCss } from "#app/styles/screen-css.ts";
 import { bookingsText, cancelledBecause, cancelText } from "#app/text/bookings.ts";
 import { policySentence, policyTitle } from "#app/text/policy.ts";
 import { shellText } from "#app/text/shell.ts";
+import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
 import { BookingHistory } from "./booking-history.tsx";
 import { againHref, cancelHref, payHref } from "./booking-links.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 import { DepositNotice } from "./deposit-notice.tsx";
+import { ShareLinks } from "./share-links.tsx";
 
 export const handle = { css: bookingsCss };
 
@@ -22,7 +24,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const actor = admit({ request, context });
   const found = await viewBooking(context.deps, actor, params.bookingId ?? "");
   if (!found.ok) throw new Response(null, { status: 404 });
-  return { page: found.value, now: context.deps.now(), ...screenContext(context) };
+  const page = found.value;
+  return {
+    page,
+    turno: sharedTurno(page),
+    url: bookingUrl(context.deps.settings, page.booking.id),
+    now: context.deps.now(),
+    ...screenContext(context),
+  };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -30,7 +39,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Booking() {
-  const { page, now, ...shell } = useLoaderData<typeof loader>();
+  const { page, turno, url, now, ...shell } = useLoaderData<typeof loader>();
   const { booking, hoursToCancel, hoursToReschedule } = page;
   const canStill = isOpen(booking.status);
   return (
@@ -53,6 +62,15 @@ export default function Booking() {
         ) : null}
         <DepositNotice booking={booking} now={now} />
         <BookingTicket page={page} />
+        {canStill ? (
+          <ShareLinks
+            bookingId={booking.id}
+            turno={turno}
+            url={url}
+            startsAt={page.startsAt}
+            endsAt={page.endsAt}
+          />
+        ) : null}
         <div className="acts">
           {booking.status === "PENDING_DEPOSIT" ? (
             <a className="btn btn-lg" href={payHref(booking)}>
