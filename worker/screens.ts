@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import type { CookieSession } from "#app/context.ts";
+import type { AppContext, CookieSession } from "#app/context.ts";
 import type { Actor, Deps, Settings, SignedIn } from "#app/usecases/deps.ts";
 import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
-import { refusalResponse } from "./api/errors.ts";
+import { REFUSAL_STATUS, refusalResponse } from "./api/errors.ts";
 import { deviceCookie, readDevice, sessionCookies } from "./cookies.ts";
 import { isSafe } from "./gate.ts";
 
@@ -26,21 +26,30 @@ export async function answerScreen(
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
   const form = isSafe(request) ? null : await formOf(request);
-  if (actor.kind === "user" && !mayWrite(request, form, deps, actor))
-    return refusalResponse({ code: "BAD_XSRF" });
-
-  const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), {
+  const facts = {
     deps,
     actor,
     nonce,
     news: session.state === "live" ? session.news : 0,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device: readDevice(request),
-    sessionCookies: (started) => cookiesOf(settings, started),
-  });
+    sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
+  };
+  if (actor.kind === "user" && !mayWrite(request, form, deps, actor)) return oldForm(request, facts);
+
+  const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
   for (const cookie of keptCookies(session, hasCookie, reply, deps))
     reply.headers.append("Set-Cookie", cookie);
   return reply;
+}
+
+/** 403 BAD_XSRF; whoever sent the form from a page gets a page that says what to do. */
+async function oldForm(request: Request, facts: AppContext): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
+  const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
+  if (!wantsPage) return refusalResponse({ code: "BAD_XSRF" });
+  const { body, headers } = await render(new Request(`${origin}/error?type=form`), facts);
+  return new Response(body, { status: REFUSAL_STATUS.BAD_XSRF, headers });
 }
 
 function cookiesOf(settings: Settings, started: CookieSession | null): string[] {

@@ -57,3 +57,15 @@ test("a guest who spells a person's page in their own way is sent to log in", as
     ]);
   }
 });
+
+test("a form without the session's value changes nothing, and a browser is told so on a page", async () => {
+  const { xsrf } = await logInSomebody();
+  const { cookie } = xsrf;
+  const asked = { cookie, accept: "text/html,*/*;q=0.8", "content-type": URLENCODED };
+  const page = await post("/logout", "xsrf=de-otra-sesion", asked);
+  expect([page.status, page.headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
+  expect(await page.text()).toContain("No pudimos verificar el envío");
+  const told = await post("/logout", "", { cookie, "content-type": URLENCODED });
+  expect([told.status, await told.json()]).toMatchObject([403, { errorCode: "BAD_XSRF" }]);
+  expect((await post("/logout", null, xsrf)).status).toBe(303);
+});

@@ -8,19 +8,21 @@ import { errorNotice } from "#app/text/accounts/message-pages.ts";
 
 export const handle = { css: accountCss };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return screenContext(context);
+/** As for /thank, the address only names a text of ours. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { message: errorNotice(new URL(request.url).searchParams.get("type")), ...screenContext(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: `${errorNotice.title} · ${data.productName}` }] : [];
+  return data ? [{ title: `${data.message.title} · ${data.productName}` }] : [];
 }
 
 /** Where others send people when something did not work (accounts §2, Generic message page). */
 export default function ErrorNotice() {
+  const { message, ...shell } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={useLoaderData<typeof loader>()} icons={["alert"]}>
-      <MessagePage icon="alert" message={errorNotice} />
+    <AccountScreen shell={shell} icons={["alert"]}>
+      <MessagePage icon="alert" message={message} />
     </AccountScreen>
   );
 }

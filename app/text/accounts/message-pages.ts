@@ -52,8 +52,7 @@ export const loggedOut: Message = {
   urlButtonSecond: "/signup",
 };
 
-/** Of /error. */
-export const errorNotice: Message = {
+const SOMETHING: Message = {
   title: "Algo salió mal",
   subTitle: "No pudimos completar lo que querías hacer.",
   description: "Por favor, intenta nuevamente.",
@@ -65,4 +64,18 @@ export const errorNotice: Message = {
 /** Of /thank?type=; thanks alone for a type that nobody knows. */
 export function thanks(type: string | null): Message {
   return (type !== null && Object.hasOwn(THANKS, type) && THANKS[type]) || THANK_YOU;
+}
+
+/** A form that came from a page of another session: left open too long, or before logging in in another tab. */
+const OLD_FORM: Message = {
+  title: "No pudimos verificar el envío",
+  subTitle: "La página quedó abierta mucho tiempo o iniciaste sesión en otra pestaña.",
+  description: "Vuelve atrás, recarga la página e intenta nuevamente.",
+  ...toHome,
+  ...noSecond,
+};
+
+/** Of /error, by `?type=`. */
+export function errorNotice(type: string | null): Message {
+  return type === "form" ? OLD_FORM : SOMETHING;
 }
