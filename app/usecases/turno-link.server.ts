@@ -1,0 +1,45 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { turnoHolder } from "#db/queries/turno-holder.ts";
+import { read } from "#db/reading.ts";
+import type { Deps, Settings } from "./deps.ts";
+import { minuteNow } from "./minute-now.ts";
+import { sameSecret, sign } from "./signatures.server.ts";
+
+/** 132 bits in base64url: too many to guess, few enough for a short link. */
+const SIGNATURE_LENGTH = 22;
+
+/** Whoever may act for the customer of a turno: signed in, or by its own link. */
+export type TurnoHolder = { readonly userId: string };
+
+/** The turno's own link, which opens it without login: whoever has it may see, move and cancel this one turno. */
+export function turnoLink(settings: Settings, bookingId: string): string {
+  return `${settings.publicUrl}/t/${encodeURIComponent(turnoToken(settings, bookingId))}`;
+}
+
+export function turnoToken(settings: Settings, bookingId: string): string {
+  return `${bookingId}${signatureOf(settings, bookingId)}`;
+}
+
+/**
+ * The turno that a link opens. NOT_FOUND for a link that we never made, or of nobody's turno; LINK_OVER once it has
+ * taken place or its time has passed.
+ */
+export async function followTurnoLink(
+  deps: Deps,
+  token: string,
+): Promise<Result<TurnoHolder & { readonly bookingId: string }, "NOT_FOUND" | "LINK_OVER">> {
+  const bookingId = token.slice(0, -SIGNATURE_LENGTH);
+  const signature = token.slice(-SIGNATURE_LENGTH);
+  if (!sameSecret(signature, signatureOf(deps.settings, bookingId))) return err("NOT_FOUND");
+  const held = await read(deps.db, turnoHolder(deps.db, bookingId));
+  if (held === null || held.userId === null) return err("NOT_FOUND");
+  const isOver = held.e <= minuteNow(deps) || TOOK_PLACE.has(held.status);
+  return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
+}
+
+/** A cancelled turno may still be looked at until its time has passed. */
+const TOOK_PLACE: ReadonlySet<string> = new Set(["DONE", "CHECKOUT", "NO_SHOW"]);
+
+function signatureOf(settings: Settings, bookingId: string): string {
+  return sign(settings, "turno-link", bookingId).slice(0, SIGNATURE_LENGTH);
+}
