@@ -7,6 +7,8 @@ export default [
     route("bookings", "routes/bookings/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/booking.tsx"),
     route("bookings/:bookingId/cancel", "routes/bookings/cancel.tsx"),
+    route("t/:token", "routes/bookings/booking.tsx", { id: "link-booking" }),
+    route("t/:token/cancel", "routes/bookings/cancel.tsx", { id: "link-cancel" }),
     route("notifications", "routes/notifications/route.tsx"),
     route("login", "routes/accounts/login.tsx"),
     route("logout", "routes/logout.tsx"),
@@ -35,5 +37,8 @@ export default [
   route("profile", "routes/forward.tsx", { id: "profile" }),
   route("dashboard", "routes/forward.tsx", { id: "dashboard" }),
   route("booking/:businessId/:storeId", "routes/booking/route.tsx"),
+  route("booking/:bookingId/reschedule", "routes/reschedule/route.tsx"),
+  route("t/:token/calendar", "routes/bookings/calendar.ts", { id: "link-calendar" }),
+  route("t/:token/reschedule", "routes/reschedule/route.tsx", { id: "link-reschedule" }),
   route("*", "routes/unknown.tsx"),
 ] satisfies RouteConfig;

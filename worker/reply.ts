@@ -6,7 +6,7 @@ export type ReplyFacts = {
   readonly publicUrl: string;
   /** The path as a pattern, for the log. */
   readonly path: string;
-  /** The request showed a session: nothing of its reply may be kept. */
+  /** The request showed a session, or has a secret in its address: nothing of its reply may be kept. */
   readonly personal: boolean;
   /** How long an account call took would tell who exists, so such a reply says nothing about time. */
   readonly timed: boolean;
@@ -23,8 +23,10 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
   headers.set("Content-Security-Policy", contentPolicy(facts.nonce));
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
-  if (facts.personal) headers.set("Cache-Control", "no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+  if (facts.personal) {
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Robots-Tag", "noindex");
+  } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   headers.append("Vary", "Cookie, Authorization");
   if (facts.timed)
     headers.set("Server-Timing", `total;dur=${log.elapsed()}, db;desc="${log.meter.queries} queries"`);

@@ -14,6 +14,8 @@ import { requestLog } from "./request-log.ts";
 import { answerScreen, screenPatterns } from "./screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
+/** Whoever has such an address sees what is somebody's own. */
+const OPEN_BY_ADDRESS = /^\/t\//;
 const apiPattern = patternFinder(api.routes.map((route) => route.path));
 const screenPattern = patternFinder(screenPatterns);
 
@@ -34,7 +36,7 @@ export async function answer(
     nonce,
     publicUrl: settings.publicUrl,
     path: (isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""))) ?? "(unknown)",
-    personal: credentials !== null,
+    personal: credentials !== null || OPEN_BY_ADDRESS.test(pathname),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
   };
 

@@ -1,4 +1,11 @@
-import { type CalendarRefusal, refusalAt, type SlotsQuestion } from "#app/domain/slots.ts";
+import {
+  type CalendarRefusal,
+  refusalAt,
+  type Slot,
+  type SlotSearch,
+  type SlotsQuestion,
+  slotSearch,
+} from "#app/domain/slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 
 /** Services of one professional, one after another, within a chain that several may share. */
@@ -44,4 +51,33 @@ export function chainRefusal(
     return index > 0 && refusal === "SLOT_TAKEN" ? null : refusal;
   });
   return ORDER.find((refusal) => refusals.includes(refusal)) ?? null;
+}
+
+/**
+ * Where a chain may be moved to: each professional is free for their run when the one before it ends. The store's grid
+ * binds the first run only.
+ */
+export function chainSearch(runs: readonly Omit<SlotsQuestion, "dates">[]): SlotSearch {
+  const [first, ...rest] = runs.map((run, index) => slotSearch(index === 0 ? run : onAnyMinute(run)));
+  if (first === undefined) return { slotsOn: () => [], isFree: () => false };
+  if (rest.length === 0) return first;
+  const slotsOn = (date: LocalDate) => {
+    const ends = rest.map((search) => new Map(search.slotsOn(date).map(({ from, to }) => [from, to])));
+    return first.slotsOn(date).flatMap((slot) => continued(slot, ends));
+  };
+  return { slotsOn, isFree: (date) => slotsOn(date).length > 0 };
+}
+
+function onAnyMinute(run: Omit<SlotsQuestion, "dates">): Omit<SlotsQuestion, "dates"> {
+  return { ...run, store: { ...run.store, gridMinutes: 1 } };
+}
+
+/** `ends`: for each further run, when it ends by when it starts. */
+function continued({ from, to }: Slot, ends: readonly ReadonlyMap<MinuteOfDay, MinuteOfDay>[]): Slot[] {
+  let end: MinuteOfDay | undefined = to;
+  for (const run of ends) {
+    end = run.get(end);
+    if (end === undefined) return [];
+  }
+  return [{ from, to: end }];
 }

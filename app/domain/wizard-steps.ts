@@ -1,4 +1,12 @@
-import { ANY_EMPLOYEE, type SentBack, type WizardChoices, type WizardStep } from "#app/domain/wizard.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import {
+  ANY_EMPLOYEE,
+  type Flow,
+  type RescheduleStep,
+  type SentBack,
+  type WizardChoices,
+  type WizardStep,
+} from "#app/domain/wizard.ts";
 
 /** What the store offers now, asked only as far as the step needs it. */
 export type WizardFacts = {
@@ -58,16 +66,27 @@ export function chooseEmployee(choices: WizardChoices, employee: string): Wizard
   return employee === choices.employee ? choices : { ...choices, employee, date: null, time: null };
 }
 
+/** What of a wizard decides which steps it has. */
+export type Route = { readonly flow: Flow; readonly singleEmployee: boolean };
+
 /** Where the back arrow leads; null where there is none (booking §2.1). */
-export function backStep(step: WizardStep, singleEmployee: boolean): WizardStep | null {
+export function backStep(step: WizardStep, { flow, singleEmployee }: Route): WizardStep | null {
+  if (step === 4) return 3;
+  if (flow === "SCHEDULE") return null;
   if (step === 2) return 1;
   if (step === 3) return singleEmployee ? 1 : 2;
-  return step === 4 ? 3 : null;
+  return null;
 }
 
 /** The steps that the breadcrumb names: Profesional is hidden where there is only one (booking §2.1). */
-export function stepsShown(singleEmployee: boolean): readonly WizardStep[] {
+export function stepsShown({ flow, singleEmployee }: Route): readonly WizardStep[] {
+  if (flow === "SCHEDULE") return [3, 4];
   return singleEmployee ? [1, 3, 4] : [1, 2, 3, 4];
+}
+
+/** 'Paso 1 de 2': a step's number as people read it, and of how many (booking §2.1). */
+export function progressOf(step: WizardStep, flow: Flow): { readonly at: number; readonly of: number } {
+  return flow === "SCHEDULE" ? { at: step - 2, of: 2 } : { at: step, of: 4 };
 }
 
 function keepServices(choices: WizardChoices, serviceOf: ReadonlyMap<string, string>): WizardChoices {
@@ -98,6 +117,30 @@ function settleEmployee({ step, choices, facts }: StepQuestion): SettledStep {
     return { step: 2, choices: cleared, sentBack: "EMPLOYEE_CHANGED" };
   }
   return settleTime({ step, choices, facts });
+}
+
+export type MoveQuestion = {
+  readonly step: Exclude<RescheduleStep, 5>;
+  readonly date: LocalDate | null;
+  readonly time: MinuteOfDay | null;
+  /** Where the turno stands now: preselected. */
+  readonly now: { readonly date: LocalDate; readonly time: MinuteOfDay };
+  readonly isOffered: (date: LocalDate, time: MinuteOfDay) => boolean;
+};
+
+/** The step of a turno that is being moved: the review needs a time that is offered, or the turno's own. */
+export function settleMove({ step, date, time, now, isOffered }: MoveQuestion): SettledStep {
+  const choices = { optionIds: [], employee: null, date, time };
+  if (step === 3) {
+    return { step, choices: date === null ? { ...choices, ...now } : choices, sentBack: null };
+  }
+  if (date === null || time === null)
+    return { step: 3, choices: { ...choices, ...now }, sentBack: "NO_TIME" };
+  const isItsOwn = date === now.date && time === now.time;
+  if (!isItsOwn && !isOffered(date, time)) {
+    return { step: 3, choices: { ...choices, time: null }, sentBack: "TIME_LOST" };
+  }
+  return { step, choices, sentBack: null };
 }
 
 /** A lost time leaves its date, so that the person sees what else that day has. */

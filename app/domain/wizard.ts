@@ -9,6 +9,9 @@ export type WizardStep = 1 | 2 | 3 | 4 | 5;
 /** Chosen as professional: whoever is free first. */
 export const ANY_EMPLOYEE = "any";
 
+/** Which of the wizard's two flows a step belongs to (booking §2.1). */
+export type Flow = "BOOKING" | "SCHEDULE";
+
 export type WizardChoices = {
   /** In the order of the chain. */
   readonly optionIds: readonly string[];
@@ -27,6 +30,7 @@ export type SentBack =
   | "SERVICES_CHANGED"
   | "NO_EMPLOYEE"
   | "EMPLOYEE_CHANGED"
+  | "EMPLOYEE_GONE"
   | "NO_TIME"
   | "TIME_LOST";
 
@@ -59,6 +63,30 @@ export function readWizard(params: URLSearchParams): WizardAddress {
     },
     bookingId,
     auth: params.get("auth") === "signup" ? "signup" : "login",
+  };
+}
+
+/** Where the wizard of a turno that is being moved stands (booking §2.1, flow SCHEDULE). */
+export type RescheduleAddress = {
+  readonly step: RescheduleStep;
+  readonly date: LocalDate | null;
+  readonly time: MinuteOfDay | null;
+  /** The version of the booking that the choice was made for. */
+  readonly version: number | null;
+};
+
+/** It begins at the choice of a time: services and professional stay. */
+export type RescheduleStep = 3 | 4 | 5;
+
+/** Reads the URL of such a wizard, `?step=4&d=…&t=…&v=<version>`, or the form of one of its steps. */
+export function readReschedule(params: URLSearchParams): RescheduleAddress {
+  const step = readStep(params.get("step"));
+  const version = Number(params.get("v"));
+  return {
+    step: step === 4 || step === 5 ? step : 3,
+    date: readDate(params.get("d")),
+    time: readTime(params.get("t")),
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
   };
 }
 

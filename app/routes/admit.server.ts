@@ -1,22 +1,22 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
+import { type Access, accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The person who may see this page; anybody else is sent where they belong, a guest to log in and back (accounts §6). */
-export function admit(asked: Asked): SignedIn {
-  guard(asked);
+export function admit(asked: Asked, access?: Access): SignedIn {
+  guard(asked, access);
   const { actor } = asked.context;
   if (actor.kind === "guest") throw new Error("A guest was let into a page for people who are signed in");
   return actor;
 }
 
-/** Turns away whoever has no business here; for pages that guests may see. */
-export function guard({ request, context }: Asked): void {
+/** Turns away whoever has no business here; for pages that guests may see. `access`: where the path alone does not tell. */
+export function guard({ request, context }: Asked, access?: Access): void {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
-  const elsewhere = turnedAwayTo(accessOf(path), context.actor);
+  const elsewhere = turnedAwayTo(access ?? accessOf(path), context.actor);
   if (elsewhere === null) return;
   if (elsewhere !== "/login") throw redirect(elsewhere);
   const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });

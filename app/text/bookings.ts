@@ -17,7 +17,11 @@ export const bookingsText = {
   map: "Cómo llegar",
   history: "Historial",
   deposit: "Seña",
+  reschedule: "Reprogramar",
   cancel: "Cancelar",
+  attend: "Confirmar asistencia",
+  attending: "Confirmando...",
+  attended: "Confirmaste que vas a venir. ¡Te esperamos!",
   back: "Volver a mis turnos",
 } as const;
 
@@ -96,16 +100,32 @@ export const cancelText = {
   keep: "No cancelar",
   irrevocable: "El horario quedará libre para otra persona.",
   refund: (centavos: number) => `Te devolveremos los ${price(centavos)} de la seña que pagaste.`,
-  tooLate: "Ya pasó el plazo para cancelar este turno. Comunícate con el local.",
 } as const;
 
-const HAPPENED: Readonly<Record<"RESCHEDULED" | "CANCELLED", string>> = {
+/** Why an open turno cannot be changed any more; null where it can in every way. */
+export function tooLate({
+  canCancel,
+  canReschedule,
+}: {
+  readonly canCancel: boolean;
+  readonly canReschedule: boolean;
+}): string | null {
+  if (canCancel && canReschedule) return null;
+  if (canCancel) return "Ya pasó el plazo para reprogramar este turno, pero puedes cancelarlo.";
+  if (canReschedule) return "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.";
+  return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
+}
+
+type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED";
+
+const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   RESCHEDULED: "Reprogramado",
   CANCELLED: "Cancelado",
+  CONFIRMED: "Asistencia confirmada",
 };
 
 type HistoryEntry = {
-  readonly kind: "RESCHEDULED" | "CANCELLED";
+  readonly kind: ChangeKind;
   readonly fromDate: LocalDate | null;
   readonly fromMinute: MinuteOfDay | null;
 };

@@ -4,7 +4,7 @@ import { price } from "#app/text/formats.ts";
 /** What frames every step of the booking wizard (booking §2.1). */
 export const wizardText = {
   headerTitle: "Reservar turno",
-  progress: (step: number, total = 4) => `Paso ${step} de ${total}`,
+  progress: (step: number, total: number) => `Paso ${step} de ${total}`,
   steps: "Pasos",
   breadcrumb: { 1: "Servicios", 2: "Profesional", 3: "Horario", 4: "Confirmar" },
   pageTitle: {
@@ -114,6 +114,8 @@ const SENT_BACK: Readonly<Record<SentBack, string>> = {
   NO_EMPLOYEE: "Elige un profesional para continuar.",
   EMPLOYEE_CHANGED:
     "El profesional que elegiste no está disponible para estos servicios. Revisa el profesional y el horario para continuar.",
+  EMPLOYEE_GONE:
+    "El profesional de este turno ya no ofrece estos servicios. Para otro horario, cancélalo y reserva uno nuevo.",
   NO_TIME: "Elige un día y un horario para continuar.",
   TIME_LOST: "El horario que elegiste ya no está disponible. Elige otro para continuar.",
 };

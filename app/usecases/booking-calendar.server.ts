@@ -3,7 +3,8 @@ import type { BookingStatus } from "#app/domain/codes.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "#app/text/calendar.ts";
 import { type BookingPage, viewBooking } from "./booking-page.server.ts";
-import type { Deps, Refusal, Settings, SignedIn } from "./deps.ts";
+import type { Deps, Refusal, Settings } from "./deps.ts";
+import type { TurnoHolder } from "./turno-link.server.ts";
 
 /** A turno as other programs are told of it. */
 export function sharedTurno({ booking, store }: Pick<BookingPage, "booking" | "store">): SharedTurno {
@@ -26,10 +27,10 @@ export function bookingUrl({ publicUrl }: Settings, bookingId: string): string {
 /** One turno of a customer as an iCalendar file (RFC 5545); NOT_FOUND for anybody else's. */
 export async function bookingCalendar(
   deps: Deps,
-  actor: SignedIn,
+  holder: TurnoHolder,
   bookingId: string,
 ): Promise<Result<string, Refusal>> {
-  const found = await viewBooking(deps, actor, bookingId);
+  const found = await viewBooking(deps, holder, bookingId);
   return found.ok ? ok(calendarFile(deps.settings, found.value, deps.now())) : found;
 }
 

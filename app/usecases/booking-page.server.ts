@@ -1,15 +1,19 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type BookingChange, changesOf } from "#db/queries/booking-changes.ts";
-import { bookingOf } from "#db/queries/booking-views.ts";
+import { type BookingView, bookingOf } from "#db/queries/booking-views.ts";
 import { type StoreCard, storesOf } from "#db/queries/stores.ts";
 import { read, readAll } from "#db/reading.ts";
+import { isConfirmed, mayConfirm } from "./attendance.ts";
 import { type CustomerBooking, toCustomerBooking } from "./customer-bookings.server.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import type { Deps, Refusal } from "./deps.ts";
+import type { TurnoHolder } from "./turno-link.server.ts";
 
 /** A turno with all that its own page shows. */
 export type BookingPage = {
   readonly booking: CustomerBooking;
   readonly changes: readonly BookingChange[];
+  /** Whether the customer has said that they will come; null where that is not the question. */
+  readonly attendance: "asked" | "confirmed" | null;
   /** Null for a store that is no longer there. */
   readonly store: StoreCard | null;
   readonly hoursToCancel: number | null;
@@ -26,10 +30,10 @@ const MINUTE_MS = 60_000;
 /** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
 export async function viewBooking(
   deps: Deps,
-  actor: SignedIn,
+  holder: TurnoHolder,
   bookingId: string,
 ): Promise<Result<BookingPage, Refusal>> {
-  const key = { bookingId, customerId: actor.userId };
+  const key = { bookingId, customerId: holder.userId };
   const { view, changes } = await readAll(deps.db, {
     view: bookingOf(deps.db, key),
     changes: changesOf(deps.db, key),
@@ -40,6 +44,7 @@ export async function viewBooking(
   return ok({
     booking: toCustomerBooking(view, deps.now()),
     changes,
+    attendance: attendanceOf(view, changes, deps.now()),
     store: stores?.find((store) => store.id === view.storeId) ?? null,
     hoursToCancel,
     hoursToReschedule,
@@ -47,4 +52,9 @@ export async function viewBooking(
     endsAt: view.e * MINUTE_MS,
     version: view.version,
   });
+}
+
+function attendanceOf(view: BookingView, changes: readonly BookingChange[], now: number) {
+  if (!mayConfirm(view, now)) return null;
+  return isConfirmed(changes) ? "confirmed" : "asked";
 }

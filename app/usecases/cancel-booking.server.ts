@@ -5,7 +5,8 @@ import { type BookingView, bookingOf } from "#db/queries/booking-views.ts";
 import { cancelForCustomer } from "#db/queries/customer-changes.ts";
 import { read } from "#db/reading.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import type { Deps, Refusal } from "./deps.ts";
+import type { TurnoHolder } from "./turno-link.server.ts";
 
 export type CancelWish = {
   readonly bookingId: string;
@@ -23,16 +24,16 @@ const TRIES = 3;
  */
 export async function cancelBooking(
   deps: Deps,
-  actor: SignedIn,
+  holder: TurnoHolder,
   { bookingId, note }: CancelWish,
 ): Promise<Result<null, Refusal>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
+    const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
     if (view === null) return err({ code: "NOT_FOUND" });
     if (view.status === "CANCELLED") return ok(null);
     const refusal = refusalOf(view, deps.now());
     if (refusal !== null) return err(refusal);
-    if (await cancel(deps, actor, view, note)) return ok(null);
+    if (await cancel(deps, holder, view, note)) return ok(null);
   }
   return err({ code: "STALE" });
 }
@@ -44,11 +45,11 @@ function refusalOf(view: BookingView, now: number): Refusal | null {
 
 async function cancel(
   deps: Deps,
-  actor: SignedIn,
+  holder: TurnoHolder,
   { id, businessId, version, depositPaidAt }: BookingView,
   note: string | null,
 ): Promise<boolean> {
-  const seen = { bookingId: id, businessId, customerId: actor.userId, version };
+  const seen = { bookingId: id, businessId, customerId: holder.userId, version };
   const wish = { ...seen, note, owesRefund: depositPaidAt !== null };
   const isDone = await cancelForCustomer(deps.db, wish, { eventId: deps.newId(), at: deps.now() });
   if (isDone) deps.later(deliverSoon(deps));

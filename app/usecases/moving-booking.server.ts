@@ -20,7 +20,7 @@ export type ChainLine = {
   readonly minutes: number;
 };
 
-type WishedLine = { readonly id: string; readonly start: MinuteOfDay };
+export type WishedLine = { readonly id: string; readonly start: MinuteOfDay };
 
 /** Every line of the booking must be there, once, and back to back (contract, Customer bookings). */
 export const BAD_LINES: Refusal = {
@@ -30,9 +30,11 @@ export const BAD_LINES: Refusal = {
 
 /** The booking's lines in their order, each at its new start. NOT_FOUND for one it does not have. */
 export function linesOf(
-  { lines }: BookingView,
-  wished: readonly WishedLine[],
+  view: BookingView,
+  to: readonly WishedLine[] | MinuteOfDay,
 ): Result<readonly ChainLine[], Refusal> {
+  const { lines } = view;
+  const wished = typeof to === "number" ? chainedFrom(view, to) : to;
   const starts = new Map(wished.map(({ id, start }) => [id, start]));
   if (wished.some(({ id }) => !lines.some((line) => line.id === id))) return err({ code: "NOT_FOUND" });
   if (starts.size !== lines.length || wished.length !== lines.length) return err(BAD_LINES);
@@ -45,6 +47,15 @@ export function linesOf(
       start: starts.get(id) ?? 0,
     })),
   );
+}
+
+function chainedFrom({ lines }: BookingView, first: MinuteOfDay): WishedLine[] {
+  let start = first;
+  return lines.map(({ id, minutes }) => {
+    const line = { id, start };
+    start += minutes;
+    return line;
+  });
 }
 
 export type MoveFacts = {

@@ -12,7 +12,7 @@ import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { clearOverdueHolds } from "./clear-overdue-holds.server.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import type { Deps, Refusal } from "./deps.ts";
 import { momentNow } from "./minute-now.ts";
 import {
   BAD_LINES,
@@ -21,13 +21,15 @@ import {
   type MoveFacts,
   moveFacts,
   moveOf,
+  type WishedLine,
 } from "./moving-booking.server.ts";
+import type { TurnoHolder } from "./turno-link.server.ts";
 
 export type RescheduleWish = {
   readonly bookingId: string;
   readonly date: LocalDate;
-  /** Every line of the booking, once. */
-  readonly lines: readonly { readonly id: string; readonly start: MinuteOfDay }[];
+  /** Every line of the booking, once; or when the first of them is to start, the others following it. */
+  readonly to: readonly WishedLine[] | MinuteOfDay;
 };
 
 type Moved = Result<null, Refusal>;
@@ -40,25 +42,29 @@ const TRIES = 3;
  * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
  * calendar's own reasons (contract, Customer bookings). Moving it where it is changes nothing.
  */
-export async function rescheduleBooking(deps: Deps, actor: SignedIn, wish: RescheduleWish): Promise<Moved> {
+export async function rescheduleBooking(
+  deps: Deps,
+  holder: TurnoHolder,
+  wish: RescheduleWish,
+): Promise<Moved> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const moved = await tryReschedule(deps, actor, wish);
+    const moved = await tryReschedule(deps, holder, wish);
     if (moved.ok || moved.error.code !== "STALE") return moved;
   }
   return err({ code: "STALE" });
 }
 
-async function tryReschedule(deps: Deps, actor: SignedIn, wish: RescheduleWish): Promise<Moved> {
+async function tryReschedule(deps: Deps, holder: TurnoHolder, wish: RescheduleWish): Promise<Moved> {
   const { bookingId, date } = wish;
-  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
+  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
   if (view === null) return err({ code: "NOT_FOUND" });
-  const lines = linesOf(view, wish.lines);
+  const lines = linesOf(view, wish.to);
   if (!lines.ok) return lines;
   const facts = await moveFacts(deps, view, date, lines.value);
   const attempt = { view, date, lines: lines.value, facts };
   const refusal = refusalOf(deps, attempt);
   if (refusal !== null) return err(refusal);
-  return isWhereItIs(attempt) ? ok(null) : moveTo(deps, actor, attempt);
+  return isWhereItIs(attempt) ? ok(null) : moveTo(deps, holder, attempt);
 }
 
 function refusalOf(deps: Deps, { view, date, lines, facts }: MoveAttempt): Refusal | null {
@@ -92,21 +98,21 @@ function isWhereItIs({ view, date, lines }: Omit<MoveAttempt, "facts">): boolean
 }
 
 /** The database has the last word; overdue holds in the way are settled first, and the move tried once more. */
-async function moveTo(deps: Deps, actor: SignedIn, attempt: MoveAttempt): Promise<Moved> {
-  const moved = await move(deps, actor, attempt);
+async function moveTo(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
+  const moved = await move(deps, holder, attempt);
   if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
-  const { s, e } = moveOf(attempt, actor.userId);
+  const { s, e } = moveOf(attempt, holder.userId);
   const people = [...new Set(attempt.lines.map((line) => line.employeeId))];
   const cleared = await Promise.all(
     people.map((employeeId) => clearOverdueHolds(deps, { employeeId, s, e })),
   );
-  return cleared.includes(true) ? move(deps, actor, attempt) : moved;
+  return cleared.includes(true) ? move(deps, holder, attempt) : moved;
 }
 
-async function move(deps: Deps, actor: SignedIn, attempt: MoveAttempt): Promise<Moved> {
+async function move(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
   try {
     const told = { eventId: deps.newId(), at: deps.now() };
-    await moveForCustomer(deps.db, moveOf(attempt, actor.userId), told);
+    await moveForCustomer(deps.db, moveOf(attempt, holder.userId), told);
     deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
 import type { Slot } from "#app/domain/slots.ts";
 import type { PackedDays } from "#app/domain/strip-days.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
-import type { SentBack, WizardChoices } from "#app/domain/wizard.ts";
+import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard.ts";
 
 /** What every step of the wizard shows besides its own part: store, choices and their sums. */
 export type WizardFrame = {
@@ -19,6 +19,11 @@ export type WizardFrame = {
   readonly employee: WizardEmployee | null;
   /** Only one professional can do it all: step 2 is skipped and hidden (booking §2.1). */
   readonly singleEmployee: boolean;
+  readonly flow: Flow;
+  /** Where the wizard's steps are. */
+  readonly path: string;
+  /** Of the booking that is being moved. */
+  readonly version: number | null;
   /** Why the person was sent back to this step, if they were. */
   readonly sentBack: SentBack | null;
 };
@@ -108,9 +113,17 @@ export type ReviewStep = {
   readonly idempotencyKey: string;
 };
 
+/** Step 4 of a turno that is being moved. */
+export type MoveReviewStep = Pick<ReviewStep, "step" | "frame" | "date" | "time" | "policy"> & {
+  /** When it is to be as long as it is not moved. */
+  readonly from: { readonly date: LocalDate; readonly time: MinuteOfDay };
+  readonly comments: string | null;
+};
+
 export type ConfirmationStep = {
   readonly step: 5;
-  readonly businessId: string;
+  /** Where the wizard's steps are. */
+  readonly path: string;
   readonly store: WizardStore;
   readonly booking: {
     readonly id: string;
@@ -128,7 +141,13 @@ export type ConfirmationStep = {
       readonly percents: readonly number[];
     } | null;
   };
+  /** How long its seña is awaited. */
   readonly depositMinutes: number;
+  readonly share: ShareHrefs;
 };
 
+/** What a person may take a turno along with. */
+export type ShareHrefs = { readonly calendar: string; readonly google: string; readonly whatsApp: string };
+
+export type RescheduleView = TimeStep | MoveReviewStep | ConfirmationStep;
 export type WizardView = ServicesStep | EmployeesStep | TimeStep | ReviewStep | ConfirmationStep;

@@ -43,6 +43,19 @@ export function cancelForCustomer(db: Database, wish: Cancellation, told: Told):
   ]);
 }
 
+/** Notes that the customer of an open booking will come. False, and nothing done, where it has changed since it was seen. */
+export function confirmForCustomer(
+  db: Database,
+  seen: SeenBooking,
+  told: Pick<Told, "at">,
+): Promise<boolean> {
+  return tryWrite(db, [
+    db.update(bookings).set({ version: sql`version + 1` }).where(isStill(seen)),
+    mustHaveChanged(db),
+    db.insert(bookingChanges).values({ ...changeOf(seen, told), kind: "CONFIRMED" }),
+  ]);
+}
+
 export type Move = SeenBooking & {
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
   readonly date: LocalDate;
@@ -100,8 +113,8 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
   );
 }
 
-/** What both changes of a customer leave in the booking's history. */
-function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Told) {
+/** What every change of a customer leaves in the booking's history. */
+function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Told, "at">) {
   return { bookingId, businessId, version: version + 1, changedBy: "CUSTOMER", at } as const;
 }
 

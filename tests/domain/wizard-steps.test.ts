@@ -200,11 +200,15 @@ test("another professional clears date and time, the same one keeps them", () =>
 });
 
 test("back goes one step back, over step 2 with a single professional", () => {
-  expect(([1, 2, 3, 4, 5] as const).map((step) => backStep(step, false))).toEqual([null, 1, 2, 3, null]);
-  expect(([1, 2, 3, 4, 5] as const).map((step) => backStep(step, true))).toEqual([null, 1, 1, 3, null]);
+  expect(
+    ([1, 2, 3, 4, 5] as const).map((step) => backStep(step, { flow: "BOOKING", singleEmployee: false })),
+  ).toEqual([null, 1, 2, 3, null]);
+  expect(
+    ([1, 2, 3, 4, 5] as const).map((step) => backStep(step, { flow: "BOOKING", singleEmployee: true })),
+  ).toEqual([null, 1, 1, 3, null]);
 });
 
 test("the breadcrumb hides the professional when there is only one", () => {
-  expect(stepsShown(false)).toEqual([1, 2, 3, 4]);
-  expect(stepsShown(true)).toEqual([1, 3, 4]);
+  expect(stepsShown({ flow: "BOOKING", singleEmployee: false })).toEqual([1, 2, 3, 4]);
+  expect(stepsShown({ flow: "BOOKING", singleEmployee: true })).toEqual([1, 3, 4]);
 });

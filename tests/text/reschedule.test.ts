@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { rescheduleFailures, rescheduleText } from "#app/text/reschedule.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { rescheduleFailure, rescheduleText } from "#app/text/reschedule.ts";
 
 test("moving a turno has the spec's words", () => {
-  expect(Object.values(rescheduleText)).toEqual([
+  const { toDetail: _, before, ...ofTheSpec } = rescheduleText;
+  expect(before("2026-08-14", 630)).toBe("Antes: viernes, 14 de agosto, 10:30");
+  expect(Object.values(ofTheSpec)).toEqual([
     "Modificar turno",
     "Modifica tu horario",
     "Reagendar turno",
@@ -18,11 +21,13 @@ test("moving a turno has the spec's words", () => {
 });
 
 test("a failed reschedule tells why in the spec's words", () => {
-  expect(rescheduleFailures).toEqual({
-    internal: "Error interno del servidor. Por favor, contacta al soporte técnico.",
-    notFound: "La reserva no fue encontrada. Verifica que la reserva aún existe.",
-    invalid: "Datos inválidos. Verifica la información ingresada.",
-    connection: "Error de conexión. Intenta nuevamente.",
-    unknown: "Error desconocido en la reprogramación",
-  });
+  const codes = ["INTERNAL", "NOT_FOUND", "VALIDATION", "UNAVAILABLE", null, "POLICY_DEADLINE"] as const;
+  expect(codes.map(rescheduleFailure)).toEqual([
+    "Error interno del servidor. Por favor, contacta al soporte técnico.",
+    "La reserva no fue encontrada. Verifica que la reserva aún existe.",
+    "Datos inválidos. Verifica la información ingresada.",
+    "Error de conexión. Intenta nuevamente.",
+    "Error desconocido en la reprogramación",
+    errorMessage("POLICY_DEADLINE"),
+  ]);
 });

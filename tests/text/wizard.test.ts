@@ -26,7 +26,7 @@ test("every step has the spec's title, name and place", () => {
     login: "Iniciar sesión",
     total: "Total",
   });
-  expect([1, 2, 3, 4].map((step) => wizardText.progress(step))).toEqual([
+  expect([1, 2, 3, 4].map((step) => wizardText.progress(step, 4))).toEqual([
     "Paso 1 de 4",
     "Paso 2 de 4",
     "Paso 3 de 4",

@@ -215,7 +215,7 @@ test("a turno that was moved is told with its new time, to both", async () => {
   const id = await book(post);
   await deliver(post);
   const [lines] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [id] });
-  const wish = { bookingId: id, date: "2026-11-09", lines: [{ id: String(lines?.[0]?.id), start: 660 }] };
+  const wish = { bookingId: id, date: "2026-11-09", to: [{ id: String(lines?.[0]?.id), start: 660 }] };
   expect(await rescheduleBooking(post.world.deps, CLIENTE, wish)).toEqual({ ok: true, value: null });
   const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
   expect(customer?.subject).toBe("¡Reserva modificada! lunes, 9 de noviembre, 11:00");

@@ -48,7 +48,7 @@ async function move(world: World, bookingId: string, date: string, start: number
   const lines = await linesOf(world, bookingId, actor);
   const by = start - (lines[0]?.start ?? 0);
   const moved = lines.map((line) => ({ id: line.id, start: line.start + by }));
-  return rescheduleBooking(world.deps, actor, { bookingId, date, lines: moved });
+  return rescheduleBooking(world.deps, actor, { bookingId, date, to: moved });
 }
 
 const DONE = { ok: true, value: null };
@@ -168,7 +168,7 @@ test("what is over, and what is somebody else's, stays", async () => {
   const world = openWorld();
   const id = await book(world);
   const [line] = await linesOf(world, id);
-  const wish = { bookingId: id, date: MONDAY, lines: [{ id: line?.id ?? "", start: TEN }] };
+  const wish = { bookingId: id, date: MONDAY, to: [{ id: line?.id ?? "", start: TEN }] };
   expect(await rescheduleBooking(world.deps, OTRA, wish)).toEqual(refused("NOT_FOUND"));
   await run({ sql: "update bookings set status = 'CANCELLED'" });
   expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toEqual(refused("STATUS_NOT_ALLOWED"));
@@ -218,8 +218,8 @@ test("every line must be there, once, and back to back", async () => {
       "NOT_FOUND",
     ],
   ];
-  for (const [lines, code] of tries) {
-    const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, lines });
+  for (const [to, code] of tries) {
+    const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to });
     expect(moved).toMatchObject({ ok: false, error: { code } });
   }
 });

@@ -52,11 +52,11 @@ export const customerChanges = apiRoutes();
 
 customerChanges.openapi(postReschedule, async (context) => {
   const { date, bookingServicePriceAndDurationReschedules } = context.req.valid("json");
-  const lines = bookingServicePriceAndDurationReschedules.map((line) => ({
+  const to = bookingServicePriceAndDurationReschedules.map((line) => ({
     id: line.bookingServicePriceAndDurationId,
     start: line.localTime,
   }));
-  const wish = { bookingId: context.req.valid("param").id, date, lines };
+  const wish = { bookingId: context.req.valid("param").id, date, to };
   const moved = await rescheduleBooking(context.env.deps, context.var.actor, wish);
   if (moved.ok) return context.json({ rescheduled: true, errorCode: null } as const, 200);
   if (ERRORS.includes(moved.error.code)) return refuse(context, moved.error);

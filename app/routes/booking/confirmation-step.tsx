@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Alert } from "#app/components/alert.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { ShareLinks } from "#app/components/share-links.tsx";
 import { errorMessage } from "#app/text/errors.ts";
 import { depositWarning, doneText } from "#app/text/wizard.ts";
 import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard-view.ts";
@@ -12,11 +13,18 @@ import type { WizardState } from "./wizard-state.ts";
 type ConfirmationStepProps = {
   readonly view: ConfirmationView;
   readonly xsrf: string;
-  readonly state: WizardState | null;
+  readonly state: Pick<WizardState, "refusal"> | null;
+  /** Where it is not a new turno that was booked. */
+  readonly words?: { readonly title: string; readonly subtitle: string };
+  /** Where to go from here. */
+  readonly onward?: { readonly href: string; readonly label: string };
 };
 
+const TO_BOOKINGS = { href: "/bookings", label: doneText.toBookings };
+
 /** Step 5: the booked turno; what the seña asks stands before it (booking §2.1). */
-export function ConfirmationStep({ view, xsrf, state }: ConfirmationStepProps) {
+export function ConfirmationStep(props: ConfirmationStepProps) {
+  const { view, xsrf, state, words = doneText, onward = TO_BOOKINGS } = props;
   const { booking, depositMinutes, store } = view;
   const isCancelled = booking.status === "CANCELLED";
   const storeId = store.id;
@@ -29,8 +37,8 @@ export function ConfirmationStep({ view, xsrf, state }: ConfirmationStepProps) {
         <span className={isCancelled ? "halo off" : "halo"}>
           <Icon name={isCancelled ? "close" : "check"} />
         </span>
-        <h1 tabIndex={-1}>{isCancelled ? doneText.cancelledTitle : doneText.title}</h1>
-        {isCancelled ? null : <p className="muted">{doneText.subtitle}</p>}
+        <h1 tabIndex={-1}>{isCancelled ? doneText.cancelledTitle : words.title}</h1>
+        {isCancelled ? null : <p className="muted">{words.subtitle}</p>}
       </header>
       {state?.refusal ? <Alert kind="danger">{errorMessage(state.refusal)}</Alert> : null}
       {booking.deposit ? (
@@ -40,6 +48,7 @@ export function ConfirmationStep({ view, xsrf, state }: ConfirmationStepProps) {
         </Alert>
       ) : null}
       <Ticket view={view} />
+      {isCancelled ? null : <ShareLinks hrefs={view.share} />}
     </div>
   );
 
@@ -54,8 +63,8 @@ export function ConfirmationStep({ view, xsrf, state }: ConfirmationStepProps) {
     <main className="flow solo" id="main">
       {content}
       <div className="done-action">
-        <a className="btn btn-lg btn-block" href="/bookings">
-          {doneText.toBookings}
+        <a className="btn btn-lg btn-block" href={onward.href}>
+          {onward.label}
         </a>
       </div>
     </main>

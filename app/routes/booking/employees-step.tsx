@@ -10,7 +10,7 @@ import { AnyEmployeeCard, EmployeeCard } from "./employee-card.tsx";
 import { keepInUrl } from "./keep-in-url.ts";
 import { StepLayout } from "./step-layout.tsx";
 import { summaryOf } from "./summary.ts";
-import { wizardHref, wizardPath } from "./wizard-href.ts";
+import { wizardHref } from "./wizard-href.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 type EmployeesStepProps = { readonly view: EmployeesView; readonly state: WizardState | null };
@@ -37,7 +37,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
   }
 
   return (
-    <Form className="flow" action={wizardPath(frame)} onSubmit={submit}>
+    <Form className="flow" action={frame.path} onSubmit={submit}>
       <HiddenFields fields={wizardFields(3, { ...choices, employee: null, date: null, time: null })} />
       <StepLayout
         frame={frame}

@@ -6,7 +6,6 @@ import { confirmationSearch } from "#app/domain/wizard.ts";
 import { price } from "#app/text/formats.ts";
 import { doneText } from "#app/text/wizard.ts";
 import type { ConfirmationStep } from "#app/usecases/wizard-view.ts";
-import { wizardPath } from "./wizard-href.ts";
 
 type PayDepositProps = {
   readonly view: ConfirmationStep;
@@ -25,7 +24,7 @@ export function PayDeposit({ view, deposit, xsrf, children }: PayDepositProps) {
     <Form
       className="flow solo"
       method="post"
-      action={`${wizardPath(view)}${confirmationSearch(view.booking.id)}`}
+      action={`${view.path}${confirmationSearch(view.booking.id)}`}
       replace
     >
       <HiddenFields

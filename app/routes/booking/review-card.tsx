@@ -6,12 +6,19 @@ import type { ReviewStep } from "#app/usecases/wizard-view.ts";
 import { LineList, TotalLine } from "./line-list.tsx";
 import { StoreFace } from "./store-face.tsx";
 
-type ReviewCardProps = { readonly view: ReviewStep; readonly employeeName: string };
+type ReviewCardProps = {
+  readonly view: Pick<ReviewStep, "frame" | "date" | "time">;
+  readonly employeeName: string;
+  readonly title?: string;
+  /** When it was to be before. */
+  readonly before?: string;
+};
 
 /** Where, when, with whom, what and for how much. */
-export function ReviewCard({ view: { frame, date, time }, employeeName }: ReviewCardProps) {
+export function ReviewCard({ view, employeeName, title, before }: ReviewCardProps) {
+  const { frame, date, time } = view;
   return (
-    <section className="card review" aria-label={reviewText.subtitle}>
+    <section className="card review" aria-label={title ?? reviewText.subtitle}>
       <div className="pad">
         <StoreFace store={frame.store} />
       </div>
@@ -22,6 +29,7 @@ export function ReviewCard({ view: { frame, date, time }, employeeName }: Review
             <b>{capitalised(longDate(date))}</b>
             <br />
             {reviewText.appointment(formatTime(time), employeeName)}
+            {before ? <span className="sm muted">{before}</span> : null}
           </p>
         </div>
       </div>

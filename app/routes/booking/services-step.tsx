@@ -16,7 +16,7 @@ import { ServiceCard } from "./service-card.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { summaryOf } from "./summary.ts";
 import { useChosenOptions } from "./use-chosen-options.ts";
-import { wizardHref, wizardPath } from "./wizard-href.ts";
+import { wizardHref } from "./wizard-href.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 type ServicesStepProps = { readonly view: ServicesView; readonly state: WizardState | null };
@@ -41,7 +41,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
 
   return (
     <>
-      <Form ref={form} className={hydrated ? "flow live" : "flow"} action={wizardPath(frame)} onSubmit={goOn}>
+      <Form ref={form} className={hydrated ? "flow live" : "flow"} action={frame.path} onSubmit={goOn}>
         <HiddenFields fields={wizardFields(2, { ...frame.choices, optionIds: [] })} />
         <StepLayout
           frame={frame}

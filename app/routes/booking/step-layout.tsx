@@ -20,13 +20,17 @@ type StepLayoutProps = {
   readonly subtitle?: string;
   readonly summary: Summary;
   readonly state: WizardState | null;
+  /** Instead of why the last try was refused. */
+  readonly notice?: ReactNode;
+  readonly panelTitle?: string;
   /** The step's one action; null hides it, and the bottom bar with it. */
   readonly button: StepButton | null;
   readonly children: ReactNode;
 };
 
 /** What steps 1 to 4 share: progress, title, what went wrong, then the bar of phones and the panel of desks. */
-export function StepLayout({ frame, step, title, subtitle, state, children, ...sums }: StepLayoutProps) {
+export function StepLayout(props: StepLayoutProps) {
+  const { frame, step, title, subtitle, state, notice, panelTitle, children, ...sums } = props;
   const isSlow = usePassed(SLOW_MS, useGoesOn(step));
   const action = { ...sums, button: sums.button && { ...sums.button, busy: sums.button.busy || isSlow } };
   return (
@@ -36,12 +40,12 @@ export function StepLayout({ frame, step, title, subtitle, state, children, ...s
           <StepNav frame={frame} step={step} />
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle ? <p className="lead">{subtitle}</p> : null}
-          <StepNotice frame={frame} state={state} />
+          {notice ?? <StepNotice frame={frame} state={state} />}
           {children}
         </div>
         {action.button ? <BottomBar summary={action.summary} button={action.button} /> : null}
       </main>
-      <SummaryPanel frame={frame} step={step} {...action} />
+      <SummaryPanel frame={frame} step={step} title={panelTitle} {...action} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { WizardStep } from "#app/domain/wizard.ts";
-import { stepsShown } from "#app/domain/wizard-steps.ts";
+import { progressOf, stepsShown } from "#app/domain/wizard-steps.ts";
 import { wizardText } from "#app/text/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard-view.ts";
 import { wizardHref } from "./wizard-href.ts";
 
 type StepNavProps = { readonly frame: WizardFrame; readonly step: WizardStep };
 
-/** 'Paso n de 4' and the breadcrumb, which narrow screens show as segments (booking §2.1). */
+/** 'Paso n de 4', or of 2, and the breadcrumb, which narrow screens show as segments (booking §2.1). */
 export function StepNav({ frame, step }: StepNavProps) {
+  const { at, of } = progressOf(step, frame.flow);
   return (
     <nav className="steps" aria-label={wizardText.steps}>
-      <p>{wizardText.progress(step)}</p>
+      <p>{wizardText.progress(at, of)}</p>
       <ol>
-        {stepsShown(frame.singleEmployee).map((each) => (
+        {stepsShown(frame).map((each) => (
           <li key={each} className={each <= step ? "on" : undefined}>
             <StepName frame={frame} step={each} current={step} />
           </li>

@@ -15,13 +15,15 @@ type SummaryPanelProps = {
   readonly step: WizardStep;
   readonly summary: Summary;
   readonly button: StepButton | null;
+  readonly title: string | undefined;
 };
 
 /** The turno so far, at the right of wide screens: 420 px (booking §2.1). */
-export function SummaryPanel({ frame, step, summary, button }: SummaryPanelProps) {
-  const back = backStep(step, frame.singleEmployee);
+export function SummaryPanel({ frame, step, summary, button, title }: SummaryPanelProps) {
+  const back = backStep(step, frame);
   return (
-    <aside className="panel" aria-label={summaryText.title}>
+    <aside className="panel" aria-label={title ?? summaryText.title}>
+      {title ? <h2>{title}</h2> : null}
       <StoreFace store={frame.store} />
       <Appointment summary={summary} />
       {summary.lines.length > 0 ? (

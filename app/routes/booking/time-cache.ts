@@ -1,7 +1,7 @@
 import { readWizard } from "#app/domain/wizard.ts";
-import type { TimeStep, WizardView } from "#app/usecases/wizard-view.ts";
+import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard-view.ts";
 
-type StepData = { readonly view: WizardView };
+type StepData = { readonly view: WizardView | RescheduleView };
 
 const FRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { usePassed } from "#app/components/use-passed.ts";
@@ -19,7 +19,7 @@ import { StepLayout } from "./step-layout.tsx";
 import { summaryOf } from "./summary.ts";
 import { useDayLinks } from "./use-day-links.ts";
 import { usePendingDay } from "./use-pending-day.ts";
-import { wizardHref, wizardPath } from "./wizard-href.ts";
+import { wizardHref } from "./wizard-href.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 /** A threshold for the indicator, never a wait (booking §4, §9). */
@@ -30,10 +30,13 @@ type TimeStepProps = {
   readonly isGuest: boolean;
   readonly xsrf: string;
   readonly state: WizardState | null;
+  /** Where it is not a new turno whose time is chosen. */
+  readonly title?: string;
+  readonly notice?: ReactNode;
 };
 
 /** Step 3: the day and the time (booking §2.3, §4). */
-export function TimeStep({ view, isGuest, xsrf, state }: TimeStepProps) {
+export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, notice }: TimeStepProps) {
   const { frame, date } = view;
   const days = useMemo(() => unpackDays(view.days), [view.days]);
   const slots = view.slots[date] ?? [];
@@ -67,9 +70,10 @@ export function TimeStep({ view, isGuest, xsrf, state }: TimeStepProps) {
         <StepLayout
           frame={frame}
           step={3}
-          title={timeText.title}
+          title={title}
           subtitle={subtitle(frame)}
           state={state}
+          notice={notice}
           summary={{ ...summaryOf(frame), time, comments }}
           button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
         >
@@ -98,7 +102,7 @@ type TimeFormProps = {
   readonly comments: string;
   readonly xsrf: string;
   readonly onSubmit: (event: FormEvent) => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 };
 
 /** A GET form; where comments were typed before a time was lost, and no script keeps them, a POST that carries them on. */
@@ -120,8 +124,10 @@ function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFo
     );
   }
   return (
-    <Form className="flow" action={wizardPath(frame)} onSubmit={onSubmit}>
-      <HiddenFields fields={wizardFields(4, rest)} />
+    <Form className="flow" action={frame.path} onSubmit={onSubmit}>
+      <HiddenFields
+        fields={[...wizardFields(4, rest), ...(frame.version ? [["v", `${frame.version}`] as const] : [])]}
+      />
       {children}
     </Form>
   );

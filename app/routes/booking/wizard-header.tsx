@@ -10,7 +10,7 @@ import { wizardHref } from "./wizard-href.ts";
 export function WizardHeader({ view }: { readonly view: WizardView }) {
   if (view.step === 5) return null;
   const { frame } = view;
-  const back = backStep(view.step, frame.singleEmployee);
+  const back = backStep(view.step, frame);
   if (back === null) {
     return (
       <TopBar title={wizardText.headerTitle}>

@@ -42,7 +42,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
 }
 
 /** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
-function StepStyle({ step }: { readonly step: WizardView["step"] }) {
+export function StepStyle({ step }: { readonly step: WizardView["step"] }) {
   const { nonce } = useContext(DocumentContext);
   const css = { __html: wizardStepCss(step) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product

@@ -1,14 +1,11 @@
+import { ownPaths } from "#app/domain/turno-paths.ts";
 import { confirmationSearch, NO_CHOICES, wizardSearch } from "#app/domain/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 
 type Linked = Pick<CustomerBooking, "id" | "businessId" | "storeId" | "lines">;
 
 export function bookingHref({ id }: Pick<Linked, "id">): string {
-  return `/bookings/${encodeURIComponent(id)}`;
-}
-
-export function cancelHref(booking: Pick<Linked, "id">): string {
-  return `${bookingHref(booking)}/cancel`;
+  return ownPaths(id).detail;
 }
 
 /** Where its seña is paid: the wizard's last step. */

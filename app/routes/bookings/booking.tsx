@@ -1,56 +1,95 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Alert } from "#app/components/alert.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { ShareLinks } from "#app/components/share-links.tsx";
 import { isOpen } from "#app/domain/booking-status.ts";
-import { admit } from "#app/routes/admit.server.ts";
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
+import { turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { bookingsCss } from "#app/styles/screen-css.ts";
-import { bookingsText, cancelledBecause, cancelText } from "#app/text/bookings.ts";
+import { bookingsText, cancelledBecause } from "#app/text/bookings.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { policySentence, policyTitle } from "#app/text/policy.ts";
 import { shellText } from "#app/text/shell.ts";
-import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
+import { sharedTurno } from "#app/usecases/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
+import { confirmAttendance } from "#app/usecases/confirm-attendance.server.ts";
+import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
+import { shareHrefs } from "#app/usecases/share-turno.ts";
+import { BookingActions } from "./booking-actions.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { againHref, cancelHref, payHref } from "./booking-links.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 import { DepositNotice } from "./deposit-notice.tsx";
-import { ShareLinks } from "./share-links.tsx";
 
 export const handle = { css: bookingsCss };
 
-/** One turno of the customer; anybody else's is not found. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
-  const found = await viewBooking(context.deps, actor, params.bookingId ?? "");
+type Refused = { readonly refusal: RefusalCode };
+
+/** One turno, for its customer or by its own link; anybody else's is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { deps } = args.context;
+  const { holder, bookingId, paths, url, byLink } = await turnoAsked(args);
+  const found = await viewBooking(deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
   const page = found.value;
+  const { startsAt, endsAt } = page;
   return {
     page,
-    turno: sharedTurno(page),
-    url: bookingUrl(context.deps.settings, page.booking.id),
-    now: context.deps.now(),
-    ...screenContext(context),
+    paths,
+    byLink,
+    share: shareHrefs({ turno: sharedTurno(page), calendar: paths.calendar, url, startsAt, endsAt }),
+    now: deps.now(),
+    ...screenContext(args.context),
   };
 }
+
+/** Says that one will come, or goes to pay the seña. */
+export async function action(args: ActionFunctionArgs) {
+  const { deps } = args.context;
+  const { holder, bookingId, paths } = await turnoAsked(args);
+  const intent = (await args.request.formData()).get("intent");
+  if (intent === "pay") {
+    const opened = await payDeposit(deps, holder, bookingId);
+    if (opened.ok) throw redirect(opened.value.initPoint, 303);
+    return data<Refused>({ refusal: opened.error.code }, { status: refusalStatus(opened.error) });
+  }
+  if (intent !== "attend") throw new Response(null, { status: 400 });
+  const confirmed = await confirmAttendance(deps, holder, bookingId);
+  if (confirmed.ok) throw redirect(paths.detail, 303);
+  return data<Refused>({ refusal: confirmed.error.code }, { status: refusalStatus(confirmed.error) });
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const isPayment = (await request.clone().formData()).get("intent") === "pay";
+  const refusal = isPayment ? "PAYMENT_UNAVAILABLE" : "UNAVAILABLE";
+  return await answerOr<Refused>(() => serverAction<typeof action>(), { refusal });
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${data.page.booking.storeName} · ${data.productName}` }] : [];
 }
 
 export default function Booking() {
-  const { page, turno, url, now, ...shell } = useLoaderData<typeof loader>();
+  const { page, paths, byLink, share, now, ...shell } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
   const { booking, hoursToCancel, hoursToReschedule } = page;
-  const canStill = isOpen(booking.status);
   return (
     <BookingsFrame
       shell={shell}
       title={booking.storeName}
-      icons={["calendar", "alert", "arrow-left", "pin", "card"]}
+      icons={["calendar", "alert", "arrow-left", "check", "pin", "card"]}
       back={
-        <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
-          <Icon name="arrow-left" />
-        </a>
+        byLink ? null : (
+          <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
+            <Icon name="arrow-left" />
+          </a>
+        )
       }
     >
       <div className="one">
@@ -60,35 +99,11 @@ export default function Booking() {
             <span>{cancelledBecause(booking.cancelReason)}</span>
           </p>
         ) : null}
+        {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         <DepositNotice booking={booking} now={now} />
         <BookingTicket page={page} />
-        {canStill ? (
-          <ShareLinks
-            bookingId={booking.id}
-            turno={turno}
-            url={url}
-            startsAt={page.startsAt}
-            endsAt={page.endsAt}
-          />
-        ) : null}
-        <div className="acts">
-          {booking.status === "PENDING_DEPOSIT" ? (
-            <a className="btn btn-lg" href={payHref(booking)}>
-              {bookingsText.pay}
-            </a>
-          ) : null}
-          {canStill ? null : (
-            <a className="btn" href={againHref(booking)}>
-              {bookingsText.again}
-            </a>
-          )}
-          {booking.canCancel ? (
-            <a className="btn btn-line btn-plain-danger" href={cancelHref(booking)}>
-              {bookingsText.cancel}
-            </a>
-          ) : null}
-          {canStill && !booking.canCancel ? <p className="sm muted">{cancelText.tooLate}</p> : null}
-        </div>
+        <BookingActions page={page} paths={paths} xsrf={shell.xsrf} />
+        {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
         <section>
           <h2>{policyTitle}</h2>
           <p className="muted">{policySentence(hoursToCancel, hoursToReschedule)}</p>

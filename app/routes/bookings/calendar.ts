@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admit } from "#app/routes/admit.server.ts";
+import { turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { shareText } from "#app/text/calendar.ts";
 import { bookingCalendar } from "#app/usecases/booking-calendar.server.ts";
 
 /** A turno to be kept in any calendar program. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
-  const file = await bookingCalendar(context.deps, actor, params.bookingId ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const { holder, bookingId } = await turnoAsked(args);
+  const file = await bookingCalendar(args.context.deps, holder, bookingId);
   if (!file.ok) throw new Response(null, { status: 404 });
   return new Response(file.value, {
     headers: {

@@ -12,17 +12,16 @@ import { Field, inputProps } from "#app/components/field.tsx";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes.ts";
-import { admit } from "#app/routes/admit.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
+import { turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { bookingsCss } from "#app/styles/screen-css.ts";
 import { cancelText } from "#app/text/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { shellText } from "#app/text/shell.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { bookingHref, cancelHref } from "./booking-links.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 
@@ -34,21 +33,20 @@ const NOTE_LENGTH = 500;
 type Refused = { readonly refusal: RefusalCode };
 
 /** Asks once more before a turno is cancelled, and says what comes back; one that cannot be goes to its own page. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
-  const found = await viewBooking(context.deps, actor, params.bookingId ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const { holder, bookingId, paths } = await turnoAsked(args);
+  const found = await viewBooking(args.context.deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
-  if (!found.value.booking.canCancel) throw redirect(bookingHref(found.value.booking));
-  return { page: found.value, ...screenContext(context) };
+  if (!found.value.booking.canCancel) throw redirect(paths.detail);
+  return { page: found.value, paths, ...screenContext(args.context) };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
-  const bookingId = params.bookingId ?? "";
-  const note = String((await request.formData()).get("note") ?? "").trim();
+export async function action(args: ActionFunctionArgs) {
+  const { holder, bookingId, paths } = await turnoAsked(args);
+  const note = String((await args.request.formData()).get("note") ?? "").trim();
   const wish = { bookingId, note: note.slice(0, NOTE_LENGTH) || null };
-  const cancelled = await cancelBooking(context.deps, actor, wish);
-  if (cancelled.ok) throw redirect(bookingHref({ id: bookingId }), 303);
+  const cancelled = await cancelBooking(args.context.deps, holder, wish);
+  if (cancelled.ok) throw redirect(paths.detail, 303);
   const { code } = cancelled.error;
   if (code === "NOT_FOUND") throw new Response(null, { status: 404 });
   return data<Refused>({ refusal: code }, { status: refusalStatus(cancelled.error) });
@@ -65,7 +63,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function CancelBooking() {
-  const { page, ...shell } = useLoaderData<typeof loader>();
+  const { page, paths, ...shell } = useLoaderData<typeof loader>();
   const { booking } = page;
   const refused = useActionData<Refused>();
   const isPending = useNavigation().formMethod === "POST";
@@ -76,7 +74,7 @@ export default function CancelBooking() {
       title={cancelText.title}
       icons={["calendar", "alert", "arrow-left", "pin", "info"]}
       back={
-        <a className="icon-btn" href={bookingHref(booking)} aria-label={shellText.back}>
+        <a className="icon-btn" href={paths.detail} aria-label={shellText.back}>
           <Icon name="arrow-left" />
         </a>
       }
@@ -93,7 +91,7 @@ export default function CancelBooking() {
             <span>{refund}</span>
           </p>
         ) : null}
-        <Form className="acts" method="post" action={cancelHref(booking)} replace>
+        <Form className="acts" method="post" action={paths.cancel} replace>
           <HiddenFields fields={[["xsrf", shell.xsrf]]} />
           <Field field={NOTE} label={cancelText.note} hint={cancelText.noteHint}>
             <textarea rows={3} maxLength={NOTE_LENGTH} {...inputProps(NOTE, cancelText.noteHint)} />
@@ -101,7 +99,7 @@ export default function CancelBooking() {
           <button type="submit" className="btn btn-danger" aria-busy={isPending}>
             {isPending ? cancelText.pending : cancelText.confirm}
           </button>
-          <a className="btn btn-line" href={bookingHref(booking)}>
+          <a className="btn btn-line" href={paths.detail}>
             {cancelText.keep}
           </a>
         </Form>

@@ -75,7 +75,17 @@ const OLD_FORM: Message = {
   ...noSecond,
 };
 
+const LINK_OVER: Message = {
+  title: "Este turno ya pasó",
+  subTitle: "El enlace para verlo ya no está activo.",
+  description: "Encuentra todos tus turnos en tu cuenta.",
+  buttonPrimary: "Ver mis turnos",
+  urlButtonPrimary: "/bookings",
+  ...noSecond,
+};
+
 /** Of /error, by `?type=`. */
 export function errorNotice(type: string | null): Message {
-  return type === "form" ? OLD_FORM : SOMETHING;
+  if (type === "form") return OLD_FORM;
+  return type === "turno" ? LINK_OVER : SOMETHING;
 }

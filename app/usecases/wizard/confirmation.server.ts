@@ -1,14 +1,20 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { ownPaths, type TurnoPaths } from "#app/domain/turno-paths.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
+import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
+import { toCustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { shareHrefs } from "#app/usecases/share-turno.ts";
 import type { Place } from "#app/usecases/store-catalog.server.ts";
 import type { ConfirmationStep, WizardLine } from "#app/usecases/wizard-view.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/booking-views.ts";
-import { storeOf } from "#db/queries/stores.ts";
-import { readAll } from "#db/reading.ts";
+import { type Store, storeOf } from "#db/queries/stores.ts";
+import { read, readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
 import { wizardPath } from "./path.ts";
+
+const MINUTE_MS = 60_000;
 
 type Redirect = { readonly redirect: string };
 
@@ -23,18 +29,60 @@ export async function viewConfirmation(
     const here = `${wizardPath(place)}${confirmationSearch(bookingId)}`;
     return ok({ redirect: `/login?${new URLSearchParams({ redir: here })}` });
   }
-  const { store, booking } = await readAll(deps.db, {
+  const { store, booking: view } = await readAll(deps.db, {
     store: storeOf(deps.db, { ...place, from: minuteNow(deps) }),
     booking: bookingOf(deps.db, { bookingId, customerId: actor.userId }),
   });
-  if (store === null || booking?.storeId !== store.id) return err({ code: "NOT_FOUND" });
-  return ok({
+  if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
+  const { calendar } = ownPaths(bookingId);
+  const depositMinutes = deps.settings.depositMinutes;
+  return ok(
+    confirmationOf(deps, view, store, {
+      path: wizardPath(place),
+      calendar,
+      url: bookingUrl(deps.settings, bookingId),
+      depositMinutes,
+    }),
+  );
+}
+
+/** Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). */
+export async function movedConfirmation(
+  deps: Deps,
+  view: BookingView,
+  { paths, url }: { readonly paths: Pick<TurnoPaths, "reschedule" | "calendar">; readonly url: string },
+): Promise<Result<ConfirmationStep, Refusal>> {
+  const { businessId, storeId, depositDueAt } = view;
+  const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
+  if (store === null) return err({ code: "NOT_FOUND" });
+  const { reschedule: path, calendar } = paths;
+  const depositMinutes = Math.max(0, (depositDueAt ?? 0) - deps.now()) / MINUTE_MS;
+  return ok(confirmationOf(deps, view, store, { path, calendar, url, depositMinutes }));
+}
+
+type Around = {
+  readonly path: string;
+  readonly calendar: string;
+  readonly url: string;
+  readonly depositMinutes: number;
+};
+
+function confirmationOf(
+  deps: Deps,
+  view: BookingView,
+  store: Store,
+  { path, calendar, url, depositMinutes }: Around,
+): ConfirmationStep {
+  const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
+  const { s, e } = view;
+  return {
     step: 5,
-    businessId: place.businessId,
+    path,
     store: storeOnScreen(store),
-    booking: bookingOnScreen(booking),
-    depositMinutes: deps.settings.depositMinutes,
-  });
+    booking: bookingOnScreen(view),
+    depositMinutes,
+    share: shareHrefs({ turno, calendar, url, startsAt: s * MINUTE_MS, endsAt: e * MINUTE_MS }),
+  };
 }
 
 function bookingOnScreen(view: BookingView): ConfirmationStep["booking"] {
@@ -58,7 +106,8 @@ function awaitedDeposit({ status, depositCentavos, depositDueAt, lines }: Bookin
   return { centavos: depositCentavos, deadline: depositDueAt, percents: [...new Set(percents)] };
 }
 
-function lineOnScreen(line: LineView): WizardLine {
+/** A booked line as the wizard shows those that are chosen. */
+export function lineOnScreen(line: LineView): WizardLine {
   const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = line;
   return { serviceId, serviceName, optionId: servicePriceId, optionName, minutes, priceCentavos, priceType };
 }

@@ -6,6 +6,7 @@ import type { ChosenOption } from "#db/queries/services.ts";
 import type { Store } from "#db/queries/stores.ts";
 import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
+import { wizardPath } from "./path.ts";
 
 /** What every step shows besides its own part: store, choices and their sums (booking §2.1). */
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
@@ -21,6 +22,9 @@ export function frameOf(offer: Offer, settled: SettledStep, employee: Employee |
     depositCentavos: depositOf(chosen),
     employee: employee && employeeOnScreen(employee),
     singleEmployee: offer.able.length === 1,
+    flow: "BOOKING",
+    path: wizardPath({ businessId: offer.businessId, storeId: offer.store.id }),
+    version: null,
     sentBack,
   };
 }

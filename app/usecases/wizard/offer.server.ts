@@ -79,7 +79,7 @@ function chosenDay({ date }: WizardChoices, zone: string) {
 }
 
 /** A day more than the last one that can be booked, so that no zone falls short of it. */
-function wholeWindow(deps: Deps) {
+export function wholeWindow(deps: Deps) {
   const from = minuteNow(deps);
   return { from, to: from + (WINDOW_DAYS + 2) * DAY_MINUTES };
 }

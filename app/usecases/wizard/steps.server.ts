@@ -5,12 +5,13 @@ import type {
   EmployeesStep,
   ReviewStep,
   ServicesStep,
+  TimeStep,
   WizardService,
   WizardView,
 } from "#app/usecases/wizard-view.ts";
 import type { BookableService } from "#db/queries/services.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
-import { freeEmployee } from "./free-times.server.ts";
+import { freeEmployee, freeTimes } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { timeStep } from "./time-step.server.ts";
 
@@ -22,7 +23,7 @@ export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: Settle
     case 2:
       return employeesStep(offer, settled);
     case 3:
-      return timeStep(offer, settled, momentNow(deps));
+      return timesOfOffer(offer, settled, momentNow(deps));
     case 4:
       return reviewStep(deps, actor, offer, settled);
     case 5:
@@ -53,6 +54,18 @@ function employeesStep(offer: Offer, settled: SettledStep): EmployeesStep {
     frame: frameOf(offer, settled, namedEmployee(offer, settled)),
     employees: offer.able.map(employeeOnScreen),
   };
+}
+
+function timesOfOffer(offer: Offer, settled: SettledStep, now: number): TimeStep {
+  const free = freeTimes(offer, settled.choices, now);
+  const employee = namedEmployee(offer, settled);
+  return timeStep({
+    store: offer.store,
+    free,
+    settled,
+    frameOf: (shown) => frameOf(offer, shown, employee),
+    now,
+  });
 }
 
 /** Step 4: with 'Cualquier profesional' it shows whom the person will get. */

@@ -3,30 +3,35 @@ import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/slots.ts";
 import { packDays, type StripDay } from "#app/domain/strip-days.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time.ts";
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
-import type { TimeStep } from "#app/usecases/wizard-view.ts";
-import { frameOf, namedEmployee } from "./frame.server.ts";
-import { freeTimes } from "./free-times.server.ts";
-import type { Offer } from "./offer.server.ts";
+import type { TimeStep, WizardFrame } from "#app/usecases/wizard-view.ts";
+import type { Store } from "#db/queries/stores.ts";
 
 /** Days asked for at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;
 
+type TimeQuestion = {
+  readonly store: Store;
+  readonly free: SlotSearch;
+  readonly settled: SettledStep;
+  readonly frameOf: (settled: SettledStep) => WizardFrame;
+  /** In minutes. */
+  readonly now: number;
+};
+
 /**
  * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from the
- * one shown on. `now` in minutes. A date outside the strip counts as none asked for.
+ * one shown on. A date outside the strip counts as none asked for.
  */
-export function timeStep(offer: Offer, settled: SettledStep, now: number): TimeStep {
+export function timeStep({ store, free, settled, frameOf, now }: TimeQuestion): TimeStep {
   const { choices } = settled;
-  const today = toLocal(now, offer.store.timeZone).date;
-  const free = freeTimes(offer, choices, now);
-  const days = stripOf(offer, today, free);
+  const today = toLocal(now, store.timeZone).date;
+  const days = stripOf(store, today, free);
   const date = (days.find((day) => day.date === choices.date) ?? days.find(isOpen))?.date ?? today;
   const slots = Object.fromEntries(datesFrom(date, SHOWN_DAYS).map((day) => [day, free.slotsOn(day)]));
   const time = markedTime(slots[date] ?? [], choices.time);
-  const shown = { ...settled, choices: { ...choices, date, time } };
   return {
     step: 3,
-    frame: frameOf(offer, shown, namedEmployee(offer, settled)),
+    frame: frameOf({ ...settled, choices: { ...choices, date, time } }),
     days: packDays(days),
     date,
     slots,
@@ -43,7 +48,7 @@ function markedTime(times: readonly Slot[], wished: MinuteOfDay | null): MinuteO
   return times.find((slot) => slot.from === wished)?.from ?? times[0]?.from ?? null;
 }
 
-function stripOf({ store }: Offer, today: LocalDate, free: SlotSearch): StripDay[] {
+function stripOf(store: Store, today: LocalDate, free: SlotSearch): StripDay[] {
   return storeDays(store.calendar, today, addDays(today, WINDOW_DAYS)).map(
     ({ date, open, closureReason }) => ({
       date,

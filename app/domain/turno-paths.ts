@@ -1,0 +1,23 @@
+/** Where the pages of one turno are. */
+export type TurnoPaths = {
+  readonly detail: string;
+  readonly cancel: string;
+  readonly calendar: string;
+  readonly reschedule: string;
+};
+
+/** For its customer, signed in (booking §2.1, §2.5). */
+export function ownPaths(bookingId: string): TurnoPaths {
+  const id = encodeURIComponent(bookingId);
+  return { ...pagesBelow(`/bookings/${id}`), reschedule: `/booking/${id}/reschedule` };
+}
+
+/** For whoever has the turno's own link. */
+export function linkPaths(token: string): TurnoPaths {
+  const base = `/t/${encodeURIComponent(token)}`;
+  return { ...pagesBelow(base), reschedule: `${base}/reschedule` };
+}
+
+function pagesBelow(base: string): Omit<TurnoPaths, "reschedule"> {
+  return { detail: base, cancel: `${base}/cancel`, calendar: `${base}/calendar` };
+}

@@ -1,0 +1,37 @@
+import type { SettledStep } from "#app/domain/wizard-steps.ts";
+import type { WizardEmployee, WizardFrame } from "#app/usecases/wizard-view.ts";
+import type { BookingView } from "#db/queries/booking-views.ts";
+import { lineOnScreen } from "./confirmation.server.ts";
+import { employeeOnScreen, storeOnScreen } from "./frame.server.ts";
+import type { MovingOffer } from "./moving-offer.server.ts";
+
+/** What both steps of a turno that is being moved show besides their own part; its services keep their prices. */
+export function movingFrame(
+  view: BookingView,
+  offer: MovingOffer,
+  path: string,
+): (settled: SettledStep) => WizardFrame {
+  const { businessId, lines, totalCentavos, depositCentavos, version } = view;
+  return ({ choices, sentBack }) => ({
+    businessId,
+    store: storeOnScreen(offer.store),
+    choices,
+    lines: lines.map(lineOnScreen),
+    totalCentavos,
+    totalMinutes: lines.reduce((sum, line) => sum + line.minutes, 0),
+    depositCentavos,
+    employee: keeperOf(view, offer),
+    singleEmployee: true,
+    flow: "SCHEDULE",
+    path,
+    version,
+    sentBack: offer.free === null ? "EMPLOYEE_GONE" : sentBack,
+  });
+}
+
+/** Those who keep a turno together are named together. */
+function keeperOf({ lines }: BookingView, { employees: [only, other] }: MovingOffer): WizardEmployee {
+  const names = [...new Set(lines.map((line) => line.employeeName))];
+  if (only !== undefined && other === undefined && names.length === 1) return employeeOnScreen(only);
+  return { id: lines[0]?.employeeId ?? "", firstName: names.join(" y "), lastName: "", pictureUrl: null };
+}
