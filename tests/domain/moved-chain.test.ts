@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chainRefusal, runsOf } from "#app/domain/moved-chain.ts";
+import { chainRefusal, chainSearch, runsOf } from "#app/domain/moved-chain.ts";
 import type { WeeklyShifts } from "#app/domain/opening.ts";
+import { questions } from "#tests/domain/arbitraries.ts";
+import { naiveRefusal, naiveStarts } from "#tests/domain/naive-slots.ts";
 
 const MONDAY = "2026-11-09";
 const always = (from: number, to: number): WeeklyShifts => {
@@ -64,4 +67,31 @@ test("of several reasons the contract's first is told, whosever it is", () => {
   expect(chainRefusal(MONDAY, runs)).toBe("EMPLOYEE_UNAVAILABLE");
   expect(chainRefusal("2026-11-15", runs)).toBe("STORE_CLOSED");
   expect(chainRefusal("2027-11-15", runs)).toBe("OUTSIDE_WINDOW");
+});
+
+test("a chain is free where each professional is, one after another, as a naive reading finds it", () => {
+  fc.assert(
+    fc.property(questions, questions, (first, other) => {
+      const second = { ...first, employee: other.employee, busy: other.busy, durations: other.durations };
+      const search = chainSearch([first, second]);
+      const anyMinute = { ...second, store: { ...second.store, gridMinutes: 1 } };
+      for (const date of first.dates.slice(0, 2)) {
+        const naive = naiveStarts(first, date)
+          .filter(({ refusal, to }) => refusal === null && naiveRefusal(anyMinute, date, to) === null)
+          .map(({ from }) => from);
+        expect(search.slotsOn(date).map(({ from }) => from)).toEqual(naive);
+        expect(search.isFree(date)).toBe(naive.length > 0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);
+
+test("a chain of nobody is free nowhere, and ends when its last turn does", () => {
+  const runs = [
+    { now, store, employee: ana, busy: [], durations: [45] },
+    { now, store, employee: ana, busy: [], durations: [20, 10] },
+  ];
+  expect(chainSearch([]).isFree(MONDAY)).toBe(false);
+  expect(chainSearch(runs).slotsOn(MONDAY)[0]).toEqual({ from: 540, to: 615 });
 });

@@ -4,6 +4,8 @@ import { ANY_EMPLOYEE, NO_CHOICES, type WizardChoices, type WizardStep } from "#
 import {
   backStep,
   chooseEmployee,
+  progressOf,
+  settleMove,
   settleStep,
   stepsShown,
   toggleOption,
@@ -211,4 +213,49 @@ test("back goes one step back, over step 2 with a single professional", () => {
 test("the breadcrumb hides the professional when there is only one", () => {
   expect(stepsShown({ flow: "BOOKING", singleEmployee: false })).toEqual([1, 2, 3, 4]);
   expect(stepsShown({ flow: "BOOKING", singleEmployee: true })).toEqual([1, 3, 4]);
+});
+
+test("moving a turno has two steps: back from the review only", () => {
+  const route = { flow: "SCHEDULE", singleEmployee: true } as const;
+  expect(([3, 4, 5] as const).map((step) => backStep(step, route))).toEqual([null, 3, null]);
+  expect(stepsShown(route)).toEqual([3, 4]);
+  expect(([3, 4] as const).map((step) => progressOf(step, "SCHEDULE"))).toEqual([
+    { at: 1, of: 2 },
+    { at: 2, of: 2 },
+  ]);
+});
+
+const NOW = { date: "2026-08-14", time: 630 };
+
+function settleTo(step: 3 | 4, date: string | null, time: number | null, isFree = true) {
+  const { choices, ...settled } = settleMove({ step, date, time, now: NOW, isOffered: () => isFree });
+  return { ...settled, date: choices.date, time: choices.time };
+}
+
+test("moving a turno begins where it stands, and keeps the day that is looked at", () => {
+  expect(settleTo(3, null, null)).toEqual({ step: 3, sentBack: null, ...NOW });
+  expect(settleTo(3, "2026-08-20", null)).toEqual({
+    step: 3,
+    sentBack: null,
+    date: "2026-08-20",
+    time: null,
+  });
+});
+
+test("the review of a moved turno needs a time that is offered, or its own", () => {
+  expect(settleTo(4, "2026-08-20", 600)).toEqual({
+    step: 4,
+    sentBack: null,
+    date: "2026-08-20",
+    time: 600,
+  });
+  expect(settleTo(4, NOW.date, NOW.time, false)).toEqual({ step: 4, sentBack: null, ...NOW });
+  expect(settleTo(4, null, 600)).toEqual({ step: 3, sentBack: "NO_TIME", ...NOW });
+  expect(settleTo(4, "2026-08-20", null)).toEqual({ step: 3, sentBack: "NO_TIME", ...NOW });
+  expect(settleTo(4, "2026-08-20", 600, false)).toEqual({
+    step: 3,
+    sentBack: "TIME_LOST",
+    date: "2026-08-20",
+    time: null,
+  });
 });

@@ -4,6 +4,7 @@ import { addDays } from "#app/domain/time.ts";
 import {
   confirmationSearch,
   NO_CHOICES,
+  readReschedule,
   readWizard,
   type WizardStep,
   wizardFields,
@@ -94,4 +95,19 @@ test("what is written to the URL is read back the same", () => {
       expect(read(wizardSearch(step, choices, auth))).toEqual({ step, choices, bookingId: null, auth });
     }),
   );
+});
+
+test("the address of a turno that is being moved", () => {
+  const moved = (search: string) => readReschedule(new URLSearchParams(search));
+  expect(moved("step=4&d=2026-08-14&t=10:30&v=7")).toEqual({
+    step: 4,
+    date: "2026-08-14",
+    time: 630,
+    version: 7,
+  });
+  expect(moved("")).toEqual({ step: 3, date: null, time: null, version: null });
+  for (const step of ["1", "2", "3", "6", "abc", ""]) expect(moved(`step=${step}`).step).toBe(3);
+  expect(moved("step=5").step).toBe(5);
+  for (const v of ["0", "-1", "x", "1.5", "9007199254740993"]) expect(moved(`v=${v}`).version).toBeNull();
+  expect(moved("d=2026-02-30&t=25:00")).toMatchObject({ date: null, time: null });
 });

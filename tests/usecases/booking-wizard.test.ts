@@ -220,8 +220,9 @@ test("step 5 shows the person's own booking", async () => {
   const id = await confirm("ana", 600, CLIENTE, ["corte-unico", "masaje-unico"]);
   const view = await see(5, `step=5&reserva=${id}`, { actor: CLIENTE });
   expect(view).toMatchObject({
-    businessId: "salon",
+    path: "/booking/salon/centro",
     store: { id: "centro" },
+    share: { calendar: `/bookings/${id}/calendar` },
     depositMinutes: 30,
     booking: {
       id,

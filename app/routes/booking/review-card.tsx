@@ -29,7 +29,12 @@ export function ReviewCard({ view, employeeName, title, before }: ReviewCardProp
             <b>{capitalised(longDate(date))}</b>
             <br />
             {reviewText.appointment(formatTime(time), employeeName)}
-            {before ? <span className="sm muted">{before}</span> : null}
+            {before ? (
+              <>
+                <br />
+                <span className="sm muted">{before}</span>
+              </>
+            ) : null}
           </p>
         </div>
       </div>

@@ -11,13 +11,19 @@ import type { BookingPage } from "#app/usecases/booking-page.server.ts";
 import { againHref } from "./booking-links.ts";
 
 type BookingActionsProps = {
-  readonly page: Pick<BookingPage, "booking" | "attendance">;
+  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt">;
+  /** Instant in ms. */
+  readonly now: number;
   readonly paths: TurnoPaths;
   readonly xsrf: string;
 };
 
+/** From so long before on, what matters most is whether one comes. */
+const SOON_MS = 48 * 60 * 60_000;
+
 /** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
-export function BookingActions({ page: { booking, attendance }, paths, xsrf }: BookingActionsProps) {
+export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {
+  const { booking, attendance, startsAt } = page;
   if (!isOpen(booking.status)) {
     return (
       <div className="acts">
@@ -42,7 +48,13 @@ export function BookingActions({ page: { booking, attendance }, paths, xsrf }: B
         </Press>
       ) : null}
       {attendance === "asked" ? (
-        <Press action={paths.detail} intent="attend" xsrf={xsrf} pending={bookingsText.attending}>
+        <Press
+          action={paths.detail}
+          intent="attend"
+          xsrf={xsrf}
+          pending={bookingsText.attending}
+          quiet={startsAt - now > SOON_MS}
+        >
           {bookingsText.attend}
         </Press>
       ) : null}
@@ -77,10 +89,11 @@ type PressProps = {
   readonly intent: "pay" | "attend";
   readonly xsrf: string;
   readonly pending: string;
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 };
 
-function Press({ action, intent, xsrf, pending, children }: PressProps) {
+function Press({ action, intent, xsrf, pending, quiet = false, children }: PressProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
     <Form className="acts" method="post" action={action} replace>
@@ -90,7 +103,7 @@ function Press({ action, intent, xsrf, pending, children }: PressProps) {
           ["xsrf", xsrf],
         ]}
       />
-      <button type="submit" className="btn btn-lg" aria-busy={isPending}>
+      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isPending}>
         {isPending ? pending : children}
       </button>
     </Form>

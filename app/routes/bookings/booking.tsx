@@ -102,7 +102,7 @@ export default function Booking() {
         {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         <DepositNotice booking={booking} now={now} />
         <BookingTicket page={page} />
-        <BookingActions page={page} paths={paths} xsrf={shell.xsrf} />
+        <BookingActions page={page} now={now} paths={paths} xsrf={shell.xsrf} />
         {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
         <section>
           <h2>{policyTitle}</h2>

@@ -1,0 +1,39 @@
+import { createBooking } from "#app/usecases/create-booking.server.ts";
+import { CENTRO, CLIENTE, FRIDAY } from "#tests/support/salon.ts";
+import type { World } from "#tests/support/world.ts";
+
+const MINUTES: Readonly<Record<string, number>> = {
+  "corte-unico": 45,
+  "color-corto": 60,
+  "masaje-unico": 60,
+};
+
+type Turno = {
+  readonly optionIds: readonly string[];
+  readonly date: string;
+  /** Minute of the day. */
+  readonly start: number;
+  readonly employeeId: string;
+  readonly actor: typeof CLIENTE;
+};
+
+/** A turno of the salon, one service after another; a haircut by Ana on Friday at ten unless told otherwise. */
+export async function bookTurno(world: World, wished: Partial<Turno> = {}): Promise<string> {
+  const turno = { optionIds: ["corte-unico"], date: FRIDAY, start: 600, employeeId: "ana", actor: CLIENTE };
+  const { optionIds, start, actor, ...where } = { ...turno, ...wished };
+  let next = start;
+  const lines = optionIds.map((optionId) => {
+    const line = { optionId, start: next };
+    next += MINUTES[optionId] ?? 0;
+    return line;
+  });
+  const booked = await createBooking(world.deps, actor, {
+    ...CENTRO,
+    ...where,
+    lines,
+    comments: null,
+    key: null,
+  });
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
