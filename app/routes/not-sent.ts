@@ -7,16 +7,16 @@ export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: A
   return answerElse(serverAction, () => instead);
 }
 
-/** The same, by whether it was the line that failed, or the server, and by what it said. */
+/** The same, by whether it was the line that failed, or the server. */
 export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
-  instead: (wasAsked: boolean, failure: unknown) => Answer,
+  instead: (wasAsked: boolean) => Answer,
 ): Promise<Answer> {
   try {
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return instead(!(failure instanceof TypeError), failure);
+    return instead(!(failure instanceof TypeError));
   }
 }
 

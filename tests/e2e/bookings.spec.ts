@@ -1,45 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD, logIn, newCustomer, press } from "./support/accounts.ts";
+import { bookByApi as book } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
-
-/** A new customer's turno in the far end of the window, booked by the API. */
-async function book(page: Page, info: TestInfo, service: string) {
-  const person = await newCustomer(page.request);
-  const session = await page.request.post("/api/authentication", {
-    data: { username: person.email, password: person.password },
-  });
-  const headers = { authorization: `Bearer ${(await session.json()).token}` };
-  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55));
-  const store = "/ws/external/booking/business/demo/store/demo-palermo";
-  const servicePriceId = `${service}-1`;
-  const asked = { serviceId: service, servicePriceId };
-  const slots: Record<string, { from: string }[]> = await (
-    await page.request.post(`${store}/slots`, {
-      data: { employeeId: "demo-ana", localDatesAsString: dates, serviceWithServicePriceIds: [asked] },
-    })
-  ).json();
-  const open = dates.filter((date) => (slots[date] ?? []).length > 0);
-  const date = open[Math.floor(Math.random() * open.length)] ?? "";
-  const times = slots[date] ?? [];
-  const { from: localTime = "" } = times[(info.parallelIndex * 7) % times.length] ?? {};
-  const reply = await page.request.post("/api/external/user/booking", {
-    headers,
-    data: {
-      businessId: "demo",
-      storeId: "demo-palermo",
-      employeeId: "demo-ana",
-      date,
-      bookingServicePriceAndDurations: [{ servicePriceId, localTime }],
-    },
-  });
-  expect(reply.status()).toBe(200);
-  return { person, id: await reply.text(), localTime };
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 test("a turno is listed, opened and cancelled, and its time is kept in its history", async ({
   page,

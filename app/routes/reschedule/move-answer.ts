@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "@remix-run/react";
 import type { RefusalCode } from "#app/domain/codes.ts";
 import type { RescheduleView } from "#app/usecases/wizard-view.ts";
 
@@ -11,14 +10,12 @@ export type MoveAnswer = {
   readonly about: "move" | "pay";
 };
 
-/** By the status of a reply that was no answer of ours; the line failed where there was none (booking §8). */
-export function unanswered(wasAsked: boolean, failure: unknown): MoveAnswer {
-  const status = isRouteErrorResponse(failure) ? failure.status : null;
-  return { failure: wasAsked ? failureOf(status) : "UNAVAILABLE", view: null, about: "move" };
+/** The line failed, or the server broke (booking §8). */
+export function unanswered(wasAsked: boolean): MoveAnswer {
+  return { failure: wasAsked ? "INTERNAL" : "UNAVAILABLE", view: null, about: "move" };
 }
 
-function failureOf(status: number | null): RefusalCode | null {
-  if (status === 400) return "VALIDATION";
-  if (status === 404) return "NOT_FOUND";
-  return status === null || status >= 500 ? "INTERNAL" : null;
+/** An answer as this version of the page knows it; one of another version says nothing to it. */
+export function understood(answer: Partial<MoveAnswer> | null): MoveAnswer {
+  return { failure: answer?.failure ?? null, view: answer?.view ?? null, about: answer?.about ?? "move" };
 }

@@ -13,7 +13,7 @@ import { screenContext } from "#app/routes/screen-context.ts";
 import { turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { wizardCss } from "#app/styles/screen-css.ts";
 import { notFoundPageText } from "#app/text/shell.ts";
-import { type MoveAnswer, unanswered } from "./move-answer.ts";
+import { type MoveAnswer, unanswered, understood } from "./move-answer.ts";
 import { answerReschedule, viewOf } from "./reschedule-action.server.ts";
 import { RescheduleScreen } from "./reschedule-screen.tsx";
 import { rescheduleTitle } from "./reschedule-title.ts";
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** With script, a form that gets no answer leaves the step as it was and says what happened (booking §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerElse<MoveAnswer>(() => serverAction<typeof action>(), unanswered);
+  return answerElse<MoveAnswer>(async () => understood(await serverAction<typeof action>()), unanswered);
 }
 
 /** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */

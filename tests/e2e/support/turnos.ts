@@ -1,0 +1,75 @@
+import { expect, type Page, type TestInfo } from "@playwright/test";
+import { newCustomer } from "./accounts.ts";
+import type { Person } from "./wizard.ts";
+
+const STORE = "/ws/external/booking/business/demo/store/demo-palermo";
+
+export type Booked = {
+  readonly person: Person;
+  readonly id: string;
+  readonly date: string;
+  readonly localTime: string;
+  /** Other times of that day that are free, for whoever asks. */
+  readonly others: readonly string[];
+};
+
+/** A new customer's turno with Ana in the far end of the window, booked by the API. */
+export async function bookByApi(page: Page, info: TestInfo, service: string): Promise<Booked> {
+  const person = await newCustomer(page.request);
+  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55));
+  const slots = await freeTimes(page, service, dates);
+  const open = dates.filter((date) => (slots[date] ?? []).length > 0);
+  const date = open[Math.floor(Math.random() * open.length)] ?? "";
+  const times = (slots[date] ?? []).map((slot) => slot.from);
+  const localTime = times[(info.parallelIndex * 7) % times.length] ?? "";
+  const id = await postBooking(page, person, { service, date, localTime });
+  return { person, id, date, localTime, others: times.filter((time) => !clash(time, localTime)) };
+}
+
+/** Closer than the longest service these journeys book. */
+function clash(time: string, other: string): boolean {
+  return Math.abs(minuteOf(time) - minuteOf(other)) < 60;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Books that very time for somebody else. */
+export async function takeTime(page: Page, wish: { service: string; date: string; localTime: string }) {
+  return postBooking(page, await newCustomer(page.request), wish);
+}
+
+/** Ana's free times by day. */
+export async function freeTimes(page: Page, service: string, dates: readonly string[]) {
+  const asked = { serviceId: service, servicePriceId: `${service}-1` };
+  const reply = await page.request.post(`${STORE}/slots`, {
+    data: { employeeId: "demo-ana", localDatesAsString: dates, serviceWithServicePriceIds: [asked] },
+  });
+  return (await reply.json()) as Record<string, { from: string }[]>;
+}
+
+async function postBooking(
+  page: Page,
+  { email, password }: Person,
+  { service, date, localTime }: { service: string; date: string; localTime: string },
+): Promise<string> {
+  const session = await page.request.post("/api/authentication", { data: { username: email, password } });
+  const reply = await page.request.post("/api/external/user/booking", {
+    headers: { authorization: `Bearer ${(await session.json()).token}` },
+    data: {
+      businessId: "demo",
+      storeId: "demo-palermo",
+      employeeId: "demo-ana",
+      date,
+      bookingServicePriceAndDurations: [{ servicePriceId: `${service}-1`, localTime }],
+    },
+  });
+  expect(reply.status()).toBe(200);
+  return await reply.text();
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,161 @@
+import { SELF } from "cloudflare:test";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/time.ts";
+import { turnoToken } from "#app/usecases/turno-link.server.ts";
+import { book, FRIDAY, openSalonToday } from "#tests/api/customer.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+const SECRET = { sessionSecret: "a-secret-only-for-tests-0123456789" } as Parameters<typeof turnoToken>[0];
+const MONDAY = addDays(FRIDAY, 3);
+let customer: Awaited<ReturnType<typeof logInSomebody>>;
+let stranger: Awaited<ReturnType<typeof logInSomebody>>;
+
+beforeAll(async () => {
+  await openSalonToday();
+  [customer, stranger] = [await logInSomebody(), await logInSomebody()];
+});
+beforeEach(forgetBookings);
+
+function visit(path: string, headers: Readonly<Record<string, string>> = {}) {
+  return SELF.fetch(`http://turnero.test${path}`, { headers, redirect: "manual" });
+}
+
+/** Sends a form; nobody is signed in unless `headers` say who. */
+function send(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const body = new URLSearchParams(fields).toString();
+  const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+  return SELF.fetch(`http://turnero.test${path}`, {
+    method: "POST",
+    body,
+    headers: form,
+    redirect: "manual",
+  });
+}
+
+async function stateOf(id: string) {
+  const [rows] = await run({
+    sql: "select status, date, start_minute as start from bookings where id = ?",
+    params: [id],
+  });
+  return rows?.[0];
+}
+
+const AS_BOOKED = { status: "PENDING", date: FRIDAY, start: 600 };
+const linkOf = (id: string) => `/t/${turnoToken(SECRET, id)}`;
+
+test("by its link a turno is seen, confirmed, moved and cancelled without login", async () => {
+  const id = await book(customer.token);
+  const link = linkOf(id);
+  const page = await visit(link);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  const html = await page.text();
+  for (const action of [`href="${link}/reschedule"`, `href="${link}/cancel"`, `href="${link}/calendar"`])
+    expect(html).toContain(action);
+
+  expect((await send(link, { intent: "attend" })).headers.get("location")).toBe(link);
+  expect(await (await visit(link)).text()).toContain("Confirmaste que vas a venir.");
+
+  const review = `${link}/reschedule?step=4&d=${MONDAY}&t=11:00`;
+  expect(await (await visit(review)).text()).toContain("Reagendar turno");
+  const moved = await send(review, { intent: "confirm" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([303, `${link}/reschedule?step=5`]);
+  expect(await stateOf(id)).toEqual({ status: "PENDING", date: MONDAY, start: 660 });
+  const done = await (await visit(`${link}/reschedule?step=5`)).text();
+  expect(done).toContain("¡Reserva modificada!");
+  expect(done).toContain(`href="${link}"`);
+
+  const file = await visit(`${link}/calendar`);
+  expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(await file.text()).toContain("BEGIN:VEVENT");
+
+  expect((await send(`${link}/cancel`, { note: "" })).headers.get("location")).toBe(link);
+  expect(await stateOf(id)).toMatchObject({ status: "CANCELLED" });
+  expect(await (await visit(link)).text()).toContain("Cancelaste este turno.");
+});
+
+test("a link opens one turno only, and a tampered one none", async () => {
+  const id = await book(customer.token);
+  const other = await book(stranger.token, {
+    bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
+  });
+  const token = turnoToken(SECRET, id);
+  const forged = [`${other}${token.slice(-22)}`, token.slice(0, -1), `${token}x`, id, "nada"];
+  for (const each of forged) {
+    for (const below of ["", "/cancel", "/calendar", "/reschedule"])
+      expect((await visit(`/t/${each}${below}`)).status, below).toBe(404);
+    expect((await send(`/t/${each}/cancel`, {})).status).toBe(404);
+  }
+  expect(await stateOf(id)).toEqual(AS_BOOKED);
+  expect(await stateOf(other)).toMatchObject({ status: "PENDING" });
+});
+
+test("the link of a turno that is over leads nowhere but to a word about it, and changes nothing", async () => {
+  const id = await book(customer.token);
+  await run({ sql: "update bookings set s = 1000, e = 1045 where id = ?", params: [id] });
+  const link = linkOf(id);
+  for (const reply of [
+    await visit(link),
+    await visit(`${link}/reschedule`),
+    await send(`${link}/cancel`, {}),
+  ]) {
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, "/error?type=turno"]);
+  }
+  expect(await (await visit("/error?type=turno")).text()).toContain("Este turno ya pasó");
+  expect(await stateOf(id)).toMatchObject({ status: "PENDING" });
+});
+
+test("another customer's turno reads as not found everywhere", async () => {
+  const id = await book(customer.token);
+  const review = `/booking/${id}/reschedule?step=4&d=${MONDAY}&t=11:00`;
+  for (const path of [`/bookings/${id}`, `/bookings/${id}/cancel`, `/bookings/${id}/calendar`, review])
+    expect((await visit(path, stranger.cookie)).status, path).toBe(404);
+  for (const [path, fields] of [
+    [`/bookings/${id}`, { intent: "attend" }],
+    [`/bookings/${id}`, { intent: "pay" }],
+    [`/bookings/${id}/cancel`, {}],
+    [review, { intent: "confirm" }],
+  ] as const)
+    expect((await send(path, fields, stranger.xsrf)).status, path).toBe(404);
+  expect(await stateOf(id)).toEqual(AS_BOOKED);
+});
+
+test("a move that is refused keeps its step and says why in the spec's words", async () => {
+  const id = await book(customer.token);
+  const path = `/booking/${id}/reschedule`;
+  const refusals = [
+    [`${path}?step=4`, 400, "Datos inválidos. Verifica la información ingresada."],
+    [`${path}?step=4&d=${FRIDAY}&t=03:00`, 409, "Error en la reprogramación:"],
+  ] as const;
+  for (const [review, status, sentence] of refusals) {
+    const reply = await send(review, { intent: "confirm" }, customer.xsrf);
+    expect([reply.status, (await reply.text()).includes(sentence)]).toEqual([status, true]);
+  }
+  expect((await send(path, { intent: "otra-cosa" }, customer.xsrf)).status).toBe(400);
+  expect(
+    (await send(`${path}?step=4&d=${MONDAY}&t=11:00`, { intent: "confirm" }, customer.cookie)).status,
+  ).toBe(403);
+  expect(await stateOf(id)).toEqual(AS_BOOKED);
+});
+
+test("a guest, and somebody acting for a business, are sent where they belong", async () => {
+  const id = await book(customer.token);
+  const path = `/booking/${id}/reschedule?step=3`;
+  const guest = await visit(path);
+  expect([guest.status, guest.headers.get("location")]).toEqual([
+    302,
+    `/login?${new URLSearchParams({ redir: path })}`,
+  ]);
+  await run({
+    sql: "update sessions set account_type = 'BUSINESS' where user_id = ?",
+    params: [stranger.userId],
+  });
+  expect((await visit(path, stranger.cookie)).headers.get("location")).toBe("/business/onboarding");
+});
