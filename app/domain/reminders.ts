@@ -4,9 +4,9 @@ import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app
 export const REMINDERS = ["DEPOSIT_REMINDER", "REMINDER_DAY", "REMINDER_HOURS"] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** An open turno as its reminders see it. Instants in ms. */
+/** An open turno as its reminders see it; but for its start, instants in ms. */
 export type RemindedTurno = {
-  readonly startsAt: number;
+  readonly startsAt: UtcMinute;
   /** The store's. */
   readonly zone: string;
   readonly bookedAt: number;
@@ -31,16 +31,15 @@ const EVENING = 21 * 60 + 30;
  */
 export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
   const { startsAt, zone, bookedAt, movedAt, depositDueAt } = turno;
-  const start = startsAt / MINUTE_MS;
   const planned: readonly Planned[] = [
     ...(depositDueAt === null
       ? []
       : [{ reminder: "DEPOSIT_REMINDER", at: Math.floor((bookedAt + depositDueAt) / 2) } as const]),
-    { reminder: "REMINDER_DAY", at: dayBefore(start, zone) * MINUTE_MS },
-    { reminder: "REMINDER_HOURS", at: hoursBefore(start, zone) * MINUTE_MS },
+    { reminder: "REMINDER_DAY", at: dayBefore(startsAt, zone) * MINUTE_MS },
+    { reminder: "REMINDER_HOURS", at: hoursBefore(startsAt, zone) * MINUTE_MS },
   ];
   return planned
-    .filter(({ at }) => at > (movedAt ?? bookedAt) && at < startsAt)
+    .filter(({ at }) => at > (movedAt ?? bookedAt) && at < startsAt * MINUTE_MS)
     .toSorted((one, other) => one.at - other.at);
 }
 
@@ -60,7 +59,7 @@ export function lookAt(
   turno: RemindedTurno,
   { sent, now }: { readonly sent: readonly Reminder[]; readonly now: number },
 ): Look {
-  if (now >= turno.startsAt) return { due: null, next: null };
+  if (now >= turno.startsAt * MINUTE_MS) return { due: null, next: null };
   const planned = plannedReminders(turno);
   const next = planned.find(({ at }) => at > now)?.at ?? null;
   const due = planned.findLast(({ reminder, at }) => at <= now && serves(reminder, turno, now))?.reminder;

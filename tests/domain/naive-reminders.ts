@@ -34,8 +34,9 @@ function walkTo(time: string, from: number, zone: string, direction: 1 | -1): nu
 
 export function naivePlan(turno: RemindedTurno): Planned[] {
   const { startsAt, zone, bookedAt, movedAt, depositDueAt } = turno;
-  const day = startsAt - 24 * HOUR;
-  const hours = startsAt - 2 * HOUR;
+  const start = startsAt * MINUTE;
+  const day = start - 24 * HOUR;
+  const hours = start - 2 * HOUR;
   const plan: Planned[] = [
     { reminder: "REMINDER_HOURS", at: isQuiet(hours, zone) ? walkTo("21:30", hours, zone, -1) : hours },
     { reminder: "REMINDER_DAY", at: dayAt(day, zone) },
@@ -44,7 +45,7 @@ export function naivePlan(turno: RemindedTurno): Planned[] {
     plan.push({ reminder: "DEPOSIT_REMINDER", at: Math.floor(bookedAt + (depositDueAt - bookedAt) / 2) });
   }
   const agreedAt = movedAt === null ? bookedAt : movedAt;
-  return plan.filter(({ at }) => agreedAt < at && at < startsAt).sort((a, b) => a.at - b.at);
+  return plan.filter(({ at }) => agreedAt < at && at < start).sort((a, b) => a.at - b.at);
 }
 
 function dayAt(moment: number, zone: string): number {
@@ -54,7 +55,7 @@ function dayAt(moment: number, zone: string): number {
 }
 
 export function naiveLook(turno: RemindedTurno, sent: readonly Reminder[], now: number): Look {
-  if (turno.startsAt <= now) return { due: null, next: null };
+  if (turno.startsAt * MINUTE <= now) return { due: null, next: null };
   const plan = naivePlan(turno);
   const ahead = plan.filter(({ at }) => at > now).map(({ at }) => at);
   const next = ahead.length === 0 ? null : Math.min(...ahead);

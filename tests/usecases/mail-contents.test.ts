@@ -10,6 +10,7 @@ import {
   validationCode,
 } from "#app/usecases/one-time-codes.server.ts";
 import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
+import { turnoLink } from "#app/usecases/turno-link.server.ts";
 import { mailToUser } from "#db/queries/messages.ts";
 import { saveCode } from "#db/queries/one-time-codes.ts";
 import { poisonedMails } from "#db/queries/outbox.ts";
@@ -178,9 +179,7 @@ test("while its seña is awaited, both are told until when, and the customer whe
   expect(customer?.text).toContain(
     `Importante: Si no pagas la seña ${deadline}, tu reserva será cancelada automáticamente.`,
   );
-  expect(customer?.text).toContain(
-    `Pagar seña ($6.000): http://turnero.test/booking/salon/centro?step=5&reserva=${id}`,
-  );
+  expect(customer?.text).toContain(`Pagar seña ($6.000): ${turnoLink(post.deps.settings, id)}`);
   expect(business?.text).toContain(`Si no se paga la seña de $6.000 ${deadline}`);
 });
 
