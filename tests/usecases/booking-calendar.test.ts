@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingCalendar } from "#app/usecases/booking-calendar.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
+import { calendarLines } from "#tests/support/calendar-lines.ts";
 import { run } from "#tests/support/database.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -21,8 +22,7 @@ async function book(world: World, optionId = "corte-unico"): Promise<string> {
 async function linesOf(world: World, bookingId: string): Promise<string[]> {
   const file = await bookingCalendar(world.deps, CLIENTE, bookingId);
   if (!file.ok) throw new Error(file.error.code);
-  expect(file.value.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-  return file.value.replaceAll("\r\n ", "").split("\r\n");
+  return calendarLines(file.value);
 }
 
 test("a turno is an event with its time in UTC, its place and the way back", async () => {
