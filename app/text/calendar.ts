@@ -1,6 +1,7 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time.ts";
 import type { Address } from "#app/text/formats.ts";
 import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { oneLine } from "#app/text/mails/plain.ts";
 
 /** What a calendar or a message to somebody else says of a turno. */
 export type SharedTurno = {
@@ -22,17 +23,17 @@ export const shareText = {
 
 /** 'Corte, Color en Estilo Demo'. */
 export function calendarTitle({ serviceNames, storeName }: SharedTurno): string {
-  return `${serviceNames.join(", ")} en ${storeName}`;
+  return oneLine(`${serviceNames.join(", ")} en ${storeName}`);
 }
 
 /** Where it is, as a map would find it. */
 export function calendarPlace({ storeName, address }: SharedTurno): string {
-  return address === null ? storeName : `${storeName}, ${addressLine(address)}`;
+  return oneLine(address === null ? storeName : `${storeName}, ${addressLine(address)}`);
 }
 
 /** 'Con Ana Benítez.', and where to change it. */
 export function calendarNote({ employeeNames }: SharedTurno, href: string): string {
-  return `Con ${employeeNames.join(" y ")}.\nPara ver o cambiar tu turno: ${href}`;
+  return `${oneLine(`Con ${employeeNames.join(" y ")}.`)}\nPara ver o cambiar tu turno: ${href}`;
 }
 
 /** What a friend is told. */

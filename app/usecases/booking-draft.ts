@@ -1,5 +1,6 @@
 import { chainLines } from "#app/domain/lines.ts";
 import { depositOf, totalOf } from "#app/domain/prices.ts";
+import { firstLook } from "#app/domain/reminders.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import type { NewBooking } from "#db/queries/bookings.ts";
@@ -46,6 +47,9 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
   const { businessId, store, options, date, start, comments, idempotency } = wish;
   const lines = linesOf(deps, wish, employee);
   const centavos = depositOf(options);
+  const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps) };
+  const s = Math.min(...lines.map((line) => line.s));
+  const agreed = { bookedAt: deps.now(), movedAt: null, depositDueAt: deposit?.dueAt ?? null };
   return {
     id: deps.newId(),
     businessId,
@@ -54,13 +58,14 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
     customerId: actor.userId,
     date,
     startMinute: start,
-    s: Math.min(...lines.map((line) => line.s)),
+    s,
     e: Math.max(...lines.map((line) => line.e)),
     comments,
     totalCentavos: totalOf(options),
-    deposit: centavos === null ? null : { centavos, dueAt: dueAt(deps) },
+    deposit,
     hoursToCancel: store.hoursToCancel,
     hoursToReschedule: store.hoursToReschedule,
+    remindAt: firstLook({ startsAt: s, zone: store.timeZone, ...agreed }),
     idempotency,
     lines,
   };

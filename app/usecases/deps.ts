@@ -54,6 +54,14 @@ export type OutgoingMail = {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly Attachment[];
+};
+
+/** A file that comes with a mail; its content in base64. */
+export type Attachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 };
 
 /** Why a mail was not taken: whether to try again, and what the provider said, without anybody's data. */

@@ -1,5 +1,6 @@
 import { chainLines } from "#app/domain/lines.ts";
 import { type ChainRun, runsOf } from "#app/domain/moved-chain.ts";
+import { firstLook } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
@@ -95,15 +96,18 @@ export type MoveAttempt = {
   readonly facts: MoveFacts;
 };
 
-/** The booking as it will stand. */
+/** The booking as it will stand. The clock finds out by itself which of its reminders come too late for a move. */
 export function moveOf({ view, date, lines, facts }: MoveAttempt, customerId: string): Move {
   const durations = lines.map((line) => line.minutes);
   const start = lines[0]?.start ?? 0;
-  const places = chainLines(date, start, durations, facts.store?.timeZone ?? "UTC");
+  const zone = facts.store?.timeZone ?? "UTC";
+  const places = chainLines(date, start, durations, zone);
   const moved = lines.flatMap(({ id }, index) => {
     const place = places[index];
     return place ? [{ id, startMinute: place.start, s: place.startsAt, e: place.endsAt }] : [];
   });
+  const s = Math.min(...moved.map((line) => line.s));
+  const depositDueAt = view.status === "PENDING_DEPOSIT" ? view.depositDueAt : null;
   return {
     bookingId: view.id,
     businessId: view.businessId,
@@ -112,8 +116,9 @@ export function moveOf({ view, date, lines, facts }: MoveAttempt, customerId: st
     from: { date: view.date, startMinute: view.startMinute },
     date,
     startMinute: start,
-    s: Math.min(...moved.map((line) => line.s)),
+    s,
     e: Math.max(...moved.map((line) => line.e)),
+    remindAt: firstLook({ startsAt: s, zone, bookedAt: view.createdAt, movedAt: null, depositDueAt }),
     lines: moved,
   };
 }

@@ -26,6 +26,8 @@ export type NewBooking = {
   readonly deposit: { readonly centavos: number; readonly dueAt: number } | null;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
+  /** When the clock looks at its reminders first (ms); null: there are none. */
+  readonly remindAt: number | null;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** In order, back to back. */

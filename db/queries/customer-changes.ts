@@ -63,6 +63,8 @@ export type Move = SeenBooking & {
   /** From the first line's start to the last one's end, in UTC minutes. */
   readonly s: UtcMinute;
   readonly e: UtcMinute;
+  /** When the clock looks at its reminders next (ms); null: there are none. */
+  readonly remindAt: number | null;
   readonly lines: readonly MovedLine[];
 };
 
@@ -78,10 +80,13 @@ export type MovedLine = {
  * changed since it was seen, or why the new time is not free; nothing is written then.
  */
 export function moveForCustomer(db: Database, move: Move, told: Told): Promise<void> {
-  const { from, date, startMinute, s, e, lines } = move;
+  const { from, date, startMinute, s, e, remindAt, lines } = move;
   const moved = { fromDate: from.date, fromMinute: from.startMinute } as const;
   return write(db, [
-    db.update(bookings).set({ date, startMinute, s, e, version: sql`version + 1` }).where(isStill(move)),
+    db
+      .update(bookings)
+      .set({ date, startMinute, s, e, remindAt, version: sql`version + 1` })
+      .where(isStill(move)),
     mustHaveChanged(db),
     ...lines.map((line) => moveLine(db, move, line)),
     db.insert(bookingChanges).values({ ...changeOf(move, told), kind: "RESCHEDULED", ...moved }),

@@ -7,6 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members, stores } from "#db/schema/business.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
 
@@ -25,6 +26,7 @@ export type MailPerson = {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  readonly mailReminders: boolean;
   readonly mailNews: boolean;
 };
 
@@ -37,7 +39,7 @@ export type MailCode = {
   readonly usedAt: number | null;
 };
 
-/** What a booking's view does not tell: whose it is, and where. */
+/** What a booking's view does not tell: whose it is, where, and why its customer cancelled it. */
 export type BookingPlace = {
   readonly bookingId: string;
   /** Null where it is nobody's with an account. */
@@ -48,6 +50,8 @@ export type BookingPlace = {
   readonly city: string;
   readonly region: string;
   readonly timeZone: string;
+  /** In their own words; null where they said nothing, or somebody else cancelled it. */
+  readonly cancelNote: string | null;
 };
 
 /** Everything for any number of mails, in one trip. */
@@ -63,6 +67,7 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
             id: users.id,
             email: users.email,
             firstName: users.firstName,
+            mailReminders: users.mailReminders,
             mailNews: users.mailNews,
           }),
         )
@@ -108,6 +113,12 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
 }
 
 function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
+  const isCancellation = and(
+    eq(bookingChanges.bookingId, bookings.id),
+    eq(bookingChanges.version, bookings.version),
+    eq(bookingChanges.kind, "CANCELLED"),
+    eq(bookingChanges.changedBy, "CUSTOMER"),
+  );
   return db
     .select(
       named({
@@ -119,10 +130,12 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
         city: stores.city,
         region: stores.region,
         timeZone: stores.timeZone,
+        cancelNote: bookingChanges.note,
       }),
     )
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(bookingChanges, isCancellation)
     .where(sql`${bookings.id} in ${bookingIds}`);
 }

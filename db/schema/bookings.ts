@@ -19,7 +19,8 @@ import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
  * staff booked for somebody without an account. `[s, e)` spans all its lines, in UTC minutes; `date` and
  * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
- * there. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline.
+ * there. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline. `remind_at`: when it looks
+ * next at what there is to remind the customer of; 0 for at once, null for nothing more.
  */
 export const bookings = sqliteTable(
   "bookings",
@@ -44,6 +45,7 @@ export const bookings = sqliteTable(
     depositPaidAt: integer("deposit_paid_at"),
     settleAt: integer("settle_at"),
     settleFailures: integer("settle_failures").notNull().default(0),
+    remindAt: integer("remind_at"),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
     idemKey: text("idem_key"),
@@ -62,6 +64,7 @@ export const bookings = sqliteTable(
     index("bookings_stuck")
       .on(table.settleAt)
       .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
+    index("bookings_remind").on(table.remindAt).where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
     index("bookings_open")
       .on(table.customerId, table.e, table.s)
       .where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),

@@ -10,6 +10,7 @@ import {
   unique,
 } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
+import { REMINDERS } from "#app/domain/reminders.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -20,6 +21,7 @@ export const EVENTS = [
   "BOOKING_RESCHEDULED",
   "BOOKING_CANCELLED",
   "DEPOSIT_EXPIRED",
+  ...REMINDERS,
   "EMAIL_VALIDATION",
   "WELCOME",
   "RECOVERY_CODE",

@@ -6,12 +6,13 @@ import { dueDeposits, expireDeposit } from "#db/queries/expiry.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
 import { purgeRates } from "#db/queries/rates.ts";
+import { dueLooks, noteLook } from "#db/queries/reminders.ts";
 import { purgeSessions } from "#db/queries/sessions.ts";
 import { slotFacts } from "#db/queries/slot-facts.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { EMPLOYEE, fillSalon, rowsRead, SALON } from "#tests/support/bulk.ts";
-import { db, driver } from "#tests/support/database.ts";
+import { db, driver, run } from "#tests/support/database.ts";
 import { NINE, wishFor } from "#tests/support/database-rows.ts";
 
 const MIDNIGHT = NINE - 540;
@@ -56,6 +57,26 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(await rowsRead(() => read(db, dueDeposits(db, NOW)))).toBeLessThanOrEqual(1);
     await holdUntil("held", NOW + 60_000, 3 * 1440);
     expect(await rowsRead(() => read(db, dueDeposits(db, NOW)))).toBeLessThanOrEqual(1);
+  });
+
+  test("the reminders' query with nothing due reads one row at most, also beside those of later", async () => {
+    expect(await rowsRead(() => read(db, dueLooks(db, NOW)))).toBeLessThanOrEqual(1);
+    await run({ sql: "update bookings set remind_at = ? where status = 'PENDING'", params: [NOW + 60_000] });
+    expect(await rowsRead(() => read(db, dueLooks(db, NOW)))).toBeLessThanOrEqual(1);
+  });
+
+  test("reminding of a turno reads a dozen rows, whatever there is besides", async () => {
+    const ten = "select id from bookings where status = 'PENDING' order by s desc limit 10";
+    await run({ sql: `update bookings set remind_at = ? where id in (${ten})`, params: [NOW - 1] });
+    const rows = await rowsRead(async () => {
+      const due = await read(db, dueLooks(db, NOW));
+      expect(due).toHaveLength(10);
+      for (const each of due) {
+        const mail = { id: `mind-${each.bookingId}`, reminder: "REMINDER_DAY", at: NOW } as const;
+        expect(await noteLook(db, each, { mail, next: null })).toBe(true);
+      }
+    });
+    expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
   });
 
   test("an idle tick of the clock reads 10 rows at most", async () => {
@@ -103,6 +124,7 @@ async function holdUntil(id: string, dueAt: number, minutes: number): Promise<vo
 async function tick(now: number): Promise<void> {
   await read(db, claimRun(db, { name: "minute", scheduledAt: now, at: now }));
   await read(db, dueDeposits(db, now));
+  await read(db, dueLooks(db, now));
   await write(db, [
     purgeSessions(db, now),
     purgeCodes(db, now),

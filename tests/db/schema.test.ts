@@ -65,6 +65,7 @@ test("all indexes are in place", async () => {
     "bookings_in_business",
     "bookings_of_customer",
     "bookings_open",
+    "bookings_remind",
     "bookings_stuck",
     "businesses_slug",
     "closures_ahead",

@@ -7,6 +7,14 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly MailFile[];
+};
+
+/** As it came over the wire; its content in base64. */
+export type MailFile = {
+  readonly filename: string;
+  readonly content_type: string;
+  readonly content: string;
 };
 
 export type KeptMail = Omit<Mail, "to"> & { readonly to: string; readonly createdAt: string };
@@ -20,9 +28,9 @@ export function newMailbox() {
   const known = new Map<string, { readonly id: string; readonly body: string }>();
 
   function keep(mail: Partial<Mail>): void {
-    const { subject = "", text = "", html = "", headers = {} } = mail;
-    const createdAt = new Date().toISOString();
-    for (const to of [mail.to ?? []].flat()) kept.unshift({ to, subject, text, html, headers, createdAt });
+    const { subject = "", text = "", html = "", headers = {}, attachments = [] } = mail;
+    const parts = { subject, text, html, headers, attachments, createdAt: new Date().toISOString() };
+    for (const to of [mail.to ?? []].flat()) kept.unshift({ to, ...parts });
   }
 
   return {
@@ -52,11 +60,17 @@ const STYLE = `body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;pad
 iframe{width:100%;height:40rem;border:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** Links open in a tab of their own: inside the frame they would lead nowhere. */
-function mailArticle({ to, subject, text, html, headers, createdAt }: KeptMail): string {
+function mailArticle({ to, subject, text, html, headers, attachments, createdAt }: KeptMail): string {
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const frame = `sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}"`;
   const page = `<base target="_blank">${html || `<pre>${escapeHtml(text)}</pre>`}`;
   return `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${createdAt}</p>
 <iframe ${frame} srcdoc="${escapeHtml(page)}"></iframe>
+${attachments.map(fileLink).join("")}
 <details><summary>Text</summary><pre>${escapeHtml([...head, "", text].join("\n").trim())}</pre></details></article>`;
+}
+
+function fileLink({ filename, content_type, content }: MailFile): string {
+  const href = `data:${content_type.replaceAll(" ", "")};base64,${content}`;
+  return `<p><a download="${escapeHtml(filename)}" href="${escapeHtml(href)}">${escapeHtml(filename)}</a></p>`;
 }

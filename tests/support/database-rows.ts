@@ -201,6 +201,7 @@ export function wishFor(
     deposit,
     hoursToCancel: null,
     hoursToReschedule: null,
+    remindAt: null,
     idempotency: null,
     lines: [{ ...line, optionName: null, depositPercent: null }],
   };

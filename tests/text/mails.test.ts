@@ -9,10 +9,16 @@ import {
 } from "#app/text/mails/account-letters.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
-import { bookedLetter, cancelledLetter, movedLetter } from "#app/text/mails/customer-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  depositReminderLetter,
+  movedLetter,
+} from "#app/text/mails/customer-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
+import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
 
 const ACCOUNT: AccountLetterFacts = {
   product: "Turnero",
@@ -53,12 +59,14 @@ const BOOKING: BookingLetterFacts = {
   awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
   paidCentavos: 0,
   cancelReason: null,
+  cancelNote: null,
   hoursToCancel: 24,
   hoursToReschedule: 12,
   links: {
+    turno: "https://t.test/t/b1firma",
     bookings: "https://t.test/bookings",
-    confirmation: "https://t.test/booking/malva/palermo?step=5&reserva=b1",
     bookAgain: "https://t.test/booking/malva/palermo",
+    map: "https://maps.test/?q=Gurruchaga+1480&z=1",
     calendar: "https://t.test/backoffice/calendar",
     profile: "https://t.test/customer/profile",
   },
@@ -119,7 +127,7 @@ const LETTERS: readonly (readonly [
       "Hola Martina. Tu turno ha sido reservado exitosamente",
       "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
       "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
-      "Pagar seña ($10.350): https://t.test/booking/malva/palermo?step=5&reserva=b1",
+      "Pagar seña ($10.350): https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings",
       "- Corte y peinado (45 mins): $12.500\n- Color completo (Cabello medio · 1 hr, 30 mins): Desde $34.500\nTotal: $47.000",
       "*Forma de pago a convenir con el local",
       "Las cancelaciones deben hacerse con 1 día de antelación",
@@ -129,7 +137,7 @@ const LETTERS: readonly (readonly [
     "booked",
     bookedLetter({ ...PAID, hoursToCancel: null, hoursToReschedule: null }),
     "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
-    ["Ver mis turnos: https://t.test/bookings"],
+    ["Ver mi turno: https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings"],
   ],
   [
     "cancelled by the customer",
@@ -138,7 +146,7 @@ const LETTERS: readonly (readonly [
     [
       "Cancelamos este turno, tal como lo pediste.",
       "Te devolveremos los $10.350 que pagaste.",
-      "Reservar otro turno: https://t.test/booking/malva/palermo",
+      "Reservar otro turno: https://t.test/booking/malva/palermo\n\nVer mis turnos: https://t.test/bookings",
     ],
   ],
   [
@@ -167,7 +175,38 @@ const LETTERS: readonly (readonly [
     "moved",
     movedLetter(PAID),
     "¡Reserva modificada! viernes, 14 de agosto, 10:30",
-    ["Tu turno ha sido modificado exitosamente", "Ver mis turnos: https://t.test/bookings"],
+    ["Tu turno ha sido modificado exitosamente", "Ver mi turno: https://t.test/t/b1firma"],
+  ],
+  [
+    "a day before",
+    dayReminderLetter(PAID, "https://t.test/u/1"),
+    "Recordatorio de tu turno: viernes, 14 de agosto, 10:30",
+    [
+      "Hola Martina. Te esperamos el viernes, 14 de agosto a las 10:30 en Casa Malva.",
+      "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
+      "Confirmar asistencia: https://t.test/t/b1firma\n\nCómo llegar: https://maps.test/?q=Gurruchaga+1480&z=1",
+      "¿No puedes ir?\nSi el plazo lo permite, puedes reprogramarlo o cancelarlo en la página de tu turno. Si no, comunícate con el local.",
+      "Ver mis turnos: https://t.test/bookings",
+      "- Corte y peinado (45 mins): $12.500",
+      "Las cancelaciones deben hacerse con 1 día de antelación",
+      "Dejar de recibir recordatorios: https://t.test/u/1\nCambiar mis notificaciones: https://t.test/customer/profile",
+    ],
+  ],
+  [
+    "two hours before",
+    hoursReminderLetter(PAID, "https://t.test/u/1"),
+    "Falta poco para tu turno: viernes, 14 de agosto, 10:30",
+    ["Confirmar asistencia: https://t.test/t/b1firma", "Dejar de recibir recordatorios: https://t.test/u/1"],
+  ],
+  [
+    "seña still awaited",
+    depositReminderLetter(BOOKING),
+    "Falta pagar la seña de tu turno: viernes, 14 de agosto, 10:30",
+    [
+      "Hola Martina. Guardamos tu horario, pero todavía no recibimos la seña.",
+      "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
+      "Pagar seña ($10.350): https://t.test/t/b1firma",
+    ],
   ],
   [
     "moved, to the business",
@@ -222,6 +261,31 @@ test.each(LETTERS)(
     expect(text).not.toMatch(/<[a-z]|&[a-z]+;/i);
   },
 );
+
+test("only reminders of the turno have a way out of them", () => {
+  const others = [
+    bookedLetter(PAID),
+    movedLetter(PAID),
+    cancelledLetter(PAID),
+    depositReminderLetter(BOOKING),
+  ];
+  for (const letter of others) expect(drawLetter(letter, "Turnero").text).not.toContain("recordatorios");
+});
+
+test("the link that opens a turno without login is in no mail to a business", () => {
+  const letters = [newBookingLetter(BOOKING), movedBookingLetter(PAID), lostBookingLetter(PAID)];
+  for (const letter of letters) expect(drawLetter(letter, "Turnero").html).not.toContain("/t/");
+});
+
+test("why a customer cancelled is told to the business alone, on one line", () => {
+  const cancelNote = "Me enfermé <b>\r\nSeña: Se devolverán $99.000\u202e";
+  const cancelled = { ...PAID, cancelReason: "BY_CUSTOMER", cancelNote } as const;
+  const { html, text } = drawLetter(lostBookingLetter(cancelled), "Turnero");
+  expect(text).toContain("\n\nMotivo: Me enfermé <b> Seña: Se devolverán $99.000\n\n");
+  expect(html).toContain("Motivo: Me enfermé &lt;b&gt; Seña: Se devolverán $99.000<");
+  expect(drawLetter(cancelledLetter(cancelled), "Turnero").text).not.toContain("enfermé");
+  expect(drawLetter(lostBookingLetter(PAID), "Turnero").text).not.toContain("Motivo");
+});
 
 test("without a seña or a policy nothing is said of either", () => {
   const { text } = drawLetter(

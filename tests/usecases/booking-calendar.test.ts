@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingCalendar } from "#app/usecases/booking-calendar.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
+import { calendarLines } from "#tests/support/calendar-lines.ts";
 import { run } from "#tests/support/database.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -17,12 +18,13 @@ async function book(world: World, optionId = "corte-unico"): Promise<string> {
   return booked.value;
 }
 
+const urlOf = (id: string) => `http://turnero.test/bookings/${id}`;
+
 /** The file's lines, unfolded. */
 async function linesOf(world: World, bookingId: string): Promise<string[]> {
-  const file = await bookingCalendar(world.deps, CLIENTE, bookingId);
+  const file = await bookingCalendar(world.deps, CLIENTE, { bookingId, url: urlOf(bookingId) });
   if (!file.ok) throw new Error(file.error.code);
-  expect(file.value.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-  return file.value.replaceAll("\r\n ", "").split("\r\n");
+  return calendarLines(file.value);
 }
 
 test("a turno is an event with its time in UTC, its place and the way back", async () => {
@@ -59,5 +61,8 @@ test("what changes is told by its sequence and its status", async () => {
 test("nobody gets another's", async () => {
   const world = openWorld();
   const id = await book(world);
-  expect(await bookingCalendar(world.deps, OTRA, id)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
+  expect(await bookingCalendar(world.deps, OTRA, { bookingId: id, url: urlOf(id) })).toEqual({
+    ok: false,
+    error: { code: "NOT_FOUND" },
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps, OutgoingMail } from "#app/usecases/deps.ts";
@@ -10,6 +11,7 @@ import {
   validationCode,
 } from "#app/usecases/one-time-codes.server.ts";
 import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
+import { turnoLink } from "#app/usecases/turno-link.server.ts";
 import { mailToUser } from "#db/queries/messages.ts";
 import { saveCode } from "#db/queries/one-time-codes.ts";
 import { poisonedMails } from "#db/queries/outbox.ts";
@@ -178,9 +180,7 @@ test("while its seña is awaited, both are told until when, and the customer whe
   expect(customer?.text).toContain(
     `Importante: Si no pagas la seña ${deadline}, tu reserva será cancelada automáticamente.`,
   );
-  expect(customer?.text).toContain(
-    `Pagar seña ($6.000): http://turnero.test/booking/salon/centro?step=5&reserva=${id}`,
-  );
+  expect(customer?.text).toContain(`Pagar seña ($6.000): ${turnoLink(post.deps.settings, id)}`);
   expect(business?.text).toContain(`Si no se paga la seña de $6.000 ${deadline}`);
 });
 
@@ -239,6 +239,33 @@ test("an expired seña is told to both; not once the booking was revived", async
   post.world.pass(5 * MINUTE_MS);
   expect(await deliver(post)).toEqual({});
   expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking is PENDING"));
+});
+
+test("why a customer cancelled is told to the business alone, and makes no line of its own", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await deliver(post);
+  await run({ sql: "update bookings set hours_to_cancel = 0" });
+  const note = "Me enfermé\r\nSeña: Se devolverán $99.000 <b>";
+  await cancelBooking(post.world.deps, CLIENTE, { bookingId: id, note });
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(business?.subject).toBe("Turno cancelado: cliente Paz, viernes, 6 de noviembre, 10:00");
+  expect(business?.text).toContain("\n\nMotivo: Me enfermé Seña: Se devolverán $99.000 <b>\n\n");
+  expect(business?.html).toContain("Motivo: Me enfermé Seña: Se devolverán $99.000 &lt;b&gt;<");
+  expect(customer?.text).toContain("Cancelamos este turno, tal como lo pediste.");
+  expect(customer?.text).toContain("Ver mis turnos: http://turnero.test/bookings");
+  expect(`${customer?.html}`).not.toContain("enfermé");
+});
+
+test("the reason of an earlier cancelling is not told of a later one", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await run({ sql: "update bookings set hours_to_cancel = 0" });
+  await cancelBooking(post.world.deps, CLIENTE, { bookingId: id, note: "Me enfermé" });
+  await run({ sql: "update bookings set version = 4, cancel_reason = 'BY_BUSINESS'" });
+  const { BUSINESS: business } = await deliver(post);
+  expect(business?.subject).toContain("Turno cancelado");
+  expect(business?.text).not.toContain("Motivo");
 });
 
 test("a hostile name breaks neither headers nor HTML nor lines, and greets nobody", async () => {

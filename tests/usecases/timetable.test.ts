@@ -17,6 +17,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
   const outcomes = await runDueJobs(deps, EVERY_MINUTE, START);
   expect(outcomes).toEqual([
     { name: "expire-deposits", completed: true, done: 0, error: null },
+    { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
@@ -25,6 +26,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "clean-up", last_ok_at: START, last_error: null },
     { name: "deliver-mail", last_ok_at: START, last_error: null },
     { name: "expire-deposits", last_ok_at: START, last_error: null },
+    { name: "remind", last_ok_at: START, last_error: null },
   ]);
 });
 
@@ -32,7 +34,7 @@ test("the same tick again does nothing, the next one does", async () => {
   const { deps } = openWorld();
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
-  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(3);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(4);
 });
 
 test("an unknown cron runs nothing", async () => {
@@ -45,6 +47,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
   await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
   expect(outcomes.map(({ name, completed }) => [name, completed])).toEqual([
     ["expire-deposits", true],
+    ["remind", true],
     ["deliver-mail", true],
     ["clean-up", false],
   ]);

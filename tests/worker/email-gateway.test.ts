@@ -19,6 +19,7 @@ const MAIL: OutgoingMail = {
   html: "<p>¡Hola!</p>",
   text: "¡Hola!",
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  attachments: [],
 };
 
 let server: Server;
@@ -47,13 +48,13 @@ afterEach(() => {
   server.close();
 });
 
-function send(base = url) {
-  return emailGateway({ url: base, key: "re_secreta", from: "Turnero <hola@turnero.test>" }).send(MAIL);
+function send(base = url, mail = MAIL) {
+  return emailGateway({ url: base, key: "re_secreta", from: "Turnero <hola@turnero.test>" }).send(mail);
 }
 
 test("a mail goes out in Resend's wire format and answers its id", async () => {
   expect(await send(`${url}/`)).toEqual({ ok: true, value: { id: "49a3999c" } });
-  const { idempotencyKey, ...body } = MAIL;
+  const { idempotencyKey, attachments: _, ...body } = MAIL;
   expect(seen).toHaveLength(1);
   expect(seen[0]?.route).toBe("POST /emails");
   expect(seen[0]?.headers).toMatchObject({
@@ -62,6 +63,15 @@ test("a mail goes out in Resend's wire format and answers its id", async () => {
     "idempotency-key": idempotencyKey,
   });
   expect(seen[0]?.body).toEqual({ from: "Turnero <hola@turnero.test>", ...body });
+});
+
+test("files go with it as Resend wants them, where there are any", async () => {
+  const file = { filename: "turno.ics", contentType: "text/calendar; method=PUBLISH", content: "QQ==" };
+  await send(url, { ...MAIL, attachments: [file] });
+  expect(seen[0]?.body).toMatchObject({
+    attachments: [{ filename: "turno.ics", content_type: "text/calendar; method=PUBLISH", content: "QQ==" }],
+  });
+  expect(JSON.stringify(seen[0]?.body)).not.toContain("contentType");
 });
 
 test.each([

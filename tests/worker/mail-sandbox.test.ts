@@ -21,6 +21,7 @@ function send(idempotencyKey: string, to: readonly string[], subject = "¡Hola!"
     html: "<p>¡Hola!</p>",
     text: "¡Hola!",
     headers: { "X-A": "b" },
+    attachments: [{ filename: "a.ics", contentType: "text/calendar", content: "QQ==" }],
   };
   return emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>" }).send(mail);
 }
@@ -40,11 +41,14 @@ test("what is sent can be read, newest first, by its recipient's address", async
     text: "¡Hola!",
     html: "<p>¡Hola!</p>",
     headers: { "X-A": "b" },
+    attachments: [{ filename: "a.ics", content_type: "text/calendar", content: "QQ==" }],
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
   expect(await mailbox("?to=duena@correo.test")).toHaveLength(1);
   expect(await mailbox("?to=nadie@correo.test")).toEqual([]);
-  expect(await (await fetch(`${url}/mailbox`)).text()).toContain("<h2>Segundo</h2>");
+  const page = await (await fetch(`${url}/mailbox`)).text();
+  expect(page).toContain("<h2>Segundo</h2>");
+  expect(page).toContain('<a download="a.ics" href="data:text/calendar;base64,QQ==">a.ics</a>');
 });
 
 test("the same key and mail is kept once, and the same key with another mail refused", async () => {

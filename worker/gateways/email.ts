@@ -22,7 +22,7 @@ const refusal = z.object({ name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) });
 export function emailGateway({ url, key, from }: EmailSettings): MailGateway {
   const endpoint = `${url.replace(/\/+$/, "")}/emails`;
   return {
-    send: async ({ idempotencyKey, ...mail }: OutgoingMail) => {
+    send: async ({ idempotencyKey, attachments, ...mail }: OutgoingMail) => {
       try {
         const response = await fetch(endpoint, {
           method: "POST",
@@ -31,7 +31,7 @@ export function emailGateway({ url, key, from }: EmailSettings): MailGateway {
             "Content-Type": "application/json",
             "Idempotency-Key": idempotencyKey,
           },
-          body: JSON.stringify({ from, ...mail }),
+          body: JSON.stringify({ from, ...mail, ...filesOf(attachments) }),
           redirect: "manual",
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
@@ -40,6 +40,13 @@ export function emailGateway({ url, key, from }: EmailSettings): MailGateway {
         return passing(isTimeout(error) ? "timeout" : "network error");
       }
     },
+  };
+}
+
+function filesOf(attachments: OutgoingMail["attachments"]) {
+  if (attachments.length === 0) return {};
+  return {
+    attachments: attachments.map(({ contentType, ...file }) => ({ ...file, content_type: contentType })),
   };
 }
 

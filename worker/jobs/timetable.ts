@@ -3,6 +3,7 @@ import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { type JobOutcome, type JobReport, noteOutcomes, takeTick } from "#app/usecases/job-runs.server.ts";
+import { remind } from "#app/usecases/remind.server.ts";
 
 type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobReport> };
 
@@ -10,6 +11,7 @@ type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobRep
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
   "* * * * *": [
     { name: "expire-deposits", run: expireDeposits },
+    { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
     { name: "clean-up", run: tidy },
   ],

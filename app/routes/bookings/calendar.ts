@@ -5,8 +5,8 @@ import { bookingCalendar } from "#app/usecases/booking-calendar.server.ts";
 
 /** A turno to be kept in any calendar program. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { holder, bookingId } = await turnoAsked(args);
-  const file = await bookingCalendar(args.context.deps, holder, bookingId);
+  const { holder, bookingId, url } = await turnoAsked(args);
+  const file = await bookingCalendar(args.context.deps, holder, { bookingId, url });
   if (!file.ok) throw new Response(null, { status: 404 });
   return new Response(file.value, {
     headers: {

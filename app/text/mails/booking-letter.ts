@@ -33,12 +33,16 @@ export type BookingLetterFacts = {
   /** What was paid of it. */
   readonly paidCentavos: number;
   readonly cancelReason: CancelReason | null;
+  /** Why, in the customer's own words. */
+  readonly cancelNote: string | null;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
   readonly links: {
+    /** The turno's own, which opens without login: for its customer alone. */
+    readonly turno: string;
     readonly bookings: string;
-    readonly confirmation: string;
     readonly bookAgain: string;
+    readonly map: string;
     readonly calendar: string;
     readonly profile: string;
   };

@@ -36,13 +36,18 @@ function standingLetter(facts: BookingLetterFacts, title: string, intro: string)
 
 /** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, paidCentavos } = facts;
+  const { cancelReason, cancelNote, paidCentavos } = facts;
   return {
     subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
     preview: `En ${facts.storeName}. El horario quedó libre.`,
     title: "Turno cancelado",
     intro: lostBy(cancelReason, facts.customer?.fullName ?? null),
-    blocks: [ticketBlock(facts, true), ...(paidCentavos > 0 ? [refund(paidCentavos)] : []), ...rest(facts)],
+    blocks: [
+      ticketBlock(facts, true),
+      ...(cancelNote === null ? [] : [noteWords(cancelNote)]),
+      ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
+      ...rest(facts),
+    ],
     ...foot(facts),
   };
 }
@@ -74,6 +79,11 @@ function awaitedNotice(awaited: NonNullable<BookingLetterFacts["awaited"]>): Let
   const sum = price(awaited.centavos);
   const text = `Si no se paga la seña de ${sum} ${deadlineText(awaited)}, el turno se cancelará automáticamente.`;
   return { kind: "notice", tone: "warning", lead: "Seña pendiente:", text };
+}
+
+/** Whatever a person wrote stands on one line, behind the word for it. */
+function noteWords(note: string): LetterBlock {
+  return { kind: "words", title: null, text: `Motivo: ${note}` };
 }
 
 function refund(centavos: number): LetterBlock {

@@ -7,39 +7,50 @@ import {
   ticketBlock,
   whenLine,
 } from "#app/text/mails/booking-letter.ts";
+import { customerFoot, hello, policyBlocks, toBookings } from "#app/text/mails/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
-import { greeting } from "#app/text/mails/plain.ts";
-import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import { rescheduleText } from "#app/text/reschedule.ts";
 import { doneText, reviewText } from "#app/text/wizard.ts";
 
 /** A turno was booked; while its seña is awaited, until when, and where to pay it. */
 export function bookedLetter(facts: BookingLetterFacts): Letter {
-  return standingLetter(facts, doneText);
+  const { title, subtitle } = doneText;
+  return standingLetter(facts, { subject: title, title, subtitle });
 }
 
 /** A turno has another time. */
 export function movedLetter(facts: BookingLetterFacts): Letter {
-  const { doneTitle, doneSubtitle } = rescheduleText;
-  return standingLetter(facts, { title: doneTitle, subtitle: doneSubtitle });
+  const { doneTitle: title, doneSubtitle: subtitle } = rescheduleText;
+  return standingLetter(facts, { subject: title, title, subtitle });
 }
 
-type Heading = { readonly title: string; readonly subtitle: string };
+/** A seña is still awaited. */
+export function depositReminderLetter(facts: BookingLetterFacts): Letter {
+  return standingLetter(facts, {
+    subject: "Falta pagar la seña de tu turno:",
+    title: "Falta pagar la seña",
+    subtitle: "Guardamos tu horario, pero todavía no recibimos la seña.",
+  });
+}
 
-function standingLetter(facts: BookingLetterFacts, { title, subtitle }: Heading): Letter {
+/** `subject`: what stands in it before date and time. */
+type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
+
+function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }: Heading): Letter {
   const { awaited, storeName } = facts;
   return {
-    subject: `${title} ${whenLine(facts)}`,
+    subject: `${subject} ${whenLine(facts)}`,
     preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : " Falta pagar la seña."}`,
     title,
     intro: `${hello(facts)} ${subtitle}`,
     blocks: [
       ticketBlock(facts),
-      ...(awaited === null ? [toBookings(facts, "action")] : depositBlocks(facts, awaited)),
+      ...(awaited === null ? [toTurno(facts)] : depositBlocks(facts, awaited)),
+      toBookings(facts),
       servicesBlock(facts, reviewText.paymentNote),
       ...policyBlocks(facts),
     ],
-    ...foot(facts),
+    ...customerFoot(facts),
   };
 }
 
@@ -61,15 +72,11 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
       ticketBlock(facts, true),
       ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
       { kind: "action", label: "Reservar otro turno", href: links.bookAgain },
-      toBookings(facts, "link"),
+      toBookings(facts),
       servicesBlock(facts),
     ],
-    ...foot(facts),
+    ...customerFoot(facts),
   };
-}
-
-function hello({ customer }: BookingLetterFacts): string {
-  return greeting(customer?.firstName ?? "");
 }
 
 function depositBlocks(
@@ -80,8 +87,7 @@ function depositBlocks(
   const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
   return [
     { kind: "notice", tone: "warning", lead: doneText.important, text },
-    { kind: "action", label, href: facts.links.confirmation },
-    toBookings(facts, "link"),
+    { kind: "action", label, href: facts.links.turno },
   ];
 }
 
@@ -94,18 +100,6 @@ function refund(centavos: number): LetterBlock {
   };
 }
 
-function policyBlocks({ hoursToCancel, hoursToReschedule }: BookingLetterFacts): LetterBlock[] {
-  const text = wizardPolicySentence(hoursToCancel, hoursToReschedule);
-  return text === null ? [] : [{ kind: "words", title: policyTitle, text }];
-}
-
-function toBookings({ links }: BookingLetterFacts, kind: "action" | "link"): LetterBlock {
-  return { kind, label: doneText.toBookings, href: links.bookings };
-}
-
-function foot({ product, links }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
-  return {
-    reason: `Te escribimos porque reservaste un turno en ${product}.`,
-    footer: [{ label: "Cambiar mis notificaciones", href: links.profile }],
-  };
+function toTurno({ links }: BookingLetterFacts): LetterBlock {
+  return { kind: "action", label: "Ver mi turno", href: links.turno };
 }

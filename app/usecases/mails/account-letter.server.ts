@@ -7,20 +7,13 @@ import {
   validationLetter,
   welcomeLetter,
 } from "#app/text/mails/account-letters.ts";
-import type { Letter } from "#app/text/mails/letter.ts";
-import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
-import {
-  codeHash,
-  recoveryCode,
-  unsubscribeCode,
-  validationCode,
-} from "#app/usecases/one-time-codes.server.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { codeHash, recoveryCode, validationCode } from "#app/usecases/one-time-codes.server.ts";
 import type { MailCode, MailFacts, MailPerson } from "#db/queries/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
-
-/** What a mail says, and its headers besides the usual ones. */
-export type ComposedLetter = { readonly letter: Letter; readonly headers: OutgoingMail["headers"] };
+import { wayOut } from "./way-out.server.ts";
 
 type AccountEvent = "EMAIL_VALIDATION" | "WELCOME" | "RECOVERY_CODE" | "PASSWORD_CHANGED" | "SOCIAL_LINKED";
 type AccountMail = QueuedMail & { readonly event: AccountEvent };
@@ -69,20 +62,9 @@ function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: numbe
   return usedAt === null && expiresAt > now && hash === codeHash(code);
 }
 
-function plainly(letter: Letter): ComposedLetter {
-  return { letter, headers: {} };
-}
-
-/** Not needed for anything, so mail programs get their one-click way out (RFC 8058), people a page of ours. */
 function welcome(settings: Settings, { id }: MailPerson, facts: AccountLetterFacts): ComposedLetter {
-  const path = `notification-profile/unsubscribe/${id}/${unsubscribeCode(settings, id)}`;
-  return {
-    letter: welcomeLetter(facts, `${settings.publicUrl}/${path}`),
-    headers: {
-      "List-Unsubscribe": `<${settings.publicUrl}/api/${path}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
+  const { page, headers } = wayOut(settings, id);
+  return { ...plainly(welcomeLetter(facts, page)), headers };
 }
 
 function factsOf({ productName, publicUrl, supportEmail }: Settings, person: MailPerson): AccountLetterFacts {

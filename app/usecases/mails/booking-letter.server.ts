@@ -1,38 +1,39 @@
-import { isOpen } from "#app/domain/booking-status.ts";
 import type { AccountType } from "#app/domain/codes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { toLocal } from "#app/domain/time.ts";
-import { confirmationSearch } from "#app/domain/wizard.ts";
-import { fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
 import { bookedLetter, cancelledLetter, movedLetter } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import { wizardPath } from "#app/usecases/wizard/path.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
-import type { BookingPlace, MailFacts } from "#db/queries/mail-facts.ts";
+import type { MailFacts } from "#db/queries/mail-facts.ts";
 import type { BookingEvent } from "#db/queries/messages.ts";
 import type { QueuedMail } from "#db/queries/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { BOOKING_GONE, toldBooking, whyOff } from "./told-booking.server.ts";
+import { turnoFile } from "./turno-file.server.ts";
 
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
 
-const MINUTE_MS = 60_000;
-
-/** A mail about a turno, of the turno as it is now; what it was to tell must still be so. */
+/**
+ * A mail about what befell a turno, of the turno as it is now; what it was to tell must still be so. The customer's
+ * brings their calendar up to date.
+ */
 export function bookingLetter(
   settings: Settings,
-  { event, audience, bookingId }: BookingMail,
-  { bookings, places }: MailFacts,
+  mail: BookingMail,
+  mailFacts: MailFacts,
   now: number,
-): Result<Letter, string> {
-  const view = bookings.find((each) => each.id === bookingId);
-  const place = places.find((each) => each.bookingId === bookingId);
-  if (view === undefined || place === undefined) return err("its booking is gone");
-  const hindrance = hindranceTo(event, view, now);
+): Result<ComposedLetter, string> {
+  const { event, audience, createdAt } = mail;
+  const told = toldBooking(settings, mail, mailFacts);
+  if (told === null) return BOOKING_GONE;
+  const hindrance = hindranceTo(event, told.view, now);
   if (hindrance !== null) return err(hindrance);
-  const facts = factsOf(settings, view, place);
-  return ok(LETTERS[event][audience](facts));
+  const letter = plainly(LETTERS[event][audience](told.facts));
+  if (audience === "BUSINESS") return ok(letter);
+  const file = turnoFile(settings, told, { method: METHODS[event], stamp: createdAt });
+  return ok({ ...letter, attachments: [file] });
 }
 
 const LOST = { CUSTOMER: cancelledLetter, BUSINESS: lostBookingLetter };
@@ -45,15 +46,20 @@ const LETTERS: Readonly<
   DEPOSIT_EXPIRED: LOST,
 };
 
+const METHODS = {
+  BOOKING_CREATED: "PUBLISH",
+  BOOKING_RESCHEDULED: "PUBLISH",
+  BOOKING_CANCELLED: "CANCEL",
+  DEPOSIT_EXPIRED: "CANCEL",
+} as const satisfies Readonly<Record<BookingEvent, string>>;
+
 /** What has happened since; null for nothing that matters. */
 function hindranceTo(event: BookingEvent, view: BookingView, now: number): string | null {
-  const { status, cancelReason, s, depositDueAt } = view;
+  const { status, cancelReason } = view;
   switch (event) {
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
-      if (!isOpen(status)) return `its booking is ${status}`;
-      if (s * MINUTE_MS <= now) return "its booking has begun";
-      return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
+      return whyOff(view, now);
     case "BOOKING_CANCELLED":
       return status === "CANCELLED" ? null : `its booking is ${status}`;
     case "DEPOSIT_EXPIRED":
@@ -61,52 +67,4 @@ function hindranceTo(event: BookingEvent, view: BookingView, now: number): strin
     default:
       return event satisfies never;
   }
-}
-
-function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
-  const { date, startMinute, storeName, totalCentavos, cancelReason, hoursToCancel, hoursToReschedule } =
-    view;
-  return {
-    product: settings.productName,
-    customer: customerOf(place),
-    date,
-    start: startMinute,
-    employees: [...new Set(view.lines.map((line) => line.employeeName))],
-    storeName,
-    address: place,
-    lines: view.lines.map(({ priceCentavos, additionalCentavos, ...line }) => ({
-      ...line,
-      centavos: priceCentavos + additionalCentavos,
-    })),
-    totalCentavos,
-    awaited: awaitedOf(view, place.timeZone),
-    paidCentavos: view.depositPaidAt === null ? 0 : (view.depositCentavos ?? 0),
-    cancelReason,
-    hoursToCancel,
-    hoursToReschedule,
-    links: linksOf(settings, view),
-  };
-}
-
-function customerOf({ firstName, lastName }: BookingPlace): BookingLetterFacts["customer"] {
-  return firstName === null ? null : { firstName, fullName: fullName({ firstName, lastName }) };
-}
-
-function awaitedOf(
-  { status, depositCentavos, depositDueAt }: BookingView,
-  zone: string,
-): BookingLetterFacts["awaited"] {
-  if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
-  return { centavos: depositCentavos, ...toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) };
-}
-
-function linksOf({ publicUrl }: Settings, view: BookingView): BookingLetterFacts["links"] {
-  const wizard = `${publicUrl}${wizardPath(view)}`;
-  return {
-    bookings: `${publicUrl}/bookings`,
-    confirmation: `${wizard}${confirmationSearch(view.id)}`,
-    bookAgain: wizard,
-    calendar: `${publicUrl}/backoffice/calendar`,
-    profile: `${publicUrl}/customer/profile`,
-  };
 }

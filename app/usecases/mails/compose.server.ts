@@ -3,9 +3,11 @@ import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/outbox.ts";
-import { accountLetter, type ComposedLetter } from "./account-letter.server.ts";
+import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
+import type { ComposedLetter } from "./composed-letter.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
+import { reminderLetter } from "./reminder-letter.server.ts";
 
 /**
  * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
@@ -21,9 +23,9 @@ export function composeMail(
   if (to.length === 0) return NO_RECIPIENT;
   const composed = letterOf(settings, queued, facts, now);
   if (!composed.ok) return composed;
-  const { letter, headers } = composed.value;
+  const { letter, ...besides } = composed.value;
   const idempotencyKey = `${queued.event}/${queued.id}/${queued.audience}`;
-  return ok({ idempotencyKey, to, ...drawLetter(letter, settings.productName), headers });
+  return ok({ idempotencyKey, to, ...drawLetter(letter, settings.productName), ...besides });
 }
 
 function letterOf(
@@ -37,10 +39,12 @@ function letterOf(
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
     case "BOOKING_CANCELLED":
-    case "DEPOSIT_EXPIRED": {
-      const letter = bookingLetter(settings, { ...queued, event }, facts, now);
-      return letter.ok ? ok({ letter: letter.value, headers: {} }) : letter;
-    }
+    case "DEPOSIT_EXPIRED":
+      return bookingLetter(settings, { ...queued, event }, facts, now);
+    case "DEPOSIT_REMINDER":
+    case "REMINDER_DAY":
+    case "REMINDER_HOURS":
+      return reminderLetter(settings, { ...queued, event }, facts, now);
     case "EMAIL_VALIDATION":
     case "WELCOME":
     case "RECOVERY_CODE":

@@ -1,0 +1,100 @@
+import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app/domain/time.ts";
+
+/** What a customer is reminded of: an unpaid seña, and the turno itself a day and two hours before it. */
+export const REMINDERS = ["DEPOSIT_REMINDER", "REMINDER_DAY", "REMINDER_HOURS"] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+/** An open turno as its reminders see it; but for its start, instants in ms. */
+export type RemindedTurno = {
+  readonly startsAt: UtcMinute;
+  /** The store's. */
+  readonly zone: string;
+  readonly bookedAt: number;
+  /** When it was last moved; null: never. */
+  readonly movedAt: number | null;
+  /** While its seña is awaited, until when; null: none is. */
+  readonly depositDueAt: number | null;
+};
+
+export type Planned = { readonly reminder: Reminder; readonly at: number };
+
+const MINUTE_MS = 60_000;
+const HOURS_BEFORE = 120;
+/** Nobody is reminded of a turno from 22:00 to 8:00; what would have come then comes at 21:30, or at 8:00. */
+const QUIET_FROM = 22 * 60;
+const QUIET_UNTIL = 8 * 60;
+const EVENING = 21 * 60 + 30;
+
+/**
+ * A turno's reminders in order, each after it was booked or last moved and before it begins: the seña's at half of
+ * its time, whatever the hour; the turno's a day and two hours before, outside of the quiet hours of its store.
+ */
+export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
+  const { startsAt, zone, bookedAt, movedAt, depositDueAt } = turno;
+  const planned: readonly Planned[] = [
+    ...(depositDueAt === null
+      ? []
+      : [{ reminder: "DEPOSIT_REMINDER", at: Math.floor((bookedAt + depositDueAt) / 2) } as const]),
+    { reminder: "REMINDER_DAY", at: dayBefore(startsAt, zone) * MINUTE_MS },
+    { reminder: "REMINDER_HOURS", at: hoursBefore(startsAt, zone) * MINUTE_MS },
+  ];
+  return planned
+    .filter(({ at }) => at > (movedAt ?? bookedAt) && at < startsAt * MINUTE_MS)
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** When the clock has to look at a turno first (ms); null: never. */
+export function firstLook(turno: RemindedTurno): number | null {
+  return plannedReminders(turno)[0]?.at ?? null;
+}
+
+/** What is to be sent now, if anything, and when to look again (ms; null: never). */
+export type Look = { readonly due: Reminder | null; readonly next: number | null };
+
+/**
+ * Looks at an open turno at a moment (ms), which may be late: of several that are due only the last one is sent, none
+ * twice, none of a turno while its seña is awaited, and none that the quiet hours forbid by now before they are over.
+ */
+export function lookAt(
+  turno: RemindedTurno,
+  { sent, now }: { readonly sent: readonly Reminder[]; readonly now: number },
+): Look {
+  if (now >= turno.startsAt * MINUTE_MS) return { due: null, next: null };
+  const planned = plannedReminders(turno);
+  const next = planned.find(({ at }) => at > now)?.at ?? null;
+  const due = planned.findLast(({ reminder, at }) => at <= now && serves(reminder, turno, now))?.reminder;
+  if (due === undefined || sent.includes(due)) return { due: null, next };
+  return isHushed(due, now, turno.zone) ? { due: null, next: quietEnd(now, turno.zone) } : { due, next };
+}
+
+/** Whether the quiet hours of a zone forbid a reminder at a moment (ms); that of a seña they do not. */
+export function isHushed(reminder: Reminder, now: number, zone: string): boolean {
+  if (reminder === "DEPOSIT_REMINDER") return false;
+  const { minute } = toLocal(now / MINUTE_MS, zone);
+  return minute >= QUIET_FROM || minute < QUIET_UNTIL;
+}
+
+/** Somebody who has yet to pay is reminded of that, and of nothing else. */
+function serves(reminder: Reminder, { depositDueAt }: RemindedTurno, now: number): boolean {
+  if (depositDueAt === null) return true;
+  return reminder === "DEPOSIT_REMINDER" && now < depositDueAt;
+}
+
+function dayBefore(start: UtcMinute, zone: string): UtcMinute {
+  const moment = start - DAY_MINUTES;
+  const { date, minute } = toLocal(moment, zone);
+  if (minute >= QUIET_FROM) return toUtcMinute(date, EVENING, zone);
+  return minute < QUIET_UNTIL ? toUtcMinute(date, QUIET_UNTIL, zone) : moment;
+}
+
+function hoursBefore(start: UtcMinute, zone: string): UtcMinute {
+  const moment = start - HOURS_BEFORE;
+  const { date, minute } = toLocal(moment, zone);
+  if (minute >= QUIET_FROM) return toUtcMinute(date, EVENING, zone);
+  return minute < QUIET_UNTIL ? toUtcMinute(addDays(date, -1), EVENING, zone) : moment;
+}
+
+function quietEnd(now: number, zone: string): number {
+  const { date, minute } = toLocal(now / MINUTE_MS, zone);
+  return toUtcMinute(minute < QUIET_UNTIL ? date : addDays(date, 1), QUIET_UNTIL, zone) * MINUTE_MS;
+}

@@ -1,0 +1,48 @@
+import { formatTime } from "#app/domain/time.ts";
+import { bookingsText } from "#app/text/bookings.ts";
+import { longDate } from "#app/text/formats.ts";
+import {
+  type BookingLetterFacts,
+  servicesBlock,
+  ticketBlock,
+  whenLine,
+} from "#app/text/mails/booking-letter.ts";
+import { customerFoot, hello, policyBlocks, toBookings } from "#app/text/mails/customer-blocks.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { reviewText } from "#app/text/wizard.ts";
+
+// A mail may be opened late, and must read the same at every try: the date and the clock's time tell when, no 'mañana'.
+
+/** A day before a turno. */
+export function dayReminderLetter(facts: BookingLetterFacts, unsubscribe: string): Letter {
+  return reminderLetter(facts, "Recordatorio de tu turno", unsubscribe);
+}
+
+/** Two hours before a turno, or the evening before an early one. */
+export function hoursReminderLetter(facts: BookingLetterFacts, unsubscribe: string): Letter {
+  return reminderLetter(facts, "Falta poco para tu turno", unsubscribe);
+}
+
+function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: string): Letter {
+  const { date, start, storeName, links } = facts;
+  return {
+    subject: `${title}: ${whenLine(facts)}`,
+    preview: `Te esperamos en ${storeName}. Confirma tu asistencia.`,
+    title,
+    intro: `${hello(facts)} Te esperamos el ${longDate(date)} a las ${formatTime(start)} en ${storeName}.`,
+    blocks: [
+      ticketBlock(facts),
+      { kind: "action", label: "Confirmar asistencia", href: links.turno },
+      { kind: "link", label: bookingsText.map, href: links.map },
+      {
+        kind: "words",
+        title: "¿No puedes ir?",
+        text: "Si el plazo lo permite, puedes reprogramarlo o cancelarlo en la página de tu turno. Si no, comunícate con el local.",
+      },
+      toBookings(facts),
+      servicesBlock(facts, reviewText.paymentNote),
+      ...policyBlocks(facts),
+    ],
+    ...customerFoot(facts, [{ label: "Dejar de recibir recordatorios", href: unsubscribe }]),
+  };
+}

@@ -1,0 +1,4 @@
+/** A map of an address, whatever program shows it. */
+export function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+}
