@@ -5,6 +5,7 @@ export default [
   layout("routes/site-frame.tsx", [
     index("routes/home/route.tsx"),
     route("bookings", "routes/bookings/route.tsx"),
+    route("bookings/calendar", "routes/calendar-feed/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/booking.tsx"),
     route("bookings/:bookingId/cancel", "routes/bookings/cancel.tsx"),
     route("t/:token", "routes/bookings/booking.tsx", { id: "link-booking" }),
@@ -30,6 +31,7 @@ export default [
     route("customer/profile/delete", "routes/profile/delete.tsx"),
   ]),
   route("bookings/:bookingId/calendar", "routes/bookings/calendar.ts"),
+  route("calendar/:file", "routes/calendar-feed/feed.ts"),
   route("account-type", "routes/account-type.tsx"),
   route("oauth/:provider", "routes/oauth/start.tsx"),
   route("oauth/:provider/callback", "routes/oauth/callback.tsx"),

@@ -15,7 +15,7 @@ import { answerScreen, screenPatterns } from "./screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */
-const OPEN_BY_ADDRESS = /^\/t\//;
+const OPEN_BY_ADDRESS = /^\/(t|calendar)\//;
 const apiPattern = patternFinder(api.routes.map((route) => route.path));
 const screenPattern = patternFinder(screenPatterns);
 

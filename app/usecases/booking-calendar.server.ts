@@ -5,8 +5,10 @@ import { calendarFile } from "./calendar-file.ts";
 import type { Deps, Refusal, Settings } from "./deps.ts";
 import type { TurnoHolder } from "./turno-link.server.ts";
 
+type Told = { readonly booking: BookingPage["booking"]; readonly store: SharedTurno["address"] };
+
 /** A turno as other programs are told of it. */
-export function sharedTurno({ booking, store }: Pick<BookingPage, "booking" | "store">): SharedTurno {
+export function sharedTurno({ booking, store }: Told): SharedTurno {
   const { lines, storeName, date } = booking;
   return {
     serviceNames: lines.map((line) => line.serviceName),

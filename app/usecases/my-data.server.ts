@@ -1,4 +1,5 @@
 import { formatTime } from "#app/domain/time.ts";
+import { feedOf } from "#db/queries/calendar-feeds.ts";
 import { contactMessagesOf } from "#db/queries/contact-messages.ts";
 import { membershipsOf } from "#db/queries/memberships.ts";
 import {
@@ -19,7 +20,7 @@ import type { Deps, SignedIn } from "./deps.ts";
  * the wire, money in pesos, and never a password, a token or a code.
  */
 export async function exportMyData(deps: Deps, { userId }: SignedIn) {
-  const { account, logIns, sessions, businesses, bookings, notifications, messages } = await readAll(
+  const { account, logIns, sessions, businesses, bookings, notifications, messages, feed } = await readAll(
     deps.db,
     {
       account: ownAccount(deps.db, userId),
@@ -29,6 +30,7 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
       bookings: keptBookings(deps.db, userId),
       notifications: keptNotifications(deps.db, userId),
       messages: contactMessagesOf(deps.db, userId),
+      feed: feedOf(deps.db, userId),
     },
   );
   if (account === null) throw new Error("A live session without an account");
@@ -48,6 +50,7 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
       createdAt: instant(createdAt),
       seenAt: instantOrNull(seenAt),
     })),
+    calendarFeed: feed && { createdAt: instant(feed.createdAt) },
     messages: messages.map((message) => ({ ...message, createdAt: instant(message.createdAt) })),
   };
 }

@@ -13,3 +13,17 @@ export function sameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** 132 bits in base64url: too many to guess, few enough for a short address. */
+const MARK_LENGTH = 22;
+
+/** An id that shows that it is from us, for an address that opens something without login. */
+export function signedId(settings: Secret, purpose: string, id: string): string {
+  return `${id}${sign(settings, purpose, id).slice(0, MARK_LENGTH)}`;
+}
+
+/** The id within such a token; null where it was not made by us for that purpose. */
+export function readSignedId(settings: Secret, purpose: string, token: string): string | null {
+  const id = token.slice(0, -MARK_LENGTH);
+  return sameSecret(token, signedId(settings, purpose, id)) ? id : null;
+}

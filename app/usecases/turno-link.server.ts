@@ -3,10 +3,9 @@ import { turnoHolder } from "#db/queries/turno-holder.ts";
 import { read } from "#db/reading.ts";
 import type { Deps, Settings } from "./deps.ts";
 import { minuteNow } from "./minute-now.ts";
-import { sameSecret, sign } from "./signatures.server.ts";
+import { readSignedId, signedId } from "./signatures.server.ts";
 
-/** 132 bits in base64url: too many to guess, few enough for a short link. */
-const SIGNATURE_LENGTH = 22;
+const PURPOSE = "turno-link";
 
 /** Whoever may act for the customer of a turno: signed in, or by its own link. */
 export type TurnoHolder = { readonly userId: string };
@@ -17,7 +16,7 @@ export function turnoLink(settings: Settings, bookingId: string): string {
 }
 
 export function turnoToken(settings: Settings, bookingId: string): string {
-  return `${bookingId}${signatureOf(settings, bookingId)}`;
+  return signedId(settings, PURPOSE, bookingId);
 }
 
 /**
@@ -28,9 +27,8 @@ export async function followTurnoLink(
   deps: Deps,
   token: string,
 ): Promise<Result<TurnoHolder & { readonly bookingId: string }, "NOT_FOUND" | "LINK_OVER">> {
-  const bookingId = token.slice(0, -SIGNATURE_LENGTH);
-  const signature = token.slice(-SIGNATURE_LENGTH);
-  if (!sameSecret(signature, signatureOf(deps.settings, bookingId))) return err("NOT_FOUND");
+  const bookingId = readSignedId(deps.settings, PURPOSE, token);
+  if (bookingId === null) return err("NOT_FOUND");
   const held = await read(deps.db, turnoHolder(deps.db, bookingId));
   if (held === null || held.userId === null) return err("NOT_FOUND");
   const isOver = held.e <= minuteNow(deps) || TOOK_PLACE.has(held.status);
@@ -39,7 +37,3 @@ export async function followTurnoLink(
 
 /** A cancelled turno may still be looked at until its time has passed. */
 const TOOK_PLACE: ReadonlySet<string> = new Set(["DONE", "CHECKOUT", "NO_SHOW"]);
-
-function signatureOf(settings: Settings, bookingId: string): string {
-  return sign(settings, "turno-link", bookingId).slice(0, SIGNATURE_LENGTH);
-}

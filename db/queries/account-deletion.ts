@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
+import { endFeed } from "#db/queries/calendar-feeds.ts";
 import { forgetContactMessages } from "#db/queries/contact-messages.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/leaving-bookings.ts";
 import { dropMailsTo } from "#db/queries/messages.ts";
@@ -28,6 +29,7 @@ export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),
     db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)),
+    endFeed(db, userId),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(members).where(eq(members.userId, userId)),
   ]);

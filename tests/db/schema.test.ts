@@ -30,6 +30,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
   });
   expect(rows.map((row) => row.name)).toEqual([
     "booking_changes",
+    "calendar_feeds",
     "categories",
     "credentials",
     "employee_services",
@@ -68,6 +69,7 @@ test("all indexes are in place", async () => {
     "bookings_remind",
     "bookings_stuck",
     "businesses_slug",
+    "calendar_feeds_id",
     "closures_ahead",
     "contact_messages_email",
     "credentials_subject",

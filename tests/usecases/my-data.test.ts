@@ -85,6 +85,7 @@ test("a person takes away everything that is kept about them", async () => {
       createdAt: NOW,
       seenAt: null,
     })),
+    calendarFeed: null,
     messages: [],
   });
 });

@@ -6,6 +6,7 @@ import { admit } from "#app/routes/admit.server.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { bookingsCss } from "#app/styles/screen-css.ts";
 import { bookingsText, emptyList, STATUS_FILTER_LABELS } from "#app/text/bookings.ts";
+import { feedText } from "#app/text/calendar-feed.ts";
 import { shellText } from "#app/text/shell.ts";
 import { listBookings } from "#app/usecases/customer-bookings.server.ts";
 import { BookingCard } from "./booking-card.tsx";
@@ -69,6 +70,9 @@ export default function Bookings() {
           </Link>
         </p>
       ) : null}
+      <p className="more">
+        <a href="/bookings/calendar">{feedText.link}</a>
+      </p>
     </BookingsFrame>
   );
 }

@@ -1,0 +1,21 @@
+/** The customer's turnos in a calendar of their own that subscribes to them. */
+export const feedText = {
+  link: "Ver mis turnos en mi calendario",
+  title: "Mis turnos en mi calendario",
+  text: "Suscribe tu calendario a una dirección privada y tus turnos estarán siempre al día, también cuando los muevas o los canceles.",
+  warning: "Quien tenga esta dirección puede ver tus turnos. No la compartas.",
+  create: "Crear mi dirección",
+  subscribe: "Suscribir mi calendario",
+  address: "Tu dirección privada",
+  addressHint: "Pégala donde tu calendario diga «Agregar por URL» o «Suscribirse».",
+  copy: "Copiar dirección",
+  copied: "Dirección copiada",
+  renewTitle: "Crear una dirección nueva",
+  renewText: "La dirección anterior deja de funcionar y los calendarios que la usan dejan de actualizarse.",
+  renew: "Crear dirección nueva",
+  endTitle: "Dejar de usarla",
+  endText: "Los calendarios suscritos dejan de actualizarse. Puedes crear otra cuando quieras.",
+  end: "Eliminar dirección",
+  pending: "Un momento...",
+  back: "Volver a mis turnos",
+} as const;

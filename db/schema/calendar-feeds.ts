@@ -1,0 +1,15 @@
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "#db/schema/accounts.ts";
+
+/** The address at which a person's calendars read their turnos; a new id ends the old address. */
+export const calendarFeeds = sqliteTable(
+  "calendar_feeds",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    feedId: text("feed_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("calendar_feeds_id").on(table.feedId)],
+);
