@@ -28,6 +28,10 @@ test("the demo is loaded once", async () => {
   expect(await column("select count(*) from bookings")).toEqual([before]);
 });
 
+test("nobody is reminded of a turno of the demo", async () => {
+  expect(await column("select distinct remind_at from bookings")).toEqual([null]);
+});
+
 test("nobody is in two places at once", async () => {
   expect(await overlaps()).toEqual([]);
 });
