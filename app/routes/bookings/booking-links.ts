@@ -23,8 +23,3 @@ export function againHref(booking: Linked): string {
 function wizardOf({ businessId, storeId }: Linked): string {
   return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
 }
-
-/** A map of the address, whatever program shows it. */
-export function mapHref(address: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
-}

@@ -3,10 +3,10 @@ import { formatTime } from "#app/domain/time.ts";
 import { LineList, TotalLine } from "#app/routes/booking/line-list.tsx";
 import { bookingsText, depositState } from "#app/text/bookings.ts";
 import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { mapHref } from "#app/text/map-href.ts";
 import { doneText, reviewText, summaryText } from "#app/text/wizard.ts";
 import type { BookingPage } from "#app/usecases/booking-page.server.ts";
 import { StatusBadge } from "./booking-card.tsx";
-import { mapHref } from "./booking-links.ts";
 
 type BookingTicketProps = {
   readonly page: Pick<BookingPage, "booking" | "store">;
