@@ -26,7 +26,7 @@ export type CalendarFile = {
 
 /** Any number of turnos as an iCalendar file (RFC 5545), times in UTC. */
 export function calendarFile(settings: Settings, { turnos, method, stamp }: CalendarFile): string {
-  const { productName, publicUrl } = settings;
+  const { productName, publicUrl, supportEmail } = settings;
   const calendar = ical({
     method: ICalCalendarMethod[method],
     prodId: { company: productName, product: "Turnos", language: "ES" },
@@ -43,6 +43,7 @@ export function calendarFile(settings: Settings, { turnos, method, stamp }: Cale
       description: calendarNote(turno, href),
       url: href,
       status: STATUS[status],
+      ...(supportEmail !== null && { organizer: { name: productName, email: supportEmail } }),
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { DEMO_PASSWORD, logIn, newCustomer, press } from "./support/accounts.ts";
-import { bookByApi as book } from "./support/turnos.ts";
+import { bookByApi as book, bookSoonest } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
 
 test("a turno is listed, opened and cancelled, and its time is kept in its history", async ({
@@ -68,6 +68,21 @@ test("a seña that is awaited says until when, and leads to its payment", async 
   await page.getByRole("link", { name: "Pagar seña" }).click();
   await expect(page).toHaveURL(new RegExp(`step=5&reserva=${id}`));
   await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+});
+
+test("the next turno offers what its policy still allows, and says why it does not", async ({
+  page,
+}, info) => {
+  const { person, id, hoursAhead } = await bookSoonest(page, "demo-corte");
+  await logIn(page, info, person.email, person.password, `/bookings/${id}`);
+  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(
+    hoursAhead >= 24 ? 1 : 0,
+  );
+  await expect(page.getByRole("link", { name: "Reprogramar" })).toHaveCount(hoursAhead >= 12 ? 1 : 0);
+  await expect(page.getByText(/^Ya pasó el plazo/)).toHaveCount(hoursAhead >= 24 ? 0 : 1);
+  await page.goto(`/bookings/${id}/cancel`);
+  const asks = page.getByRole("heading", { name: "¿Quieres cancelar este turno?" });
+  await expect(asks).toHaveCount(hoursAhead >= 24 ? 1 : 0);
 });
 
 test("another customer's turno is not found", { tag: "@once" }, async ({ page }, info) => {

@@ -159,3 +159,39 @@ test("a guest, and somebody acting for a business, are sent where they belong", 
   });
   expect((await visit(path, stranger.cookie)).headers.get("location")).toBe("/business/onboarding");
 });
+
+const HOUR = 60;
+
+test("past the policy a turno's page says what cannot be done any more, and neither can it be forced", async () => {
+  const id = await book(customer.token);
+  const now = Math.floor(Date.now() / 60_000);
+  for (const [hoursAhead, offered, missing, sentence] of [
+    [25, ["Reprogramar", "Cancelar"], [], null],
+    [
+      18,
+      ["Reprogramar"],
+      ["Cancelar"],
+      "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.",
+    ],
+    [
+      6,
+      [],
+      ["Reprogramar", "Cancelar"],
+      "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.",
+    ],
+  ] as const) {
+    const start = now + hoursAhead * HOUR;
+    await run({ sql: "update bookings set s = ?, e = ? where id = ?", params: [start, start + 45, id] });
+    const html = await (await visit(`/bookings/${id}`, customer.cookie)).text();
+    for (const label of offered) expect(html, label).toMatch(new RegExp(`<a [^>]*>${label}</a>`));
+    for (const label of missing) expect(html, label).not.toMatch(new RegExp(`<a [^>]*>${label}</a>`));
+    if (sentence) expect(html).toContain(sentence);
+  }
+  for (const path of [`/bookings/${id}/cancel`, `/booking/${id}/reschedule`]) {
+    expect((await visit(path, customer.cookie)).headers.get("location")).toBe(`/bookings/${id}`);
+  }
+  const review = `/booking/${id}/reschedule?step=4&d=${MONDAY}&t=11:00`;
+  expect((await send(`/bookings/${id}/cancel`, {}, customer.xsrf)).status).toBe(409);
+  expect((await send(review, { intent: "confirm" }, customer.xsrf)).status).toBe(409);
+  expect(await stateOf(id)).toEqual(AS_BOOKED);
+});
