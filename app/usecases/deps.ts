@@ -1,6 +1,7 @@
 import type { RefusalCode } from "#app/domain/codes.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Database } from "#db/client.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
 export type Refusal = {
@@ -23,23 +24,6 @@ export type Settings = {
   readonly signupsPerMinute: number;
   readonly emailChecksPerMinute: number;
 };
-
-/** The card provider that takes señas. Without one, `Deps.payments` is null and señas cannot be paid. */
-export type PaymentGateway = {
-  /** Opens a checkout for a seña; refuses with PAYMENT_UNAVAILABLE while the provider does not answer. */
-  createPreference(order: PreferenceOrder): Promise<Result<Preference, Refusal>>;
-};
-
-export type PreferenceOrder = {
-  readonly bookingId: string;
-  readonly businessId: string;
-  readonly title: string;
-  readonly centavos: number;
-  /** Instant (ms) at which the checkout closes: the seña's deadline. */
-  readonly expiresAt: number;
-};
-
-export type Preference = { readonly id: string; readonly initPoint: string };
 
 /** Sends mail. Without one, `Deps.mail` is null and mails wait, up to a day, for one to be set up. */
 export type MailGateway = {

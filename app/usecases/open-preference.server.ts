@@ -1,9 +1,12 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { insertCheckout, type Payable, payableOf } from "#db/queries/payments.ts";
 import { read } from "#db/reading.ts";
-import type { Deps, Preference, PreferenceOrder, Refusal } from "./deps.ts";
+import type { Deps, Refusal } from "./deps.ts";
+import type { Preference, PreferenceOrder } from "./payment-gateway.ts";
 
 const PROVIDER = "mercado-pago";
+
+export type Checkout = Pick<Preference, "id" | "initPoint">;
 
 type PreferenceQuestion = { readonly bookingId: string; readonly businessId: string };
 
@@ -15,7 +18,7 @@ type PreferenceQuestion = { readonly bookingId: string; readonly businessId: str
 export async function openPreference(
   deps: Deps,
   question: PreferenceQuestion,
-): Promise<Result<Preference, Refusal>> {
+): Promise<Result<Checkout, Refusal>> {
   const payable = await read(deps.db, payableOf(deps.db, { ...question, now: deps.now() }));
 
   if (payable === null) return err({ code: "NOT_FOUND" });
@@ -25,9 +28,10 @@ export async function openPreference(
   if (payable.checkout)
     return ok({ id: payable.checkout.preferenceId, initPoint: payable.checkout.initPoint });
 
-  const opened = await deps.payments.createPreference(order.value);
-  if (opened.ok) await remember(deps, order.value, opened.value);
-  return opened;
+  const opened = await deps.payments.createPreference(null, order.value);
+  if (!opened.ok) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
+  await remember(deps, order.value, opened.value);
+  return ok({ id: opened.value.id, initPoint: opened.value.initPoint });
 }
 
 function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal> {

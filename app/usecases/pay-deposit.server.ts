@@ -1,8 +1,8 @@
 import { err, type Result } from "#app/domain/result.ts";
 import { bookingOf } from "#db/queries/booking-views.ts";
 import { read } from "#db/reading.ts";
-import type { Deps, Preference, Refusal } from "./deps.ts";
-import { openPreference } from "./open-preference.server.ts";
+import type { Deps, Refusal } from "./deps.ts";
+import { type Checkout, openPreference } from "./open-preference.server.ts";
 import type { TurnoHolder } from "./turno-link.server.ts";
 
 /** The checkout of the seña of a turno that one holds; NOT_FOUND for anybody else's, else as `openPreference`. */
@@ -10,7 +10,7 @@ export async function payDeposit(
   deps: Deps,
   { userId }: TurnoHolder,
   bookingId: string,
-): Promise<Result<Preference, Refusal>> {
+): Promise<Result<Checkout, Refusal>> {
   const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: userId }));
   if (view === null) return err({ code: "NOT_FOUND" });
   return openPreference(deps, { bookingId, businessId: view.businessId });

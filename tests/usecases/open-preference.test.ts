@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { err, ok } from "#app/domain/result.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
-import type { Deps, PreferenceOrder } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { run } from "#tests/support/database.ts";
+import { fakePayments } from "#tests/support/fake-payments.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -21,16 +21,6 @@ async function book(world: World, optionId = "masaje-unico"): Promise<string> {
   return booked.value;
 }
 
-/** A provider that answers one checkout after another and keeps what it was asked. */
-function withProvider(deps: Deps) {
-  const asked: PreferenceOrder[] = [];
-  const createPreference = async (order: PreferenceOrder) => {
-    asked.push(order);
-    return ok({ id: `pref-${asked.length}`, initPoint: `https://pagos.test/${asked.length}` });
-  };
-  return { asked, deps: { ...deps, payments: { createPreference } } };
-}
-
 test("without a provider the seña cannot be paid, and it says when to try again", async () => {
   const world = openWorld();
   const bookingId = await book(world);
@@ -42,11 +32,12 @@ test("without a provider the seña cannot be paid, and it says when to try again
 test("the checkout asks for the whole seña until its deadline, and is the same one when asked again", async () => {
   const world = openWorld();
   const bookingId = await book(world);
-  const { asked, deps } = withProvider(world.deps);
+  const provider = fakePayments();
+  const deps = { ...world.deps, payments: provider.gateway };
   const first = await openPreference(deps, { bookingId, businessId: "salon" });
   expect(first).toEqual(ok({ id: "pref-1", initPoint: "https://pagos.test/1" }));
   expect(await openPreference(deps, { bookingId, businessId: "salon" })).toEqual(first);
-  expect(asked).toEqual([
+  expect(provider.orders).toEqual([
     {
       bookingId,
       businessId: "salon",
@@ -60,12 +51,13 @@ test("the checkout asks for the whole seña until its deadline, and is the same 
 test("a provider that does not answer leaves nothing behind", async () => {
   const world = openWorld();
   const bookingId = await book(world);
-  const createPreference = async () => err({ code: "PAYMENT_UNAVAILABLE" as const });
+  const provider = fakePayments();
+  provider.break("createPreference", "down");
   const answer = await openPreference(
-    { ...world.deps, payments: { createPreference } },
+    { ...world.deps, payments: provider.gateway },
     { bookingId, businessId: "salon" },
   );
-  expect(answer).toEqual(err({ code: "PAYMENT_UNAVAILABLE" }));
+  expect(answer).toEqual(err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 }));
   const [rows] = await run({ sql: "select 1 from payments" });
   expect(rows).toEqual([]);
 });
