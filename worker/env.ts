@@ -82,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
+    tokenKey: null,
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

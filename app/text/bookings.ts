@@ -116,12 +116,13 @@ export function tooLate({
   return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
 }
 
-type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED";
+type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED" | "PAID";
 
 const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   RESCHEDULED: "Reprogramado",
   CANCELLED: "Cancelado",
   CONFIRMED: "Asistencia confirmada",
+  PAID: "Seña pagada",
 };
 
 type HistoryEntry = {

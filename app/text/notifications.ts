@@ -4,7 +4,12 @@ import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
 export type NotificationFacts = {
-  readonly event: "BOOKING_CREATED" | "BOOKING_RESCHEDULED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED";
+  readonly event:
+    | "BOOKING_CREATED"
+    | "BOOKING_RESCHEDULED"
+    | "BOOKING_CANCELLED"
+    | "DEPOSIT_EXPIRED"
+    | "DEPOSIT_PAID";
   /** Who is told: the customer, or somebody of the business. */
   readonly reader: AccountType;
   readonly cancelReason: CancelReason | null;
@@ -41,6 +46,11 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
         title: "Venció el plazo de la seña",
         text: `Se canceló tu turno de ${what} en ${storeName}, del ${when}`,
       };
+    case "DEPOSIT_PAID":
+      return {
+        title: "Recibimos tu seña",
+        text: `Tu turno de ${what} en ${storeName}, el ${when}, está confirmado`,
+      };
   }
 }
 
@@ -60,6 +70,8 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
         : { title: "Turno cancelado", text: `${who} canceló ${what} del ${when}` };
     case "DEPOSIT_EXPIRED":
       return { title: "Seña vencida", text: `${who} no pagó la seña de ${what} del ${when}` };
+    case "DEPOSIT_PAID":
+      return { title: "Seña pagada", text: `${who} pagó la seña de ${what} del ${when}` };
   }
 }
 

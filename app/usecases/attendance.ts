@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 /** Whether the customer has said that they will come, to the time at which the turno is now. */
 export function isConfirmed(changes: readonly BookingChange[]): boolean {
-  return changes.findLast((change) => change.kind !== "CANCELLED")?.kind === "CONFIRMED";
+  return changes.findLast(({ kind }) => kind === "RESCHEDULED" || kind === "CONFIRMED")?.kind === "CONFIRMED";
 }
 
 /** A turno that is booked for good and has not begun. `now` in ms. */

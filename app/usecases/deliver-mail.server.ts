@@ -2,7 +2,7 @@ import { mailFacts } from "#db/queries/mail-facts.ts";
 import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/outbox.ts";
 import { read, readAll } from "#db/reading.ts";
 import type { Deps, MailGateway } from "./deps.ts";
-import { type JobReport, noteOutcomes } from "./job-runs.server.ts";
+import { type JobReport, noteErrors } from "./job-runs.server.ts";
 import { attemptMail, TRIES } from "./mails/attempt.server.ts";
 import { newPace, sleep, type Wait } from "./mails/pace.ts";
 
@@ -29,7 +29,7 @@ export async function deliverSoon(deps: Deps, wait: Wait = sleep): Promise<void>
   if (deps.mail === null) return;
   const { done, errors } = await deliver(deps, deps.mail, { most: SOON, wait });
   if (errors.length === 0) return;
-  await noteOutcomes(deps, [{ name: "deliver-mail", completed: false, done, error: String(errors[0]) }]);
+  await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: String(errors[0]) }]);
 }
 
 type Limits = { readonly most: number; readonly wait: Wait };

@@ -23,6 +23,8 @@ export type Settings = {
   readonly loginTriesPerMinute: number;
   readonly signupsPerMinute: number;
   readonly emailChecksPerMinute: number;
+  /** Locks the tokens of sellers in the database: 32 bytes in base64; null: no account can be connected. */
+  readonly tokenKey: string | null;
 };
 
 /** Sends mail. Without one, `Deps.mail` is null and mails wait, up to a day, for one to be set up. */

@@ -1,4 +1,4 @@
-import { claimRun, noteJobError, noteJobOk } from "#db/queries/jobs.ts";
+import { claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import type { Deps } from "./deps.ts";
@@ -19,14 +19,31 @@ export function takeTick(deps: Deps, cron: string, scheduledAt: number): Promise
   return read(deps.db, claimRun(deps.db, { name: cron, scheduledAt, at: deps.now() }));
 }
 
-/** Remembers when each job last got to its end and last broke, for the health page. */
-export function noteOutcomes(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
+/** Under this name stands when the clock last went round. */
+const CLOCK = "clock";
+
+/**
+ * Remembers that the clock went round, which jobs broke, and which of those that had broken are well again, for the
+ * health page. Jobs that never break cost nothing.
+ */
+export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
   const at = deps.now();
-  return write(
-    deps.db,
-    outcomes.flatMap(({ name, completed, error }) => [
-      ...(completed ? [noteJobOk(deps.db, { name, at })] : []),
-      ...(error === null ? [] : [noteJobError(deps.db, { name, at, error })]),
-    ]),
+  const names = outcomes.flatMap(({ name, completed }) => (completed ? name : []));
+  return write(deps.db, [
+    noteJobOk(deps.db, { name: CLOCK, at }),
+    noteJobsWell(deps.db, { names, at }),
+    ...errorsOf(deps, outcomes),
+  ]);
+}
+
+/** Remembers what broke outside of the clock's round. */
+export function noteErrors(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
+  return write(deps.db, errorsOf(deps, outcomes));
+}
+
+function errorsOf(deps: Deps, outcomes: readonly JobOutcome[]) {
+  const at = deps.now();
+  return outcomes.flatMap(({ name, error }) =>
+    error === null ? [] : [noteJobError(deps.db, { name, at, error })],
   );
 }

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { insertCheckout, type Payable, payableOf } from "#db/queries/payments.ts";
+import { insertCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
 import { read } from "#db/reading.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import type { Preference, PreferenceOrder } from "./payment-gateway.ts";
-
-const PROVIDER = "mercado-pago";
+import { sellerTokenOf } from "./seller-token.server.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
@@ -28,7 +27,8 @@ export async function openPreference(
   if (payable.checkout)
     return ok({ id: payable.checkout.preferenceId, initPoint: payable.checkout.initPoint });
 
-  const opened = await deps.payments.createPreference(null, order.value);
+  const seller = await sellerTokenOf(deps, question.businessId);
+  const opened = await deps.payments.createPreference(seller, order.value);
   if (!opened.ok) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
   await remember(deps, order.value, opened.value);
   return ok({ id: opened.value.id, initPoint: opened.value.initPoint });
@@ -56,15 +56,16 @@ function isExpired({ status, cancelReason }: Payable): boolean {
 
 function remember(deps: Deps, order: PreferenceOrder, preference: Preference): Promise<void> {
   const { bookingId, businessId, centavos, expiresAt } = order;
+  const { id: preferenceId, initPoint, collectorId } = preference;
+  const createdAt = deps.now();
   return insertCheckout(deps.db, {
-    id: deps.newId(),
+    preferenceId,
+    initPoint,
+    collectorId,
     bookingId,
     businessId,
-    provider: PROVIDER,
-    amountCentavos: centavos,
-    preferenceId: preference.id,
-    initPoint: preference.initPoint,
+    centavos,
     expiresAt,
-    at: deps.now(),
+    createdAt,
   });
 }

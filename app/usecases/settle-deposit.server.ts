@@ -1,10 +1,103 @@
-import { type DueDeposit, expireDeposit } from "#db/queries/expiry.ts";
+import { lookAgainAt, type ProviderWord } from "#app/domain/deposits.ts";
+import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/expiry.ts";
+import { listProblem } from "#db/queries/payment-problems.ts";
+import { write } from "#db/writing.ts";
 import type { Deps } from "./deps.ts";
+import type { PaymentGateway, ProviderPayment, SellerToken } from "./payment-gateway.ts";
+import { sellerTokenOf } from "./seller-token.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
 
 /**
- * Ends the wait for a seña whose deadline has passed: the booking is CANCELLED (DEPOSIT_EXPIRED), its time is
- * free again, customer and business are told (contract, Status). False where something else came first.
+ * Ends the wait for a seña whose deadline has passed, after asking the provider once more: what was paid books the turno,
+ * what is in process or cannot be asked is waited for a little, else the booking is CANCELLED (DEPOSIT_EXPIRED), its time
+ * is free again, customer and business are told (contract, Status). False where something else came first, or it waits.
  */
-export function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
+export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
+  const { payments } = deps;
+  if (payments === null || !due.hasCheckout) return expire(deps, due);
+  const seller = await sellerTokenOf(deps, due.businessId);
+  const word = await ask(deps, payments, { seller, bookingId: due.bookingId });
+  if (word === "PAID") return true;
+  const again = lookAgainAt(word, due.depositDueAt, deps.now());
+  if (again !== null) {
+    await deferDeposit(deps.db, due, again);
+    return false;
+  }
+  if (word === "UNREACHABLE") await listUnasked(deps, due);
+  if (word === "IN_PROCESS" && (await cancelOpen(deps, payments, { seller, bookingId: due.bookingId })))
+    return true;
+  return expire(deps, due);
+}
+
+type Question = { readonly seller: SellerToken; readonly bookingId: string };
+
+/** What the provider says; whatever was approved is settled at once, and what nobody is deciding is ended. */
+async function ask(
+  deps: Deps,
+  payments: PaymentGateway,
+  { seller, bookingId }: Question,
+): Promise<ProviderWord | "PAID"> {
+  const found = await payments.search(seller, bookingId);
+  if (!found.ok) return "UNREACHABLE";
+  if (await settleAll(deps, found.value)) return "PAID";
+  if (found.value.some(({ state }) => state === "IN_PROCESS")) return "IN_PROCESS";
+  const abandoned = found.value.filter(({ state }) => state === "PENDING");
+  return (await endPayments(deps, payments, seller, abandoned)) ? "PAID" : "NOTHING";
+}
+
+/** The grace is over: what is still in process is ended. True where it turned out to be paid. */
+async function cancelOpen(
+  deps: Deps,
+  payments: PaymentGateway,
+  { seller, bookingId }: Question,
+): Promise<boolean> {
+  const found = await payments.search(seller, bookingId);
+  if (!found.ok) return false;
+  return endPayments(
+    deps,
+    payments,
+    seller,
+    found.value.filter(({ state }) => state === "IN_PROCESS"),
+  );
+}
+
+/** Ends payments that have not been decided; one that cannot be ended may just have been approved. */
+async function endPayments(
+  deps: Deps,
+  payments: PaymentGateway,
+  seller: SellerToken,
+  open: readonly ProviderPayment[],
+): Promise<boolean> {
+  let isPaid = false;
+  for (const { id } of open) {
+    const ended = await payments.cancel(seller, id);
+    if (ended.ok) continue;
+    const now = await payments.payment(seller, id);
+    if (now.ok && now.value !== null && (await settleAll(deps, [now.value]))) isPaid = true;
+  }
+  return isPaid;
+}
+
+async function settleAll(deps: Deps, payments: readonly ProviderPayment[]): Promise<boolean> {
+  let isBooked = false;
+  for (const payment of payments) {
+    if ((await settlePayment(deps, payment)) === "BOOKED") isBooked = true;
+  }
+  return isBooked;
+}
+
+function expire(deps: Deps, due: DueDeposit): Promise<boolean> {
   return expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() });
+}
+
+/** Money that comes after all is paid back, or revives the turno; people should know that nobody could be asked. */
+function listUnasked(deps: Deps, { businessId, bookingId }: DueDeposit): Promise<void> {
+  const problem = {
+    kind: "EXPIRED_UNASKED",
+    businessId,
+    bookingId,
+    providerPaymentId: null,
+    centavos: null,
+  } as const;
+  return write(deps.db, [listProblem(deps.db, { ...problem, at: deps.now() })]);
 }

@@ -88,7 +88,13 @@ function oweRefunds(db: Database, leaving: Leaving): Statement {
   const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(leaving));
   return db
     .update(payments)
-    .set({ refundStatus: "PENDING", refundCentavos: sql`amount_centavos`, updatedAt: leaving.at })
+    .set({
+      refundStatus: "PENDING",
+      refundCentavos: sql`amount_centavos`,
+      refundReason: "CANCELLED",
+      refundDueAt: leaving.at,
+      updatedAt: leaving.at,
+    })
     .where(
       and(inArray(payments.bookingId, ahead), eq(payments.status, "APPROVED"), isNull(payments.refundStatus)),
     );

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time.ts";
 import type { Database, Statement } from "#db/client.ts";
 import { tellOfBooking } from "#db/queries/messages.ts";
+import { oweRefunds } from "#db/queries/payments.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { bookingChanges } from "#db/schema/changes.ts";
-import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 
 /** A booking as its customer saw it when they decided. */
@@ -38,7 +38,7 @@ export function cancelForCustomer(db: Database, wish: Cancellation, told: Told):
       .where(isStill(wish)),
     mustHaveChanged(db),
     db.insert(bookingChanges).values({ ...changeOf(wish, told), kind: "CANCELLED", note: wish.note }),
-    ...(wish.owesRefund ? [oweRefund(db, wish, told)] : []),
+    ...(wish.owesRefund ? [oweRefunds(db, { ...wish, at: told.at })] : []),
     ...tellOfBooking(db, { ...wish, id: told.eventId, event: "BOOKING_CANCELLED", at: told.at }),
   ]);
 }
@@ -121,19 +121,4 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
 /** What every change of a customer leaves in the booking's history. */
 function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Told, "at">) {
   return { bookingId, businessId, version: version + 1, changedBy: "CUSTOMER", at } as const;
-}
-
-/** The refund itself is the payment gateway's work. */
-function oweRefund(db: Database, { bookingId, businessId }: SeenBooking, { at }: Told): Statement {
-  return db
-    .update(payments)
-    .set({ refundStatus: "PENDING", refundCentavos: sql`amount_centavos`, updatedAt: at })
-    .where(
-      and(
-        eq(payments.bookingId, bookingId),
-        eq(payments.businessId, businessId),
-        eq(payments.status, "APPROVED"),
-        isNull(payments.refundStatus),
-      ),
-    );
 }

@@ -122,7 +122,7 @@ function depositsWhere(db: Database, where: SQL | undefined) {
     depositDueAt: bookings.depositDueAt,
     failures: bookings.settleFailures,
   });
-  const hasCheckout = sql<number>`exists (select 1 from payments where payments.booking_id = bookings.id)`;
+  const hasCheckout = sql<number>`exists (select 1 from checkouts where checkouts.booking_id = bookings.id)`;
   return db
     .select({ ...columns, hasCheckout: hasCheckout.as("hasCheckout") })
     .from(bookings)

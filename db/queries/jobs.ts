@@ -1,8 +1,9 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
+import { listOf } from "#db/writing.ts";
 
 export type JobRun = { readonly name: string; readonly scheduledAt: number; readonly at: number };
 
@@ -26,6 +27,17 @@ export function noteJobOk(
     .onConflictDoUpdate({ target: jobHealth.name, set: { lastOkAt: at } });
 }
 
+/** Jobs that broke once have a row; those that went well since are well again. */
+export function noteJobsWell(
+  db: Database,
+  { names, at }: { readonly names: readonly string[]; readonly at: number },
+): Statement {
+  return db
+    .update(jobHealth)
+    .set({ lastOkAt: at })
+    .where(sql`${jobHealth.name} in ${listOf(names)}`);
+}
+
 export function noteJobError(
   db: Database,
   { name, at, error }: { readonly name: string; readonly at: number; readonly error: string },
@@ -44,7 +56,7 @@ export type JobHealth = {
   readonly lastError: string | null;
 };
 
-/** When each job last went well and last broke. */
+/** When the clock last went round, and of each job that ever broke when it last did, and last went well. */
 export function healthOfJobs(db: Database): Reading<readonly JobHealth[]> {
   const columns = named({
     name: jobHealth.name,

@@ -4,7 +4,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /** More will come; the database does not count them. */
-export const CHANGE_KINDS = ["RESCHEDULED", "CANCELLED", "CONFIRMED"] as const;
+export const CHANGE_KINDS = ["RESCHEDULED", "CANCELLED", "CONFIRMED", "PAID"] as const;
 export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
 
 /**

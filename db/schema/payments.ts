@@ -5,8 +5,36 @@ import { isOneOf } from "#db/schema/checks.ts";
 
 export const PAYMENT_STATUSES = ["OPEN", "IN_PROCESS", "APPROVED", "REJECTED", "CANCELLED"] as const;
 export const REFUND_STATUSES = ["PENDING", "DONE", "FAILED"] as const;
+/** Why a seña is paid back: its turno was cancelled, it came too late or a second time, or staff say so. */
+export const REFUND_REASONS = ["CANCELLED", "LATE", "SECOND", "STAFF"] as const;
 
-/** Each try to pay a seña: an open checkout, and what became of it at the provider. */
+/** A checkout at the card provider, handed out again until it expires. */
+export const checkouts = sqliteTable(
+  "checkouts",
+  {
+    preferenceId: text("preference_id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    bookingId: text("booking_id").notNull(),
+    /** Whose account takes the money. */
+    collectorId: text("collector_id").notNull(),
+    centavos: integer("centavos").notNull(),
+    initPoint: text("init_point").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
+    index("checkouts_booking").on(table.bookingId, table.expiresAt),
+  ],
+);
+
+/**
+ * Each payment of a seña, and what became of it: at the card provider (`provider_payment_id`, as it stood there at
+ * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back.
+ */
 export const payments = sqliteTable(
   "payments",
   {
@@ -16,14 +44,19 @@ export const payments = sqliteTable(
     provider: text("provider").notNull(),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
-    preferenceId: text("preference_id"),
-    initPoint: text("init_point"),
-    expiresAt: integer("expires_at"),
     providerPaymentId: text("provider_payment_id"),
     refundStatus: text("refund_status", { enum: REFUND_STATUSES }),
     refundCentavos: integer("refund_centavos"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    collectorId: text("collector_id"),
+    stateAt: integer("state_at"),
+    recordedBy: text("recorded_by"),
+    refundReason: text("refund_reason", { enum: REFUND_REASONS }),
+    refundDueAt: integer("refund_due_at"),
+    refundTries: integer("refund_tries").notNull().default(0),
+    refundedAt: integer("refunded_at"),
+    refundedBy: text("refunded_by"),
   },
   (table) => [
     foreignKey({
@@ -31,11 +64,70 @@ export const payments = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("payments_booking").on(table.bookingId, table.createdAt),
+    index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)
       .where(sql`provider_payment_id is not null`),
     check("payments_status", isOneOf(table.status, PAYMENT_STATUSES)),
     check("payments_refund_status", isOneOf(table.refundStatus, REFUND_STATUSES)),
     check("payments_money", sql`${table.amountCentavos} > 0 and ${table.refundCentavos} >= 0`),
+  ],
+);
+
+/** What the card provider told us, once each; `due_at` null: dealt with. */
+export const paymentNotices = sqliteTable(
+  "payment_notices",
+  {
+    /** What tells a notice from others: payment, action and request. */
+    id: text("id").primaryKey(),
+    providerPaymentId: text("provider_payment_id").notNull(),
+    /** Whose account it is about. */
+    collectorId: text("collector_id"),
+    body: text("body").notNull(),
+    receivedAt: integer("received_at").notNull(),
+    dueAt: integer("due_at"),
+    tries: integer("tries").notNull().default(0),
+    outcome: text("outcome"),
+  },
+  (table) => [index("payment_notices_due").on(table.dueAt).where(sql`due_at is not null`)],
+);
+
+/** What the machine could not settle, for people: what happened, once each, until somebody says it is done. */
+export const paymentProblems = sqliteTable(
+  "payment_problems",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    businessId: text("business_id"),
+    bookingId: text("booking_id"),
+    providerPaymentId: text("provider_payment_id"),
+    centavos: integer("centavos"),
+    createdAt: integer("created_at").notNull(),
+    resolvedAt: integer("resolved_at"),
+    resolvedBy: text("resolved_by"),
+  },
+  (table) => [
+    index("payment_problems_open").on(table.businessId, table.createdAt).where(sql`resolved_at is null`),
+  ],
+);
+
+/** A business's own account at the card provider; its tokens are encrypted (AES-GCM). */
+export const sellerAccounts = sqliteTable(
+  "seller_accounts",
+  {
+    businessId: text("business_id").primaryKey(),
+    collectorId: text("collector_id").notNull(),
+    accessToken: text("access_token").notNull(),
+    refreshToken: text("refresh_token").notNull(),
+    connectedAt: integer("connected_at").notNull(),
+    connectedBy: text("connected_by").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    renewAt: integer("renew_at").notNull(),
+    /** When the provider refused its token; null while it serves. */
+    brokenAt: integer("broken_at"),
+  },
+  (table) => [
+    uniqueIndex("seller_accounts_collector").on(table.collectorId),
+    index("seller_accounts_renew").on(table.renewAt),
   ],
 );

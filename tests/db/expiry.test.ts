@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { insertBooking } from "#db/queries/bookings.ts";
+import { insertCheckout } from "#db/queries/checkouts.ts";
 import {
   countFailure,
   type DueDeposit,
@@ -10,7 +11,6 @@ import {
   overdueHolds,
   stuckDeposits,
 } from "#db/queries/expiry.ts";
-import { insertCheckout } from "#db/queries/payments.ts";
 import { read } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
@@ -130,14 +130,14 @@ test("after five failures it waits for a person and holds up nobody", async () =
 test("one with a checkout is told from one that never had any", async () => {
   await hold("clicked", NOW);
   const checkout = {
-    provider: "test",
-    amountCentavos: 30_000,
     preferenceId: "pref",
+    collectorId: "1001",
+    centavos: 30_000,
     initPoint: "https://pay.test/1",
     expiresAt: NOW,
-    at: 0,
+    createdAt: 0,
   };
-  await insertCheckout(db, { id: "checkout", bookingId: "clicked", businessId: "salon", ...checkout });
+  await insertCheckout(db, { bookingId: "clicked", businessId: "salon", ...checkout });
   expect(await dueOf("clicked")).toMatchObject({ hasCheckout: true });
   await expire(await dueOf("clicked"));
 });

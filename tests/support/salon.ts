@@ -82,7 +82,17 @@ export async function openSalon(): Promise<void> {
 
 /** Takes every booking away, with all that was told of it. */
 export async function forgetBookings(): Promise<void> {
-  const tables = ["notifications", "outbox", "payments", "booking_changes", "booking_lines", "bookings"];
+  const tables = [
+    "notifications",
+    "outbox",
+    "payment_problems",
+    "payment_notices",
+    "payments",
+    "checkouts",
+    "booking_changes",
+    "booking_lines",
+    "bookings",
+  ];
   await run(...tables.map((table) => ({ sql: `delete from ${table}` })));
 }
 

@@ -13,6 +13,7 @@ const SETTINGS: Settings = {
   loginTriesPerMinute: 10,
   signupsPerMinute: 20,
   emailChecksPerMinute: 20,
+  tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
 };
 
 /** An outside world whose clock stands still until it is told to go on. */

@@ -13,6 +13,7 @@ import { mappings } from "./mappings.ts";
 import { methodsOf } from "./methods.ts";
 import { notifications } from "./notifications.ts";
 import { password } from "./password.ts";
+import { paymentNotices } from "./payment-notices.ts";
 import { payments } from "./payments.ts";
 import { publicBooking } from "./public-booking.ts";
 import { recovery } from "./recovery.ts";
@@ -34,7 +35,7 @@ const accounts = [
   mappings,
   notifications,
 ];
-const bookings = [publicBooking, customerBookings, customerChanges, payments];
+const bookings = [publicBooking, customerBookings, customerChanges, payments, paymentNotices];
 for (const routes of [health, ...accounts, ...bookings, contact]) {
   api.route("/", routes);
 }

@@ -2,7 +2,9 @@ import { cleanUp } from "#app/usecases/clean-up.server.ts";
 import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { type JobOutcome, type JobReport, noteOutcomes, takeTick } from "#app/usecases/job-runs.server.ts";
+import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/job-runs.server.ts";
+import { payBack } from "#app/usecases/pay-back.server.ts";
+import { readNotices } from "#app/usecases/payment-notices.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
 
 type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobReport> };
@@ -10,7 +12,9 @@ type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobRep
 /** What the clock does, most urgent first, by the cron that calls for it. */
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
   "* * * * *": [
+    { name: "payment-notices", run: readNotices },
     { name: "expire-deposits", run: expireDeposits },
+    { name: "pay-back", run: payBack },
     { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
     { name: "clean-up", run: tidy },
@@ -26,7 +30,7 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   const outcomes: JobOutcome[] = [];
   if (jobs.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
   for (const job of jobs) outcomes.push(await runJob(deps, job));
-  await noteOutcomes(deps, outcomes);
+  await noteRound(deps, outcomes);
   return outcomes;
 }
 

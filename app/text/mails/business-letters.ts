@@ -22,6 +22,12 @@ export function movedBookingLetter(facts: BookingLetterFacts): Letter {
   return standingLetter(facts, "Turno reprogramado", intro);
 }
 
+/** To the people of a business: a seña was paid. */
+export function paidBookingLetter(facts: BookingLetterFacts): Letter {
+  const intro = `Se pagó la seña de ${price(facts.paidCentavos)} del turno${ofWhom(facts.customer?.fullName ?? null)}. El turno está confirmado.`;
+  return standingLetter(facts, "Seña pagada", intro);
+}
+
 function standingLetter(facts: BookingLetterFacts, title: string, intro: string): Letter {
   const { awaited } = facts;
   return {

@@ -24,6 +24,49 @@ export function movedLetter(facts: BookingLetterFacts): Letter {
   return standingLetter(facts, { subject: title, title, subtitle });
 }
 
+/** The seña was paid: the turno is booked for good. */
+export function depositPaidLetter(facts: BookingLetterFacts): Letter {
+  return standingLetter(facts, {
+    subject: "Recibimos tu seña:",
+    title: "Recibimos tu seña",
+    subtitle: "Tu turno está confirmado. ¡Te esperamos!",
+  });
+}
+
+/** A payment that came too late or a second time goes back to where it came from. */
+export function paymentReturnedLetter(
+  facts: BookingLetterFacts,
+  { centavos, reason }: { readonly centavos: number; readonly reason: "LATE" | "SECOND" },
+): Letter {
+  const { links } = facts;
+  const title = "Te devolvemos tu pago";
+  return {
+    subject: `${title} de ${price(centavos)}`,
+    preview: RETURNED[reason],
+    title,
+    intro: `${hello(facts)} ${RETURNED[reason]}`,
+    blocks: [
+      ticketBlock(facts, reason === "LATE"),
+      {
+        kind: "notice",
+        tone: "good",
+        lead: "Devolución:",
+        text: `Te devolvemos los ${price(centavos)} completos por el mismo medio de pago. No tienes que hacer nada.`,
+      },
+      reason === "LATE"
+        ? { kind: "action", label: "Reservar otro turno", href: links.bookAgain }
+        : toTurno(facts),
+      toBookings(facts),
+    ],
+    ...customerFoot(facts),
+  };
+}
+
+const RETURNED = {
+  LATE: "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre.",
+  SECOND: "La seña de este turno ya estaba pagada y recibimos otro pago.",
+} as const;
+
 /** A seña is still awaited. */
 export function depositReminderLetter(facts: BookingLetterFacts): Letter {
   return standingLetter(facts, {

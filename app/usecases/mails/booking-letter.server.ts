@@ -1,8 +1,18 @@
 import type { AccountType } from "#app/domain/codes.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
-import { bookedLetter, cancelledLetter, movedLetter } from "#app/text/mails/customer-letters.ts";
+import {
+  lostBookingLetter,
+  movedBookingLetter,
+  newBookingLetter,
+  paidBookingLetter,
+} from "#app/text/mails/business-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  depositPaidLetter,
+  movedLetter,
+} from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
@@ -44,6 +54,7 @@ const LETTERS: Readonly<
   BOOKING_RESCHEDULED: { CUSTOMER: movedLetter, BUSINESS: movedBookingLetter },
   BOOKING_CANCELLED: LOST,
   DEPOSIT_EXPIRED: LOST,
+  DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
 };
 
 const METHODS = {
@@ -51,6 +62,7 @@ const METHODS = {
   BOOKING_RESCHEDULED: "PUBLISH",
   BOOKING_CANCELLED: "CANCEL",
   DEPOSIT_EXPIRED: "CANCEL",
+  DEPOSIT_PAID: "PUBLISH",
 } as const satisfies Readonly<Record<BookingEvent, string>>;
 
 /** What has happened since; null for nothing that matters. */
@@ -59,6 +71,7 @@ function hindranceTo(event: BookingEvent, view: BookingView, now: number): strin
   switch (event) {
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
+    case "DEPOSIT_PAID":
       return whyOff(view, now);
     case "BOOKING_CANCELLED":
       return status === "CANCELLED" ? null : `its booking is ${status}`;

@@ -8,6 +8,7 @@ import { bookingLetter } from "./booking-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { reminderLetter } from "./reminder-letter.server.ts";
+import { returnedLetter } from "./returned-letter.server.ts";
 
 /**
  * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
@@ -40,7 +41,10 @@ function letterOf(
     case "BOOKING_RESCHEDULED":
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED":
+    case "DEPOSIT_PAID":
       return bookingLetter(settings, { ...queued, event }, facts, now);
+    case "PAYMENT_RETURNED":
+      return returnedLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

@@ -1,0 +1,74 @@
+import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+
+/** A payment as the card provider has it, as far as money goes. */
+export type PaidSum = {
+  readonly centavos: number;
+  readonly currency: string;
+  readonly collectorId: string;
+  readonly isLive: boolean;
+};
+
+/** What a payment of a seña must be. */
+export type AskedSum = {
+  readonly centavos: number;
+  /** The accounts that checkouts of this booking were opened for. */
+  readonly collectorIds: readonly string[];
+};
+
+export type Mismatch = "WRONG_AMOUNT" | "WRONG_CURRENCY" | "WRONG_COLLECTOR" | "TEST_MONEY";
+
+/** Why an approved payment does not pay this seña; null where it does. More than was asked is paid all the same. */
+export function mismatchOf(paid: PaidSum, asked: AskedSum): Mismatch | null {
+  if (!paid.isLive) return "TEST_MONEY";
+  if (paid.currency !== "ARS") return "WRONG_CURRENCY";
+  if (!asked.collectorIds.includes(paid.collectorId)) return "WRONG_COLLECTOR";
+  return paid.centavos < asked.centavos ? "WRONG_AMOUNT" : null;
+}
+
+/** A booking whose seña somebody has paid. */
+export type PaidBooking = {
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  /** Its start, in ms. */
+  readonly startsAt: number;
+  /** Its seña has been paid by another payment, or to staff. */
+  readonly isPaidOtherwise: boolean;
+};
+
+/**
+ * What an approved payment leads to (contract, Status). SETTLE: the turno is booked for good. REVIVE: so it is, if its
+ * time is still free. SECOND and LATE: it is paid back in full.
+ */
+export type Verdict = "SETTLE" | "REVIVE" | "SECOND" | "LATE";
+
+export function verdictOn(booking: PaidBooking, now: number): Verdict {
+  if (booking.isPaidOtherwise) return "SECOND";
+  if (booking.status === "PENDING_DEPOSIT") return "SETTLE";
+  if (booking.status !== "CANCELLED") return "SECOND";
+  return booking.cancelReason === "DEPOSIT_EXPIRED" && now < booking.startsAt ? "REVIVE" : "LATE";
+}
+
+const MINUTE_MS = 60_000;
+/** How much longer an overdue seña is waited for (contract, Status). */
+const IN_PROCESS_MS = 10 * MINUTE_MS;
+const UNREACHABLE_MS = 15 * MINUTE_MS;
+const LOOK_AGAIN_MS = 2 * MINUTE_MS;
+
+/** What the provider says of an unpaid seña at its deadline. */
+export type ProviderWord = "NOTHING" | "IN_PROCESS" | "UNREACHABLE";
+
+/** When to look again at a seña that was due (ms); null: its time is over. */
+export function lookAgainAt(word: ProviderWord, dueAt: number, now: number): number | null {
+  if (word === "NOTHING") return null;
+  const end = dueAt + (word === "IN_PROCESS" ? IN_PROCESS_MS : UNREACHABLE_MS);
+  return now < end ? Math.min(now + LOOK_AGAIN_MS, end) : null;
+}
+
+/** Minutes until a refund that the provider did not make is tried again; then people must. */
+const REFUND_BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
+
+/** When a refund is tried again after so many tries (ms); null: it has been tried often enough. */
+export function nextRefundTry(tries: number, now: number): number | null {
+  const minutes = REFUND_BACK_OFF[tries - 1];
+  return minutes === undefined ? null : now + minutes * MINUTE_MS;
+}

@@ -1,0 +1,81 @@
+import { nextRefundTry } from "#app/domain/deposits.ts";
+import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
+import { CARD } from "#db/queries/payments.ts";
+import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/refunds.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import type { Deps } from "./deps.ts";
+import type { JobReport } from "./job-runs.server.ts";
+import type { PaymentFailure, PaymentGateway, SellerToken } from "./payment-gateway.ts";
+import { sellerTokenOf } from "./seller-token.server.ts";
+
+const MINUTE_MS = 60_000;
+/** A refund that the provider is still making is asked about after this. */
+const IN_PROCESS_MS = 30 * MINUTE_MS;
+
+/**
+ * Pays back what is owed, 20 a run at most. The same refund asked for again, after a reply was lost or by two runs at
+ * once, is made once: its key is the payment's. What the provider will not pay back, or staff took by hand, is listed.
+ */
+export async function payBack(deps: Deps): Promise<JobReport> {
+  const due = await read(deps.db, dueRefunds(deps.db, deps.now()));
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const refund of due) {
+    try {
+      const outcome = await tryRefund(deps, refund);
+      await noteRefund(deps.db, refund, outcome);
+      if (outcome.kind === "done") done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { done, errors };
+}
+
+async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {
+  const at = deps.now();
+  const { provider, providerPaymentId, businessId, refundTries } = refund;
+  if (provider !== CARD || providerPaymentId === null) {
+    await list(deps, "REFUND_BY_HAND", refund);
+    return { kind: "later", at, dueAt: null };
+  }
+  const again = nextRefundTry(refundTries + 1, at);
+  if (deps.payments === null)
+    return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: again };
+
+  const seller = await sellerTokenOf(deps, businessId);
+  const asked = await deps.payments.refund(seller, {
+    paymentId: providerPaymentId,
+    key: `refund-${providerPaymentId}`,
+  });
+  if (asked.ok && asked.value.state === "DONE") return { kind: "done", at };
+  if (asked.ok && asked.value.state === "IN_PROCESS")
+    return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: at + IN_PROCESS_MS };
+  if (await isBackAlready(deps.payments, seller, providerPaymentId)) return { kind: "done", at };
+  return again === null || isHopeless(asked.ok ? null : asked.error)
+    ? fail(deps, refund)
+    : { kind: "later", at, dueAt: again };
+}
+
+/** Made by a try whose answer was lost, or by somebody at the provider. */
+async function isBackAlready(payments: PaymentGateway, seller: SellerToken, paymentId: string) {
+  const now = await payments.payment(seller, paymentId);
+  return now.ok && now.value !== null && now.value.state === "REFUNDED";
+}
+
+/** A dead token may be replaced; any other final word will not change. */
+function isHopeless(failure: PaymentFailure | null): boolean {
+  return failure === null || (failure.isFinal && !failure.isUnauthorized);
+}
+
+async function fail(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {
+  await list(deps, "REFUND_FAILED", refund);
+  return { kind: "failed", at: deps.now() };
+}
+
+function list(deps: Deps, kind: ProblemKind, refund: DueRefund): Promise<void> {
+  const { businessId, bookingId, providerPaymentId, centavos } = refund;
+  const problem = { kind, businessId, bookingId, providerPaymentId, centavos, at: deps.now() };
+  return write(deps.db, [listProblem(deps.db, problem)]);
+}

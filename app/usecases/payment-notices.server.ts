@@ -1,0 +1,67 @@
+import { nextRefundTry } from "#app/domain/deposits.ts";
+import {
+  claimNotices,
+  type DueNotice,
+  insertNotice,
+  isNoticeDue,
+  noteNotice,
+} from "#db/queries/payment-notices.ts";
+import { read } from "#db/reading.ts";
+import type { Deps } from "./deps.ts";
+import type { JobReport } from "./job-runs.server.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+import { sellerTokenFor } from "./seller-token.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** What the card provider sent, its signature checked. */
+export type Notice = {
+  /** What tells it from others. */
+  readonly id: string;
+  /** `payment`, or another topic, which is kept and left alone. */
+  readonly type: string;
+  readonly paymentId: string;
+  readonly collectorId: string | null;
+  readonly body: string;
+};
+
+const LEASE_MS = 60_000;
+const RUN = 20;
+
+/** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */
+export async function receiveNotice(deps: Deps, { type, paymentId, ...notice }: Notice): Promise<void> {
+  const receivedAt = deps.now();
+  const dueAt = type === "payment" ? receivedAt : null;
+  await insertNotice(deps.db, { ...notice, providerPaymentId: paymentId, receivedAt, dueAt });
+  if (dueAt !== null) deps.later(readNotices(deps));
+}
+
+/** Asks the provider what became of the payments it has told us of, and does what that asks for. */
+export async function readNotices(deps: Deps): Promise<JobReport> {
+  const { payments, db } = deps;
+  const now = deps.now();
+  if (payments === null || !(await read(db, isNoticeDue(db, now)))) return { done: 0, errors: [] };
+  const due = await read(db, claimNotices(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const notice of due) {
+    try {
+      await noteNotice(db, notice, await outcomeOf(deps, payments, notice));
+      done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { done, errors };
+}
+
+/** The notification's own words prove nothing: the payment is asked for anew. */
+async function outcomeOf(deps: Deps, payments: PaymentGateway, notice: DueNotice) {
+  const seller = await sellerTokenFor(deps, notice.collectorId);
+  const asked = await payments.payment(seller, notice.providerPaymentId);
+  if (asked.ok) {
+    const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
+    return { outcome, dueAt: null };
+  }
+  const { isFinal, reason } = asked.error;
+  return { outcome: reason, dueAt: isFinal ? null : nextRefundTry(notice.tries, deps.now()) };
+}

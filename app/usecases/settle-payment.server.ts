@@ -1,0 +1,134 @@
+import { mismatchOf, verdictOn } from "#app/domain/deposits.ts";
+import { returnPayment, settlePaid } from "#db/queries/paid-deposits.ts";
+import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
+import { CARD, type DepositCase, depositCase, notePayment, type SeenPayment } from "#db/queries/payments.ts";
+import { read } from "#db/reading.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
+import type { Deps } from "./deps.ts";
+import type { ProviderPayment } from "./payment-gateway.ts";
+
+/** What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. */
+export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNDECIDED" | "KNOWN";
+
+/** Clock, customer and staff may change the booking while somebody decides. */
+const TRIES = 5;
+const MINUTE_MS = 60_000;
+
+/**
+ * Does what a payment of a seña asks for, as the provider has it now (contract, Status): an approved one books the turno
+ * for good, takes an expired one's time again, or is paid back in full; one that is not what was asked is listed for
+ * people. It may come any number of times, in any order, from notifications, the clock and the return page at once.
+ * Throws where the booking would not keep still.
+ */
+export async function settlePayment(deps: Deps, payment: ProviderPayment): Promise<Settled> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const settled = await trySettle(deps, payment);
+    if (settled !== "STALE") return settled;
+  }
+  throw new Error("A payment could not be settled: its booking keeps changing");
+}
+
+async function trySettle(deps: Deps, payment: ProviderPayment): Promise<Settled | "STALE"> {
+  const { reference } = payment;
+  const found = reference === null ? null : await read(deps.db, depositCase(deps.db, reference));
+  const known = found?.payments.find(
+    (each) => each.provider === CARD && each.providerPaymentId === payment.id,
+  );
+  if (known?.status === "APPROVED") return afterApproval(deps, payment, found, known.refundStatus);
+  if (payment.state === "APPROVED") return approve(deps, payment, found);
+  if (found === null || found.depositCentavos === null) return "KNOWN";
+  return note(deps, payment, found);
+}
+
+async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase | null) {
+  if (found === null || found.depositCentavos === null) return list(deps, "UNKNOWN_BOOKING", payment, found);
+  const asked = { centavos: found.depositCentavos, collectorIds: found.collectorIds };
+  const mismatch = mismatchOf(payment, asked);
+  if (mismatch !== null) return list(deps, mismatch, payment, found);
+
+  const { status, cancelReason, s, payments } = found;
+  const isPaidOtherwise = payments.some((each) => each.status === "APPROVED" && each.refundStatus === null);
+  const booking = { status, cancelReason, startsAt: s * MINUTE_MS, isPaidOtherwise };
+  const verdict = verdictOn(booking, deps.now());
+  if (verdict === "LATE" || verdict === "SECOND") return giveBack(deps, payment, found, verdict);
+  return settle(deps, payment, found);
+}
+
+/** The database has the last word on whether an expired turno's time is still free. */
+async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
+  try {
+    await settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId());
+    deps.later(deliverSoon(deps));
+    return "BOOKED";
+  } catch (error) {
+    switch (guardRefusal(error)) {
+      case "STALE":
+        return "STALE";
+      case "SLOT_TAKEN":
+        return giveBack(deps, payment, found, "LATE");
+      default:
+        throw error;
+    }
+  }
+}
+
+async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
+  const refund = { reason, eventId: deps.newId() };
+  const isDone = await returnPayment(deps.db, found, seenAs(deps, payment, found), refund);
+  if (isDone) deps.later(deliverSoon(deps));
+  return isDone ? "RETURNED" : "STALE";
+}
+
+/** Money that left again without our doing, or that is disputed, is for people to look at. */
+async function afterApproval(
+  deps: Deps,
+  payment: ProviderPayment,
+  found: DepositCase | null,
+  refundStatus: string | null,
+): Promise<Settled> {
+  if (payment.state === "DISPUTED") return list(deps, "DISPUTED", payment, found);
+  const isReturned = payment.state === "REFUNDED" || payment.refundedCentavos > 0;
+  return isReturned && refundStatus === null ? list(deps, "RETURNED_ELSEWHERE", payment, found) : "KNOWN";
+}
+
+const UNDECIDED = {
+  PENDING: "OPEN",
+  IN_PROCESS: "IN_PROCESS",
+  REJECTED: "REJECTED",
+  CANCELLED: "CANCELLED",
+  REFUNDED: "CANCELLED",
+  DISPUTED: "CANCELLED",
+} as const;
+
+async function note(deps: Deps, payment: ProviderPayment, found: DepositCase): Promise<Settled> {
+  if (payment.state === "APPROVED") return "KNOWN";
+  await notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]);
+  return payment.state === "PENDING" || payment.state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
+}
+
+async function list(
+  deps: Deps,
+  kind: ProblemKind,
+  payment: ProviderPayment,
+  found: DepositCase | null,
+): Promise<"LISTED"> {
+  const { businessId = null, bookingId = null } = found ?? {};
+  const problem = { kind, businessId, bookingId, providerPaymentId: payment.id, centavos: payment.centavos };
+  await write(deps.db, [listProblem(deps.db, { ...problem, at: deps.now() })]);
+  return "LISTED";
+}
+
+function seenAs(deps: Deps, payment: ProviderPayment, { businessId, bookingId }: DepositCase): SeenPayment {
+  return {
+    id: deps.newId(),
+    businessId,
+    bookingId,
+    providerPaymentId: payment.id,
+    collectorId: payment.collectorId,
+    amountCentavos: payment.centavos,
+    stateAt: payment.updatedAt,
+    at: deps.now(),
+  };
+}
