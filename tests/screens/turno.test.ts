@@ -1,5 +1,5 @@
 import { SELF } from "cloudflare:test";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/time.ts";
 import { turnoToken } from "#app/usecases/turno-link.server.ts";
 import { book, FRIDAY, openSalonToday } from "#tests/api/customer.ts";
@@ -95,6 +95,22 @@ test("a link opens one turno only, and a tampered one none", async () => {
   }
   expect(await stateOf(id)).toEqual(AS_BOOKED);
   expect(await stateOf(other)).toMatchObject({ status: "PENDING" });
+});
+
+test("no log tells a link, not even of a call that its page does not take", async () => {
+  const token = turnoToken(SECRET, await book(customer.token));
+  const said: unknown[] = [];
+  const spies = (["log", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words)),
+  );
+  try {
+    for (const path of [`/t/${token}/calendar`, `/t/${token}/calendar.data`, `/calendar/${token}.ics`])
+      expect((await send(path, {})).status, path).toBe(405);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  expect(said).toHaveLength(3);
+  expect(JSON.stringify(said)).not.toContain(token);
 });
 
 test("the link of a turno that is over leads nowhere but to a word about it, and changes nothing", async () => {
