@@ -97,6 +97,24 @@ test("a link opens one turno only, and a tampered one none", async () => {
   expect(await stateOf(other)).toMatchObject({ status: "PENDING" });
 });
 
+test("what a link opens is kept nowhere, however its address is spelled", async () => {
+  const token = turnoToken(SECRET, await book(customer.token));
+  for (const path of [
+    `/t/${token}`,
+    `/T/${token}`,
+    `/%74/${token}`,
+    `/t/${token}/`,
+    `/T/${token}/Calendar`,
+  ]) {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
+      200,
+      "no-store",
+      "noindex",
+    ]);
+  }
+});
+
 test("no log tells a link, not even of a call that its page does not take", async () => {
   const token = turnoToken(SECRET, await book(customer.token));
   const said: unknown[] = [];
