@@ -141,7 +141,7 @@ export type ConfirmationStep = {
       readonly percents: readonly number[];
     } | null;
   };
-  /** How long its seña is awaited. */
+  /** How long its seña is awaited from now on. */
   readonly depositMinutes: number;
   readonly share: ShareHrefs;
 };

@@ -18,7 +18,10 @@ const MINUTE_MS = 60_000;
 
 type Redirect = { readonly redirect: string };
 
-/** Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. */
+/**
+ * Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. Who has
+ * just booked reads how long a seña holds its time, who comes back to pay it what is left.
+ */
 export async function viewConfirmation(
   deps: Deps,
   actor: Actor,
@@ -35,13 +38,13 @@ export async function viewConfirmation(
   });
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
   const { calendar } = ownPaths(bookingId);
-  const depositMinutes = deps.settings.depositMinutes;
+  const isNew = deps.now() - view.createdAt < MINUTE_MS;
   return ok(
     confirmationOf(deps, view, store, {
       path: wizardPath(place),
       calendar,
       url: bookingUrl(deps.settings, bookingId),
-      depositMinutes,
+      depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
     }),
   );
 }
@@ -52,12 +55,16 @@ export async function movedConfirmation(
   view: BookingView,
   { paths, url }: { readonly paths: Pick<TurnoPaths, "reschedule" | "calendar">; readonly url: string },
 ): Promise<Result<ConfirmationStep, Refusal>> {
-  const { businessId, storeId, depositDueAt } = view;
+  const { businessId, storeId } = view;
   const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
   if (store === null) return err({ code: "NOT_FOUND" });
   const { reschedule: path, calendar } = paths;
-  const depositMinutes = Math.max(0, (depositDueAt ?? 0) - deps.now()) / MINUTE_MS;
+  const depositMinutes = minutesToPay(deps, view);
   return ok(confirmationOf(deps, view, store, { path, calendar, url, depositMinutes }));
+}
+
+function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
+  return Math.max(0, (depositDueAt ?? 0) - now()) / MINUTE_MS;
 }
 
 type Around = {
