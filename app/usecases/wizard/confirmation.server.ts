@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { ownPaths, type TurnoPaths } from "#app/domain/turno-paths.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
+import { listed } from "#app/text/formats.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
@@ -99,7 +100,7 @@ function bookingOnScreen(view: BookingView): ConfirmationStep["booking"] {
     status,
     date,
     time: startMinute,
-    employeeName: lines[0]?.employeeName ?? "",
+    employeeName: listed(lines.map((line) => line.employeeName)),
     lines: lines.map(lineOnScreen),
     totalCentavos,
     comments,
