@@ -146,6 +146,25 @@ test("the link of a turno that is over leads nowhere but to a word about it, and
   expect(await stateOf(id)).toMatchObject({ status: "PENDING" });
 });
 
+test("why a turno is cancelled is kept as it was typed, and a file is no reason", async () => {
+  const lines = `${"uno\r\n".repeat(124)}dos`;
+  const file = new FormData();
+  file.set("note", new File(["hola"], "motivo.txt"));
+  for (const [note, kept] of [
+    [lines, lines.replaceAll("\r\n", "\n")],
+    [`${"a".repeat(499)}😀`, "a".repeat(499)],
+    ["   ", null],
+    [file, null],
+  ] as const) {
+    await forgetBookings();
+    const id = await book(customer.token);
+    const path = `http://turnero.test${linkOf(id)}/cancel`;
+    const body = typeof note === "string" ? new URLSearchParams({ note }) : note;
+    expect((await SELF.fetch(path, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    expect(await run({ sql: "select note from booking_changes" })).toEqual([[{ note: kept }]]);
+  }
+});
+
 test("another customer's turno reads as not found everywhere", async () => {
   const id = await book(customer.token);
   const review = `/booking/${id}/reschedule?step=4&d=${MONDAY}&t=11:00`;
