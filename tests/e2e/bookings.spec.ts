@@ -34,6 +34,21 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   );
 });
 
+test(
+  "a turno that is moved in another tab leaves its page as it was",
+  { tag: "@script" },
+  async ({ page, context }, info) => {
+    const { person, id } = await book(page, info, "demo-corte");
+    await logIn(page, info, person.email, person.password, `/bookings/${id}`);
+    await settled(page, info);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Reprogramar" }).click({ modifiers: ["Control"] });
+    await expect((await opened).getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reprogramar" })).toBeVisible();
+    await expect(page.getByText("Cargando datos de la reserva...")).toHaveCount(0);
+  },
+);
+
 test("the list shows what its filter asks for, and says when that is nothing", async ({ page }, info) => {
   await logIn(page, info, "cliente@turnero.test", DEMO_PASSWORD, "/bookings");
   for (const [filter, badge] of [
