@@ -15,7 +15,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
   await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/\?text=Tengo\+turno/,
+    /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
   );
   const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
