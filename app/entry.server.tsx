@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext } from "#app/document.ts";
 
@@ -29,9 +29,13 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** What a loader or action threw that is no refusal: a bug, kept for the log of the Worker. */
+/**
+ * What a loader or action threw that is no refusal: a bug, kept for the log of the Worker. What the router refuses by
+ * itself, such as a method, is none, and its words repeat the address, which may be a secret.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error instanceof Error ? error.stack : error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    console.error(error instanceof Error ? error.stack : error);
 }
 
 function wantsScripts(request: Request): boolean {

@@ -1,3 +1,4 @@
+import { routedPath } from "#app/domain/routed-path.ts";
 import { checkSession, type SessionCheck } from "#app/usecases/session-check.server.ts";
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/sessions.server.ts";
 import { newMeter } from "#db/client.ts";
@@ -36,7 +37,7 @@ export async function answer(
     nonce,
     publicUrl: settings.publicUrl,
     path: (isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""))) ?? "(unknown)",
-    personal: credentials !== null || OPEN_BY_ADDRESS.test(pathname),
+    personal: credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname)),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
   };
 

@@ -1,6 +1,6 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time.ts";
 import type { Address } from "#app/text/formats.ts";
-import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
 
 /** What a calendar or a message to somebody else says of a turno. */
@@ -33,7 +33,7 @@ export function calendarPlace({ storeName, address }: SharedTurno): string {
 
 /** 'Con Ana Benítez.', and where to change it. */
 export function calendarNote({ employeeNames }: SharedTurno, href: string): string {
-  return `${oneLine(`Con ${employeeNames.join(" y ")}.`)}\nPara ver o cambiar tu turno: ${href}`;
+  return `${oneLine(`Con ${listed(employeeNames)}.`)}\nPara ver o cambiar tu turno: ${href}`;
 }
 
 /** What a friend is told. */

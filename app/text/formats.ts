@@ -112,6 +112,17 @@ export function fullName({ firstName, lastName }: PersonName): string {
     .trim();
 }
 
+/** 'Ana, Bruno e Inés': names in their order, each once. */
+export function listed(names: readonly string[]): string {
+  const each = [...new Set(names)];
+  const last = each.at(-1) ?? "";
+  if (each.length < 2) return last;
+  return `${each.slice(0, -1).join(", ")} ${SOUNDS_LIKE_I.test(last) ? "e" : "y"} ${last}`;
+}
+
+/** Before it 'y' becomes 'e', but not before a diphthong: 'Ana e Hilda', 'Ana y Iona'. */
+const SOUNDS_LIKE_I = /^h?[ií](?![aeouáéóú])/i;
+
 /** 'LF', for who has no photo. */
 export function initials({ firstName, lastName }: PersonName): string {
   return [firstName, lastName ?? ""].map((part) => [...part.trim()][0]?.toUpperCase() ?? "").join("");

@@ -30,7 +30,7 @@ export function shareHrefs({ turno, calendar, url, startsAt, endsAt }: Shared): 
   return {
     calendar,
     google: `https://calendar.google.com/calendar/render?${event}`,
-    whatsApp: `https://wa.me/?${new URLSearchParams({ text: shareMessage(turno) })}`,
+    whatsApp: `https://wa.me/?text=${encodeURIComponent(shareMessage(turno))}`,
   };
 }
 

@@ -130,6 +130,7 @@ export type ConfirmationStep = {
     readonly status: "PENDING" | "PENDING_DEPOSIT" | "DONE" | "CHECKOUT" | "CANCELLED" | "NO_SHOW";
     readonly date: LocalDate;
     readonly time: MinuteOfDay;
+    /** All who keep it. */
     readonly employeeName: string;
     readonly lines: readonly WizardLine[];
     readonly totalCentavos: number;
@@ -141,7 +142,7 @@ export type ConfirmationStep = {
       readonly percents: readonly number[];
     } | null;
   };
-  /** How long its seña is awaited. */
+  /** How long its seña is awaited from now on. */
   readonly depositMinutes: number;
   readonly share: ShareHrefs;
 };

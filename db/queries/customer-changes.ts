@@ -94,10 +94,11 @@ export function moveForCustomer(db: Database, move: Move, told: Told): Promise<v
   ]);
 }
 
+/** What staff forced stood in its old place: in the new one the line must be free like any other. */
 function moveLine(db: Database, { bookingId, businessId }: Move, { id, ...place }: MovedLine): Statement {
   return db
     .update(bookingLines)
-    .set(place)
+    .set({ ...place, forced: false, conflictDetails: null })
     .where(
       and(
         eq(bookingLines.id, id),

@@ -15,7 +15,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
   await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\/\?text=Tengo\+turno/,
+    /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
   );
   const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
   expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
@@ -33,6 +33,21 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
     "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
   );
 });
+
+test(
+  "a turno that is moved in another tab leaves its page as it was",
+  { tag: "@script" },
+  async ({ page, context }, info) => {
+    const { person, id } = await book(page, info, "demo-corte");
+    await logIn(page, info, person.email, person.password, `/bookings/${id}`);
+    await settled(page, info);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Reprogramar" }).click({ modifiers: ["Control"] });
+    await expect((await opened).getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reprogramar" })).toBeVisible();
+    await expect(page.getByText("Cargando datos de la reserva...")).toHaveCount(0);
+  },
+);
 
 test("the list shows what its filter asks for, and says when that is nothing", async ({ page }, info) => {
   await logIn(page, info, "cliente@turnero.test", DEMO_PASSWORD, "/bookings");

@@ -1,5 +1,5 @@
 import { SELF } from "cloudflare:test";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/time.ts";
 import { turnoToken } from "#app/usecases/turno-link.server.ts";
 import { book, FRIDAY, openSalonToday } from "#tests/api/customer.ts";
@@ -97,6 +97,40 @@ test("a link opens one turno only, and a tampered one none", async () => {
   expect(await stateOf(other)).toMatchObject({ status: "PENDING" });
 });
 
+test("what a link opens is kept nowhere, however its address is spelled", async () => {
+  const token = turnoToken(SECRET, await book(customer.token));
+  for (const path of [
+    `/t/${token}`,
+    `/T/${token}`,
+    `/%74/${token}`,
+    `/t/${token}/`,
+    `/T/${token}/Calendar`,
+  ]) {
+    const { status, headers } = await visit(path);
+    expect([status, headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
+      200,
+      "no-store",
+      "noindex",
+    ]);
+  }
+});
+
+test("no log tells a link, not even of a call that its page does not take", async () => {
+  const token = turnoToken(SECRET, await book(customer.token));
+  const said: unknown[] = [];
+  const spies = (["log", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words)),
+  );
+  try {
+    for (const path of [`/t/${token}/calendar`, `/t/${token}/calendar.data`, `/calendar/${token}.ics`])
+      expect((await send(path, {})).status, path).toBe(405);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  expect(said).toHaveLength(3);
+  expect(JSON.stringify(said)).not.toContain(token);
+});
+
 test("the link of a turno that is over leads nowhere but to a word about it, and changes nothing", async () => {
   const id = await book(customer.token);
   await run({ sql: "update bookings set s = 1000, e = 1045 where id = ?", params: [id] });
@@ -110,6 +144,25 @@ test("the link of a turno that is over leads nowhere but to a word about it, and
   }
   expect(await (await visit("/error?type=turno")).text()).toContain("Este turno ya pasó");
   expect(await stateOf(id)).toMatchObject({ status: "PENDING" });
+});
+
+test("why a turno is cancelled is kept as it was typed, and a file is no reason", async () => {
+  const lines = `${"uno\r\n".repeat(124)}dos`;
+  const file = new FormData();
+  file.set("note", new File(["hola"], "motivo.txt"));
+  for (const [note, kept] of [
+    [lines, lines.replaceAll("\r\n", "\n")],
+    [`${"a".repeat(499)}😀`, "a".repeat(499)],
+    ["   ", null],
+    [file, null],
+  ] as const) {
+    await forgetBookings();
+    const id = await book(customer.token);
+    const path = `http://turnero.test${linkOf(id)}/cancel`;
+    const body = typeof note === "string" ? new URLSearchParams({ note }) : note;
+    expect((await SELF.fetch(path, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    expect(await run({ sql: "select note from booking_changes" })).toEqual([[{ note: kept }]]);
+  }
 });
 
 test("another customer's turno reads as not found everywhere", async () => {

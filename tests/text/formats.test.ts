@@ -9,6 +9,7 @@ import {
   durationWizard,
   fullName,
   initials,
+  listed,
   longDate,
   monthName,
   price,
@@ -106,4 +107,19 @@ test("an address reads street and number, city, region", () => {
   const address = { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" };
   expect(addressLine(address)).toBe("Gurruchaga 1480, Palermo, CABA");
   expect(addressLine({ ...address, streetNumber: "", city: "" })).toBe("Gurruchaga, CABA");
+});
+
+test.each([
+  [[], ""],
+  [["Ana"], "Ana"],
+  [["Ana", "Ana"], "Ana"],
+  [["Ana", "Bruno", "Ana"], "Ana y Bruno"],
+  [["Ana", "Bruno", "Carla Paz"], "Ana, Bruno y Carla Paz"],
+  [["Ana", "Inés"], "Ana e Inés"],
+  [["Ana", "Bruno", "Hilda"], "Ana, Bruno e Hilda"],
+  [["Ana", "Íñigo"], "Ana e Íñigo"],
+  [["Ana", "Iona"], "Ana y Iona"],
+  [["Ana", "Yolanda"], "Ana y Yolanda"],
+])("%j are named together as %s", (names, text) => {
+  expect(listed(names)).toBe(text);
 });

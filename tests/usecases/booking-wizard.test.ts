@@ -238,6 +238,21 @@ test("step 5 shows the person's own booking", async () => {
   expect(view.booking.lines.map((line) => line.serviceId)).toEqual(["corte", "masaje"]);
 });
 
+test("who comes back to pay a seña reads how long it is still awaited", async () => {
+  const world = openWorld();
+  const id = await confirm("ana", 600, CLIENTE, ["masaje-unico"]);
+  for (const [seconds, left] of [
+    [59, 30],
+    [1, 29],
+    [24.5 * 60, 4.5],
+    [5 * 60, 0],
+  ] as const) {
+    world.pass(seconds * 1000);
+    const view = await see(5, `step=5&reserva=${id}`, { actor: CLIENTE, world });
+    expect(view.depositMinutes).toBe(left);
+  }
+});
+
 test("once nothing is to be paid, step 5 asks for nothing", async () => {
   const id = await confirm("ana", 600);
   expect((await see(5, `step=5&reserva=${id}`, { actor: CLIENTE })).booking.deposit).toBeNull();

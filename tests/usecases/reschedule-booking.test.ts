@@ -142,6 +142,22 @@ test("of two people moving to one time, one gets it", async () => {
   expect(both.map((each) => (each.ok ? "moved" : each.error.code)).sort()).toEqual(["SLOT_TAKEN", "moved"]);
 });
 
+test("a line that staff had forced is moved to a free time only, and is forced no more", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  const force =
+    "update booking_lines set forced = 1, conflict_details = 'Ya existe una reserva.' where booking_id = ?";
+  await run({ sql: force, params: [id] });
+  await book(world, { start: TEN + 60, actor: OTRA });
+  expect(await move(world, id, FRIDAY, TEN + 30)).toEqual(refused("SLOT_TAKEN"));
+  expect(await linesOf(world, id)).toMatchObject([{ start: TEN, hasConflict: true }]);
+  expect(await move(world, id, FRIDAY, TEN - 30)).toEqual(DONE);
+  expect(await linesOf(world, id)).toMatchObject([
+    { start: TEN - 30, hasConflict: false, conflictDetails: null },
+  ]);
+  expect(await run({ sql: "select 1 from booking_lines where forced = 1" })).toEqual([[]]);
+});
+
 test("an overdue hold in the way is settled first", async () => {
   const world = openWorld();
   await book(world, { optionIds: ["masaje-unico"], actor: OTRA });

@@ -176,6 +176,7 @@ test("a turno shared by two moves to where both are free for their part", async 
   expect(starts).toContain(660);
   const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to: 660 });
   expect(moved).toEqual({ ok: true, value: null });
+  expect((await see(5, { world, id }, "step=5")).booking.employeeName).toBe("ana Gómez y Bruno");
 });
 
 test("a step costs two trips: the turno, then the calendars of those who keep it", async () => {

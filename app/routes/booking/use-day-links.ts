@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { wantsNewTab } from "#app/components/wants-new-tab.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { wizardSearch } from "#app/domain/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard-view.ts";
@@ -23,8 +24,7 @@ export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) 
   /** Another day replaces the entry in the history: going back leaves the step. */
   function follow(event: MouseEvent<HTMLElement>): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || wantsNewTab || event.button !== 0) return;
+    if (!link || wantsNewTab(event) || event.button !== 0) return;
     event.preventDefault();
     navigate(`${link.pathname}${link.search}`, { replace: true, preventScrollReset: true });
   }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { wantsNewTab } from "#app/components/wants-new-tab.ts";
 import { isOpen } from "#app/domain/booking-status.ts";
 import type { TurnoPaths } from "#app/domain/turno-paths.ts";
 import { bookingsText, tooLate } from "#app/text/bookings.ts";
@@ -78,7 +79,12 @@ function Reschedule({ href }: { readonly href: string }) {
     return () => window.removeEventListener("pageshow", onReturn);
   }, []);
   return (
-    <a className="btn btn-line" href={href} aria-busy={isLoading} onClick={() => setLoading(true)}>
+    <a
+      className="btn btn-line"
+      href={href}
+      aria-busy={isLoading}
+      onClick={(event) => setLoading(!wantsNewTab(event))}
+    >
       {isLoading ? rescheduleText.loading : bookingsText.reschedule}
     </a>
   );

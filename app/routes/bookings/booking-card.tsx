@@ -2,7 +2,7 @@ import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes.ts";
 import { formatTime, weekdayOf } from "#app/domain/time.ts";
 import { bookingsText, statusLabel } from "#app/text/bookings.ts";
-import { dayOfMonth, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
+import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
 import { reviewText } from "#app/text/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 import { againHref, bookingHref, payHref } from "./booking-links.ts";
@@ -18,6 +18,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, now }: BookingCardProps) {
   const { status, date, lines, storeName, totalCentavos } = booking;
   const [first] = lines;
+  const employees = listed(lines.map((line) => line.employeeName));
   const isPast = !isOpen(status);
   return (
     <li className={isPast ? "bk card past" : "bk card"}>
@@ -32,7 +33,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           <a href={bookingHref(booking)}>{lines.map((line) => line.serviceName).join(", ")}</a>
         </h2>
         <p className="sm muted">
-          {reviewText.appointment(formatTime(first?.start ?? 0), first?.employeeName ?? "")}
+          {reviewText.appointment(formatTime(first?.start ?? 0), employees)}
           <br />
           {storeName}
         </p>

@@ -2,7 +2,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { formatTime } from "#app/domain/time.ts";
 import { LineList, TotalLine } from "#app/routes/booking/line-list.tsx";
 import { bookingsText, depositState } from "#app/text/bookings.ts";
-import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import { doneText, reviewText, summaryText } from "#app/text/wizard.ts";
 import type { BookingPage } from "#app/usecases/booking-page.server.ts";
@@ -17,7 +17,7 @@ type BookingTicketProps = {
 /** A turno as a ticket: when and where on top, what and for how much below. */
 export function BookingTicket({ page: { booking, store }, level: Heading = "h1" }: BookingTicketProps) {
   const { date, lines, deposit, status, comments } = booking;
-  const employees = [...new Set(lines.map((line) => line.employeeName))].join(" y ");
+  const employees = listed(lines.map((line) => line.employeeName));
   return (
     <section className="ticket" aria-labelledby="when">
       <div className="pad">

@@ -5,6 +5,7 @@ import {
   addressLine,
   capitalised,
   durationWizard,
+  listed,
   longDate,
   price,
 } from "#app/text/formats.ts";
@@ -68,7 +69,7 @@ export function ticketBlock(facts: BookingLetterFacts, isOver = false): LetterBl
     kind: "ticket",
     isOver,
     when: capitalised(longDate(date)),
-    at: reviewText.appointment(formatTime(start), employees.join(" y ")),
+    at: reviewText.appointment(formatTime(start), listed(employees)),
     place: storeName,
     address: addressLine(address),
   };

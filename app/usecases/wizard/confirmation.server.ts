@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { ownPaths, type TurnoPaths } from "#app/domain/turno-paths.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
+import { listed } from "#app/text/formats.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
@@ -18,7 +19,10 @@ const MINUTE_MS = 60_000;
 
 type Redirect = { readonly redirect: string };
 
-/** Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. */
+/**
+ * Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. Who has
+ * just booked reads how long a seña holds its time, who comes back to pay it what is left.
+ */
 export async function viewConfirmation(
   deps: Deps,
   actor: Actor,
@@ -35,13 +39,13 @@ export async function viewConfirmation(
   });
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
   const { calendar } = ownPaths(bookingId);
-  const depositMinutes = deps.settings.depositMinutes;
+  const isNew = deps.now() - view.createdAt < MINUTE_MS;
   return ok(
     confirmationOf(deps, view, store, {
       path: wizardPath(place),
       calendar,
       url: bookingUrl(deps.settings, bookingId),
-      depositMinutes,
+      depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
     }),
   );
 }
@@ -52,12 +56,16 @@ export async function movedConfirmation(
   view: BookingView,
   { paths, url }: { readonly paths: Pick<TurnoPaths, "reschedule" | "calendar">; readonly url: string },
 ): Promise<Result<ConfirmationStep, Refusal>> {
-  const { businessId, storeId, depositDueAt } = view;
+  const { businessId, storeId } = view;
   const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
   if (store === null) return err({ code: "NOT_FOUND" });
   const { reschedule: path, calendar } = paths;
-  const depositMinutes = Math.max(0, (depositDueAt ?? 0) - deps.now()) / MINUTE_MS;
+  const depositMinutes = minutesToPay(deps, view);
   return ok(confirmationOf(deps, view, store, { path, calendar, url, depositMinutes }));
+}
+
+function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
+  return Math.max(0, (depositDueAt ?? 0) - now()) / MINUTE_MS;
 }
 
 type Around = {
@@ -92,7 +100,7 @@ function bookingOnScreen(view: BookingView): ConfirmationStep["booking"] {
     status,
     date,
     time: startMinute,
-    employeeName: lines[0]?.employeeName ?? "",
+    employeeName: listed(lines.map((line) => line.employeeName)),
     lines: lines.map(lineOnScreen),
     totalCentavos,
     comments,

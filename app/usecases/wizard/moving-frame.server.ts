@@ -1,4 +1,5 @@
 import type { SettledStep } from "#app/domain/wizard-steps.ts";
+import { listed } from "#app/text/formats.ts";
 import type { WizardEmployee, WizardFrame } from "#app/usecases/wizard-view.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
 import { lineOnScreen } from "./confirmation.server.ts";
@@ -33,5 +34,5 @@ export function movingFrame(
 function keeperOf({ lines }: BookingView, { employees: [only, other] }: MovingOffer): WizardEmployee {
   const names = [...new Set(lines.map((line) => line.employeeName))];
   if (only !== undefined && other === undefined && names.length === 1) return employeeOnScreen(only);
-  return { id: lines[0]?.employeeId ?? "", firstName: names.join(" y "), lastName: "", pictureUrl: null };
+  return { id: lines[0]?.employeeId ?? "", firstName: listed(names), lastName: "", pictureUrl: null };
 }
