@@ -47,9 +47,10 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
   const { businessId, store, options, date, start, comments, idempotency } = wish;
   const lines = linesOf(deps, wish, employee);
   const centavos = depositOf(options);
-  const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps) };
+  const createdAt = deps.now();
+  const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
   const s = Math.min(...lines.map((line) => line.s));
-  const agreed = { bookedAt: deps.now(), movedAt: null, depositDueAt: deposit?.dueAt ?? null };
+  const agreed = { bookedAt: createdAt, movedAt: null, depositDueAt: deposit?.dueAt ?? null };
   return {
     id: deps.newId(),
     businessId,
@@ -67,6 +68,7 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
     hoursToReschedule: store.hoursToReschedule,
     remindAt: firstLook({ startsAt: s, zone: store.timeZone, ...agreed }),
     idempotency,
+    createdAt,
     lines,
   };
 }
@@ -95,6 +97,6 @@ function linesOf(
 }
 
 /** An unpaid seña holds its time for so long (booking §9); fractions of a minute are allowed. */
-function dueAt(deps: Deps): number {
-  return Math.round(deps.now() + deps.settings.depositMinutes * 60_000);
+function dueAt({ depositMinutes }: Deps["settings"], createdAt: number): number {
+  return Math.round(createdAt + depositMinutes * 60_000);
 }

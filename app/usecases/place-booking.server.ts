@@ -29,7 +29,7 @@ const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
 
 async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
   try {
-    await insertBooking(deps.db, booking, { eventId: deps.newId(), at: deps.now() });
+    await insertBooking(deps.db, booking, deps.newId());
     deps.later(deliverSoon(deps));
     return ok(booking.id);
   } catch (error) {

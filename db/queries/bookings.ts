@@ -28,6 +28,8 @@ export type NewBooking = {
   readonly hoursToReschedule: number | null;
   /** When the clock looks at its reminders first (ms); null: there are none. */
   readonly remindAt: number | null;
+  /** Instant in ms. */
+  readonly createdAt: number;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** In order, back to back. */
@@ -56,11 +58,7 @@ export type NewLine = {
  * taken, or closed a moment ago; STALE: the customer has just deleted their account) and `clashOf` (the key was
  * used) read; nothing is written then.
  */
-export function insertBooking(
-  db: Database,
-  booking: NewBooking,
-  told: { readonly eventId: string; readonly at: number },
-): Promise<void> {
+export function insertBooking(db: Database, booking: NewBooking, eventId: string): Promise<void> {
   const { id, businessId, lines, deposit, idempotency, ...frozen } = booking;
   const row = {
     ...frozen,
@@ -73,17 +71,16 @@ export function insertBooking(
     settleAt: deposit?.dueAt ?? null,
     idemKey: idempotency?.key ?? null,
     idemHash: idempotency?.hash ?? null,
-    createdAt: told.at,
   };
   const lineRows = lines.map((line, position) => ({ ...line, businessId, bookingId: id, position }));
   const { customerId } = booking;
   const happening = {
-    id: told.eventId,
+    id: eventId,
     event: "BOOKING_CREATED",
     bookingId: id,
     businessId,
     customerId,
-    at: told.at,
+    at: booking.createdAt,
   } as const;
   return write(db, [
     mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),

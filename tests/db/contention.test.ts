@@ -13,12 +13,7 @@ test("500 people want one time: one gets it, the others are told", async () => {
   await write(db, [...salonRows("rush"), userRow("rusher")]);
   const outcomes = await Promise.all(
     Array.from({ length: 500 }, (_, index) =>
-      outcomeOf(
-        insertBooking(db, wishFor("rush", `rush-${index}`, { customerId: "rusher" }), {
-          eventId: `e${index}`,
-          at: 0,
-        }),
-      ),
+      outcomeOf(insertBooking(db, wishFor("rush", `rush-${index}`, { customerId: "rusher" }), `e${index}`)),
     ),
   );
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);

@@ -26,7 +26,7 @@ beforeAll(() => write(db, [...salonRows("salon"), userRow("client")]));
 async function hold(id: string, dueAt: number): Promise<number> {
   const s = NINE + ++made * 60;
   const wish = wishFor("salon", id, { customerId: "client", s, deposit: { centavos: 30_000, dueAt } });
-  await insertBooking(db, wish, { eventId: `made-${id}`, at: 0 });
+  await insertBooking(db, wish, `made-${id}`);
   return s;
 }
 

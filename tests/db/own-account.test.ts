@@ -52,7 +52,7 @@ test("five guesses are heard, and a code is spent once", async () => {
 
 test("a booking is told, kept and, once its customer has gone, cancelled without their name", async () => {
   const booking = wishFor("salon", "turno", { customerId: "carla" });
-  await insertBooking(db, booking, { eventId: "aviso", at: AT });
+  await insertBooking(db, { ...booking, createdAt: AT }, "aviso");
   const reader = { userId: "carla", accountType: "CUSTOMER", businessId: null } as const;
   expect(await read(db, notificationsOf(db, reader, { onlyNew: true }))).toEqual([
     {

@@ -23,7 +23,7 @@ async function booked(id: string, remindAt: number | null, dueAt: number | null 
   const s = NINE + ++made * 60;
   const deposit = dueAt === null ? null : { centavos: 30_000, dueAt };
   const wish = { ...wishFor("salon", id, { customerId: "client", s, deposit }), remindAt };
-  await insertBooking(db, wish, { eventId: `made-${id}`, at: 5 });
+  await insertBooking(db, wish, `made-${id}`);
   return s;
 }
 

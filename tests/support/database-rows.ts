@@ -202,6 +202,7 @@ export function wishFor(
     hoursToCancel: null,
     hoursToReschedule: null,
     remindAt: null,
+    createdAt: 5,
     idempotency: null,
     lines: [{ ...line, optionName: null, depositPercent: null }],
   };
