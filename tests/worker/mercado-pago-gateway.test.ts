@@ -409,7 +409,8 @@ for (const [name, call, good] of CALLS) {
     [503, false],
     [302, false],
   ])(`${name}: %i is final: %s`, async (status, isFinal) => {
-    replies = [{ status, body: { error: "some_error", message: "compradora@correo.test", cause: null } }];
+    const body = { error: "some_error", message: "compradora@correo.test", cause: null };
+    replies = [{ status, body, headers: status === 302 ? { location: "/elsewhere" } : {} }];
     const isUnauthorized = status === 401 && !isGrant;
     const error = { isFinal, isUnauthorized, reason: `${status} some_error` };
     expect(await call(gateway())).toEqual(failure(error));
