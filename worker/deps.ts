@@ -1,16 +1,19 @@
+import { createHmac } from "node:crypto";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type Database, type Meter, openD1, openLibsql } from "#db/client.ts";
 import type { Env, WorkerSettings } from "./env.ts";
 import { emailGateway } from "./gateways/email.ts";
 import { facebookProvider } from "./gateways/facebook.ts";
 import { googleProvider } from "./gateways/google.ts";
+import { mercadoPago } from "./gateways/mercado-pago.ts";
 
 /** The real outside world of one request or one run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
   return {
     db: openDatabase(env, settings, meter),
     settings,
-    payments: null,
+    payments:
+      settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
     google: settings.google && googleProvider(settings.google),
     facebook: settings.facebook && facebookProvider(settings.facebook),
@@ -28,6 +31,10 @@ function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Databas
   return settings.libsql
     ? openLibsql(settings.libsql.url, settings.libsql.authToken, meter)
     : openD1(env.DB, meter);
+}
+
+function hmac(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("hex");
 }
 
 /** 128 random bits as 22 base64url characters: whoever holds a booking's id may pay for it (contract). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
+import type { MercadoPagoSettings } from "./gateways/mercado-pago.ts";
 
 /** What wrangler.toml binds, and the settings of the operator (README, Settings). */
 export type Env = {
@@ -12,6 +13,10 @@ export type WorkerSettings = Settings & {
   readonly email: { readonly url: string; readonly key: string; readonly from: string } | null;
   readonly google: ProviderSettings | null;
   readonly facebook: ProviderSettings | null;
+  /** Null without an account that takes the money, or without the secret that notifications are signed with. */
+  readonly mercadoPago: MercadoPagoSettings | null;
+  /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding however they were written. */
+  readonly tokenKey: string | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
 };
 
@@ -32,6 +37,15 @@ const optionalText = z
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const count = (initial: number) =>
   z.coerce.number().int("must be a whole number").positive("must be above 0").default(initial);
+
+/** 32 bytes in base64 or base64url, with or without its padding. */
+const key = z
+  .string()
+  .trim()
+  .regex(/^([A-Za-z0-9+/]{43}|[A-Za-z0-9_-]{43})=?$/, "must be 32 bytes in base64")
+  .transform((text) => Buffer.from(text, "base64").toString("base64"))
+  .nullish()
+  .transform((text) => text ?? null);
 
 const settingsSchema = z.object({
   PRODUCT_NAME: z.string().trim().min(1, "must not be empty").default("Turnero"),
@@ -58,6 +72,13 @@ const settingsSchema = z.object({
   FACEBOOK_APP_ID: optionalText,
   FACEBOOK_APP_SECRET: optionalText,
   FACEBOOK_URL: url.nullish().transform((text) => text ?? null),
+  MERCADO_PAGO_API_URL: url.default("https://api.mercadopago.com"),
+  MERCADO_PAGO_AUTH_URL: url.default("https://auth.mercadopago.com"),
+  MERCADO_PAGO_ACCESS_TOKEN: optionalText,
+  MERCADO_PAGO_CLIENT_ID: optionalText,
+  MERCADO_PAGO_CLIENT_SECRET: optionalText,
+  MERCADO_PAGO_WEBHOOK_SECRET: optionalText,
+  TOKEN_ENCRYPTION_KEY: key,
   LIBSQL_URL: z
     .url("must be an address")
     .nullish()
@@ -88,8 +109,20 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
       : null,
     google: providerOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_URL),
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),
+    mercadoPago: mercadoPagoOf(values),
+    tokenKey: values.TOKEN_ENCRYPTION_KEY,
     libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
   };
+}
+
+/** Money needs an account to go to: the platform's own, or those that our application connects. */
+function mercadoPagoOf(values: z.infer<typeof settingsSchema>): MercadoPagoSettings | null {
+  const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values;
+  const { MERCADO_PAGO_CLIENT_ID: clientId, MERCADO_PAGO_CLIENT_SECRET: clientSecret } = values;
+  const application = clientId !== null && clientSecret !== null ? { clientId, clientSecret } : null;
+  if (webhookSecret === null || (accessToken === null && application === null)) return null;
+  const [apiUrl, authUrl] = [values.MERCADO_PAGO_API_URL, values.MERCADO_PAGO_AUTH_URL];
+  return { apiUrl, authUrl, accessToken, application, webhookSecret };
 }
 
 /** Both halves, or the feature is off. */

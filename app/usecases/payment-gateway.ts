@@ -9,7 +9,7 @@ export type PaymentGateway = {
   createPreference(seller: SellerToken, order: PreferenceOrder): Promise<Result<Preference, PaymentFailure>>;
   /** A payment as it stands at the provider now; null where the seller has no such payment. */
   payment(seller: SellerToken, paymentId: string): Promise<Result<ProviderPayment | null, PaymentFailure>>;
-  /** All payments of a booking, whatever became of them. */
+  /** The payments of a booking, whatever became of them, newest first; at most the newest 120. */
   search(seller: SellerToken, bookingId: string): Promise<Result<readonly ProviderPayment[], PaymentFailure>>;
   /** Ends a payment that has not been decided; a final failure where it has been decided meanwhile. */
   cancel(seller: SellerToken, paymentId: string): Promise<Result<null, PaymentFailure>>;
@@ -20,7 +20,7 @@ export type PaymentGateway = {
   ): Promise<Result<ProviderRefund, PaymentFailure>>;
   /** Whether a notification is signed by the provider. */
   isSigned(notification: SignedNotification): boolean;
-  /** Where the owner of a business is sent to let us sell in their name. */
+  /** Where the owner of a business is sent to let us sell in their name; leads nowhere without an application. */
   authorizationUrl(request: {
     readonly state: string;
     readonly redirectUri: string;
@@ -31,7 +31,7 @@ export type PaymentGateway = {
     readonly redirectUri: string;
     readonly codeVerifier: string;
   }): Promise<Result<SellerGrant, PaymentFailure>>;
-  /** New tokens for old; the old refresh token serves no more. */
+  /** New tokens for old; the old refresh token serves no more. `isUnauthorized`: the seller must connect anew. */
   renewGrant(refreshToken: string): Promise<Result<SellerGrant, PaymentFailure>>;
 };
 

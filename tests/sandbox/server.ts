@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { facebookPart } from "./facebook.ts";
 import { googlePart } from "./google.ts";
 import { mailPart } from "./mail.ts";
+import { mercadoPagoPart } from "./mercado-pago.ts";
 import { type Answer, type Asked, jsonAnswer, type SandboxPart } from "./part.ts";
 
 /**
@@ -9,7 +10,7 @@ import { type Answer, type Asked, jsonAnswer, type SandboxPart } from "./part.ts
  * format. Listens on loopback only; nothing of it is in the Worker's bundle.
  */
 export async function startSandbox(port: number): Promise<Server> {
-  const parts: readonly SandboxPart[] = [mailPart(), googlePart(), facebookPart()];
+  const parts: readonly SandboxPart[] = [mailPart(), googlePart(), facebookPart(), mercadoPagoPart()];
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await answerTo(parts, request);
     response.writeHead(status, { "Cache-Control": "no-store", ...headers }).end(body);

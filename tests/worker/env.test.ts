@@ -13,6 +13,8 @@ test("what is required is enough, and the rest stands at its default", () => {
     emailChecksPerMinute: 20,
     supportEmail: null,
     libsql: null,
+    mercadoPago: null,
+    tokenKey: null,
   });
 });
 
@@ -36,7 +38,50 @@ test.each([
   [{ DEPOSIT_MINUTES: "0" }, "DEPOSIT_MINUTES must be above 0"],
   [{ LOGIN_TRIES_PER_MINUTE: "2.5" }, "LOGIN_TRIES_PER_MINUTE must be a whole number"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
+  [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
+  [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],
+  [{ TOKEN_ENCRYPTION_KEY: "c2hvcnQ=" }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
+  [{ TOKEN_ENCRYPTION_KEY: "é".repeat(43) }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
+  [{ TOKEN_ENCRYPTION_KEY: `${"A".repeat(42)}/_` }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
   [{ LIBSQL_URL: "not an address" }, "LIBSQL_URL must be an address"],
 ])("%o stops the Worker with a sentence that names it", (fault, sentence) => {
   expect(() => readSettings({ ...required, ...fault })).toThrow(sentence);
+});
+
+const ACCOUNT = { MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-platform" };
+const APPLICATION = { MERCADO_PAGO_CLIENT_ID: "123", MERCADO_PAGO_CLIENT_SECRET: "s3cret" };
+const WEBHOOKS = { MERCADO_PAGO_WEBHOOK_SECRET: "secret" };
+const application = { clientId: "123", clientSecret: "s3cret" };
+
+test.each([
+  ["the platform's account", ACCOUNT, { accessToken: "APP_USR-platform", application: null }],
+  ["an application for sellers", APPLICATION, { accessToken: null, application }],
+  ["both", { ...ACCOUNT, ...APPLICATION }, { accessToken: "APP_USR-platform", application }],
+])("señas can be paid to %s", (_, given, settings) => {
+  expect(readSettings({ ...required, ...WEBHOOKS, ...given }).mercadoPago).toEqual({
+    apiUrl: "https://api.mercadopago.com",
+    authUrl: "https://auth.mercadopago.com",
+    webhookSecret: "secret",
+    ...settings,
+  });
+});
+
+test.each([
+  ["no account", WEBHOOKS],
+  ["half an application", { ...WEBHOOKS, MERCADO_PAGO_CLIENT_ID: "123" }],
+  ["no secret for notifications", { ...ACCOUNT, ...APPLICATION }],
+  ["an empty secret for notifications", { ...ACCOUNT, MERCADO_PAGO_WEBHOOK_SECRET: " " }],
+])("with %s no seña can be paid", (_, given) => {
+  expect(readSettings({ ...required, ...given }).mercadoPago).toBeNull();
+});
+
+test.each([
+  "+/8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0=",
+  "+/8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0",
+  "-_8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0",
+  " -_8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0=",
+])("the key '%s' is the same key however it is written", (text) => {
+  const { tokenKey } = readSettings({ ...required, TOKEN_ENCRYPTION_KEY: text });
+  expect(tokenKey).toBe("+/8AAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0=");
+  expect(Buffer.from(tokenKey ?? "", "base64")).toHaveLength(32);
 });

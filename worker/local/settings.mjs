@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Where the local database and secret live; another folder gives another, empty product. */
+/** Where the local database and secrets live; another folder gives another, empty product. */
 export const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
 /** Every setting that may be given from the environment (README, Settings). */
@@ -17,7 +17,8 @@ export function localSettings(port) {
   );
   return {
     PUBLIC_URL: `http://localhost:${port}`,
-    SESSION_SECRET: localSecret(),
+    SESSION_SECRET: localSecret("session-secret"),
+    TOKEN_ENCRYPTION_KEY: localSecret("token-key"),
     ...sandbox(port + 1),
     ...given,
   };
@@ -35,12 +36,18 @@ function sandbox(port) {
     FACEBOOK_URL: url,
     FACEBOOK_APP_ID: "sandbox-facebook",
     FACEBOOK_APP_SECRET: "sandbox-facebook-secret",
+    MERCADO_PAGO_API_URL: url,
+    MERCADO_PAGO_AUTH_URL: url,
+    MERCADO_PAGO_ACCESS_TOKEN: "sandbox-platform",
+    MERCADO_PAGO_CLIENT_ID: "sandbox-mercado-pago",
+    MERCADO_PAGO_CLIENT_SECRET: "sandbox-mercado-pago-secret",
+    MERCADO_PAGO_WEBHOOK_SECRET: "sandbox-webhook-secret",
   };
 }
 
-/** The same secret at every start, so that sessions outlive a restart. */
-function localSecret() {
-  const file = `${stateDir}/session-secret`;
+/** 32 bytes in base64url, the same at every start, so that sessions and connected sellers outlive a restart. */
+function localSecret(name) {
+  const file = `${stateDir}/${name}`;
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { newMeter } from "#db/client.ts";
+import { openDeps } from "#worker/deps.ts";
+import { readSettings } from "#worker/env.ts";
+
+const MERCADO_PAGO = { MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1", MERCADO_PAGO_WEBHOOK_SECRET: "secret" };
+
+function paymentsWith(given: Readonly<Record<string, string>>) {
+  const required = { PUBLIC_URL: "https://turnero.test", SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
+  const libsql = { LIBSQL_URL: "http://127.0.0.1:1" };
+  const run = { address: "", later: () => {}, note: () => {} };
+  const bindings = {} as Parameters<typeof openDeps>[0];
+  return openDeps(bindings, readSettings({ ...required, ...libsql, ...given }), newMeter(), run).payments;
+}
+
+test("without Mercado Pago's settings nobody takes señas", () => {
+  expect(paymentsWith({})).toBeNull();
+});
+
+test("with them Mercado Pago does, and its notifications are told by their signature", () => {
+  const v1 = "afc502b65b3eddad85239893f99f3760fc6238cfe38fcc356a7a65f4e405ba2f";
+  const notification = { signature: `ts=1704908010,v1=${v1}`, requestId: "req-1", dataId: "123456" };
+  expect(paymentsWith(MERCADO_PAGO)?.isSigned(notification)).toBe(true);
+  expect(paymentsWith(MERCADO_PAGO)?.isSigned({ ...notification, dataId: "123457" })).toBe(false);
+});

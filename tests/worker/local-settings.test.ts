@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readSettings } from "#worker/env.ts";
+
+const top = mkdtempSync(join(tmpdir(), "turnero-settings-"));
+afterAll(() => rmSync(top, { recursive: true }));
+
+const PRINT =
+  'import { localSettings } from "./worker/local/settings.mjs"; console.log(JSON.stringify(localSettings(9000)));';
+
+/** The settings of a start of its own, which knows nothing of earlier ones but what stands in its folder. */
+function settingsOfStart(folder: string, env: Readonly<Record<string, string>> = {}) {
+  const run = { env: { PATH: process.env.PATH, STATE_DIR: join(top, folder), ...env } };
+  const printed = execFileSync(process.execPath, ["--input-type=module", "-e", PRINT], run);
+  return readSettings(JSON.parse(printed.toString()));
+}
+
+test("locally Mercado Pago is the sandbox", () => {
+  expect(settingsOfStart("a").mercadoPago).toEqual({
+    apiUrl: "http://localhost:9001",
+    authUrl: "http://localhost:9001",
+    accessToken: "sandbox-platform",
+    application: { clientId: "sandbox-mercado-pago", clientSecret: "sandbox-mercado-pago-secret" },
+    webhookSecret: "sandbox-webhook-secret",
+  });
+});
+
+test("unless the environment says otherwise", () => {
+  const env = { MERCADO_PAGO_API_URL: "https://api.mercadopago.com", MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1" };
+  expect(settingsOfStart("a", env).mercadoPago).toMatchObject({
+    apiUrl: "https://api.mercadopago.com",
+    accessToken: "APP_USR-1",
+  });
+});
+
+test("secrets are made once in each folder, each its own", () => {
+  const [first, again, elsewhere] = [settingsOfStart("a"), settingsOfStart("a"), settingsOfStart("b")];
+  expect(Buffer.from(first.tokenKey ?? "", "base64")).toHaveLength(32);
+  expect(again.tokenKey).toBe(first.tokenKey);
+  expect(again.sessionSecret).toBe(first.sessionSecret);
+  expect(elsewhere.tokenKey).not.toBe(first.tokenKey);
+  expect(Buffer.from(first.sessionSecret, "base64url").toString("base64")).not.toBe(first.tokenKey);
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** A name of something; numbers on the wire, texts where the documentation's examples have them. */
+export const wireId = z.union([z.string().min(1).max(64), z.int().nonnegative()]).transform(String);
+
+/** Pesos on the wire, centavos here. */
+export const wireMoney = z
+  .number()
+  .nonnegative()
+  .transform((pesos) => Math.round(pesos * 100))
+  .pipe(z.int());
+
+/** `2026-11-20T10:30:00.000-03:00` as the instant (ms). */
+export const wireInstant = z
+  .string()
+  .max(40)
+  .transform((text) => Date.parse(text))
+  .pipe(z.int());
