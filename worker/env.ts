@@ -15,8 +15,6 @@ export type WorkerSettings = Settings & {
   readonly facebook: ProviderSettings | null;
   /** Null without an account that takes the money, or without the secret that notifications are signed with. */
   readonly mercadoPago: MercadoPagoSettings | null;
-  /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding however they were written. */
-  readonly tokenKey: string | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
 };
 
@@ -103,7 +101,6 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
-    tokenKey: null,
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

@@ -23,7 +23,7 @@ export type Settings = {
   readonly loginTriesPerMinute: number;
   readonly signupsPerMinute: number;
   readonly emailChecksPerMinute: number;
-  /** Locks the tokens of sellers in the database: 32 bytes in base64; null: no account can be connected. */
+  /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
 };
 
