@@ -10,6 +10,7 @@ export default [
     route("bookings/:bookingId/cancel", "routes/bookings/cancel.tsx"),
     route("t/:token", "routes/bookings/booking.tsx", { id: "link-booking" }),
     route("t/:token/cancel", "routes/bookings/cancel.tsx", { id: "link-cancel" }),
+    route("booking/payment/:estado", "routes/payment-return/route.tsx"),
     route("notifications", "routes/notifications/route.tsx"),
     route("login", "routes/accounts/login.tsx"),
     route("logout", "routes/logout.tsx"),

@@ -4,6 +4,8 @@ export type ReplyFacts = {
   readonly log: RequestLog;
   readonly nonce: string;
   readonly publicUrl: string;
+  /** Where forms of ours may lead besides here: to pay. */
+  readonly payingOrigins: readonly string[];
   /** The path as a pattern, for the log. */
   readonly path: string;
   /** The request showed a session, or has a secret in its address: nothing of its reply may be kept. */
@@ -21,7 +23,7 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   const { headers } = reply;
   headers.set("X-Request-Id", log.id);
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
-  headers.set("Content-Security-Policy", contentPolicy(facts.nonce));
+  headers.set("Content-Security-Policy", contentPolicy(facts));
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   if (facts.personal) {
     headers.set("Cache-Control", "no-store");
@@ -43,7 +45,7 @@ const SECURITY_HEADERS = [
 ] as const;
 
 /** Only computed custom properties stand in `style` attributes; scripts and style blocks carry the nonce. */
-function contentPolicy(nonce: string): string {
+function contentPolicy({ nonce, payingOrigins }: ReplyFacts): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -54,6 +56,7 @@ function contentPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // A browser may follow the reply of a form, too, to these only.
+    `form-action ${["'self'", ...payingOrigins].join(" ")}`,
   ].join("; ");
 }

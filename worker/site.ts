@@ -10,13 +10,14 @@ import { readCredentials } from "./credentials.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
 import { boundedRequest, crossSite, isSafe } from "./gate.ts";
+import { payingOrigins } from "./paying-origins.ts";
 import { finish } from "./reply.ts";
 import { requestLog } from "./request-log.ts";
 import { answerScreen, screenPatterns } from "./screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */
-const OPEN_BY_ADDRESS = /^\/(t|calendar)\//;
+const OPEN_BY_ADDRESS = /^\/(t|calendar|booking\/payment)\//;
 const apiPattern = patternFinder(api.routes.map((route) => route.path));
 const screenPattern = patternFinder(screenPatterns);
 
@@ -36,6 +37,7 @@ export async function answer(
     log,
     nonce,
     publicUrl: settings.publicUrl,
+    payingOrigins: payingOrigins(settings.mercadoPago),
     path: (isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""))) ?? "(unknown)",
     personal: credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname)),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),

@@ -18,6 +18,12 @@ export function linkPaths(token: string): TurnoPaths {
   return { ...pagesBelow(base), reschedule: `${base}/reschedule` };
 }
 
+/** The call that opens the checkout of its seña (contract, Customer bookings). */
+export function preferencePath(bookingId: string, businessId: string): string {
+  const query = new URLSearchParams({ businessId });
+  return `/api/mercadopago/bookings/${encodeURIComponent(bookingId)}/preference?${query}`;
+}
+
 function pagesBelow(base: string): Omit<TurnoPaths, "reschedule"> {
   return { detail: base, cancel: `${base}/cancel`, calendar: `${base}/calendar` };
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { checkoutTitle } from "#app/text/payment-return.ts";
 import { insertCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
 import { read } from "#db/reading.ts";
 import type { Deps, Refusal } from "./deps.ts";
@@ -35,7 +36,7 @@ export async function openPreference(
 }
 
 function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal> {
-  const { id, businessId, storeName, status, depositCentavos, depositDueAt } = payable;
+  const { id, businessId, storeName, serviceNames, status, depositCentavos, depositDueAt } = payable;
   if (isExpired(payable)) return err({ code: "DEPOSIT_EXPIRED" });
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) {
     return err({ code: "STATUS_NOT_ALLOWED" });
@@ -44,7 +45,7 @@ function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal
   return ok({
     bookingId: id,
     businessId,
-    title: storeName,
+    title: checkoutTitle(serviceNames, storeName),
     centavos: depositCentavos,
     expiresAt: depositDueAt,
   });

@@ -140,6 +140,8 @@ export type ConfirmationStep = {
       readonly centavos: number;
       readonly deadline: number;
       readonly percents: readonly number[];
+      /** The call that opens its checkout. */
+      readonly preferencePath: string;
     } | null;
   };
   /** How long its seña is awaited from now on. */

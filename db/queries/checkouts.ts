@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/named.ts";
@@ -12,6 +12,8 @@ export type Payable = {
   readonly id: string;
   readonly businessId: string;
   readonly storeName: string;
+  /** In the order of its lines. */
+  readonly serviceNames: readonly string[];
   readonly status: BookingStatus;
   readonly depositCentavos: number | null;
   readonly cancelReason: CancelReason | null;
@@ -22,6 +24,11 @@ export type Payable = {
   readonly checkout: { readonly preferenceId: string; readonly initPoint: string } | null;
 };
 
+const SERVICE_NAMES = sql`(select json_group_array(service_name) from (
+  select service_name from booking_lines where booking_id = bookings.id order by position))`.mapWith(
+  (text: string): readonly string[] => JSON.parse(text),
+);
+
 /** A booking to be paid for at `now` (ms); null for one of another business. */
 export function payableOf(
   db: Database,
@@ -30,8 +37,8 @@ export function payableOf(
   return reading(
     [
       db
-        .select(
-          named({
+        .select({
+          ...named({
             id: bookings.id,
             businessId: bookings.businessId,
             storeName: bookings.storeName,
@@ -41,7 +48,8 @@ export function payableOf(
             depositDueAt: bookings.depositDueAt,
             depositPaidAt: bookings.depositPaidAt,
           }),
-        )
+          serviceNames: SERVICE_NAMES.as("serviceNames"),
+        })
         .from(bookings)
         .where(and(eq(bookings.id, key.bookingId), eq(bookings.businessId, key.businessId))),
       db

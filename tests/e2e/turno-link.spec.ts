@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { asNewCustomer, press } from "./support/accounts.ts";
+import { openCheckout } from "./support/checkout.ts";
 import { linkIn, mailTo } from "./support/mailbox.ts";
 import { bookByApi } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
@@ -41,21 +42,18 @@ test("from its mail a turno is confirmed, moved and cancelled by who never logs 
   await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toBeVisible();
 });
 
-test(
-  "by its link a seña is paid, or said not to be payable now",
-  { tag: "@once" },
-  async ({ page, baseURL }, info) => {
-    const { person } = await bookByApi(page, info, "demo-masaje");
-    await page.context().clearCookies();
-    const mail = await mailTo(page, baseURL, person.email, /Reserva confirmada/);
-    await page.goto(linkIn(mail, "/t/"));
-    await expect(page.getByText(/Si no pagas la seña dentro de los próximos/)).toBeVisible();
-    await press(page, info, "Pagar seña");
-    await expect(page.getByRole("alert")).toContainText(
-      "Error al procesar el pago. Por favor, intenta nuevamente.",
-    );
-  },
-);
+test("by its link a seña is paid", { tag: "@once" }, async ({ page, baseURL }, info) => {
+  const { person } = await bookByApi(page, info, "demo-masaje");
+  await page.context().clearCookies();
+  const mail = await mailTo(page, baseURL, person.email, /Reserva confirmada/);
+  await page.goto(linkIn(mail, "/t/"));
+  await expect(page.getByText(/Si no pagas la seña dentro de los próximos/)).toBeVisible();
+  const checkout = await openCheckout(page, info);
+  await checkout.getByRole("button", { name: "Aprobar" }).click();
+  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+});
 
 test("a link that was tampered with is not found", { tag: "@once" }, async ({ page, baseURL }, info) => {
   const { person } = await bookByApi(page, info, "demo-corte");

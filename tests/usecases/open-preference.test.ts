@@ -41,7 +41,7 @@ test("the checkout asks for the whole seña until its deadline, and is the same 
     {
       bookingId,
       businessId: "salon",
-      title: "Sucursal centro",
+      title: "Seña: Servicio masaje – Sucursal centro",
       centavos: 600_000,
       expiresAt: deps.now() + 30 * MINUTE_MS,
     },

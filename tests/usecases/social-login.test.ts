@@ -215,7 +215,7 @@ test("a used token is forgotten once it is dead anyway", async () => {
   const until = START + 3_600_000;
   await logInAs(world, { once: { name: `jwt-${crypto.randomUUID()}`, until } });
   const left = async () => {
-    await cleanUp(world.deps, []);
+    await cleanUp(world.deps, [], 2);
     const [rows = []] = await run({ sql: "select * from used_tokens where expires_at = ?", params: [until] });
     return rows.length;
   };

@@ -40,7 +40,7 @@ test("an unknown cron runs nothing", async () => {
 
 test("a job that breaks stops none of the others, and its error is kept", async () => {
   await run({ sql: "alter table rate_hits rename to rate_hits_elsewhere" });
-  const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START + 60_000);
   await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
   expect(outcomes.map(({ name, completed }) => [name, completed])).toEqual([
     ["payment-notices", true],
@@ -56,14 +56,14 @@ test("a job that breaks stops none of the others, and its error is kept", async 
   expect(health).toEqual([{ last_ok_at: null, last_error_at: START }]);
   const next = openWorld();
   next.pass(60_000);
-  await runDueJobs(next.deps, EVERY_MINUTE, START + 60_000);
+  await runDueJobs(next.deps, EVERY_MINUTE, START + 6 * 60_000);
   const [well] = await run({
     sql: "select last_ok_at, last_error_at from job_health where name = 'clean-up'",
   });
   expect(well).toEqual([{ last_ok_at: START + 60_000, last_error_at: START }]);
 });
 
-test("a tick forgets codes that are over, sessions a day past their limit, and yesterday's ticks", async () => {
+test("five ticks forget codes that are over, sessions a day past their limit, and yesterday's ticks", async () => {
   const code =
     "insert into one_time_codes (user_id, kind, hash, created_at, expires_at) values (?, 'RECOVERY', 'h', 0, ?)";
   const session = `insert into sessions (id, user_id, account_type, created_at, seen_at, expires_at, ends_at)
@@ -79,7 +79,9 @@ test("a tick forgets codes that are over, sessions a day past their limit, and y
     },
     { sql: "insert into job_runs values ('* * * * *', ?, 0)", params: [START - DAY_MS - 1] },
   );
-  await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  for (let tick = 0; tick < 5; tick++) {
+    await runDueJobs(openWorld().deps, EVERY_MINUTE, START + tick * 60_000);
+  }
   const [codes, sessions, hits, runs] = await run(
     { sql: "select user_id from one_time_codes" },
     { sql: "select id from sessions" },
@@ -90,7 +92,7 @@ test("a tick forgets codes that are over, sessions a day past their limit, and y
     [{ user_id: "otra" }],
     [{ id: "reciente" }],
     [],
-    [{ scheduled_at: START }],
+    [0, 1, 2, 3, 4].map((tick) => ({ scheduled_at: START + tick * 60_000 })),
   ]);
 });
 

@@ -7,7 +7,11 @@ import { payBack } from "#app/usecases/pay-back.server.ts";
 import { readNotices } from "#app/usecases/payment-notices.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
 
-type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobReport> };
+type Job = {
+  readonly name: string;
+  /** `minute`: of the tick. */
+  readonly run: (deps: Deps, minute: number) => Promise<JobReport>;
+};
 
 /** What the clock does, most urgent first, by the cron that calls for it. */
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
@@ -29,22 +33,22 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   const jobs = TIMETABLE[cron] ?? [];
   const outcomes: JobOutcome[] = [];
   if (jobs.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
-  for (const job of jobs) outcomes.push(await runJob(deps, job));
+  for (const job of jobs) outcomes.push(await runJob(deps, job, Math.floor(scheduledTime / 60_000)));
   await noteRound(deps, outcomes);
   return outcomes;
 }
 
-async function runJob(deps: Deps, { name, run }: Job): Promise<JobOutcome> {
+async function runJob(deps: Deps, { name, run }: Job, minute: number): Promise<JobOutcome> {
   try {
-    const { done, errors } = await run(deps);
+    const { done, errors } = await run(deps, minute);
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };
   }
 }
 
-async function tidy(deps: Deps): Promise<JobReport> {
-  await cleanUp(deps, Object.keys(TIMETABLE));
+async function tidy(deps: Deps, minute: number): Promise<JobReport> {
+  await cleanUp(deps, Object.keys(TIMETABLE), minute);
   return { done: 0, errors: [] };
 }
 

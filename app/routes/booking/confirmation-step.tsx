@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Alert } from "#app/components/alert.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { ShareLinks } from "#app/components/share-links.tsx";
+import { usePayment } from "#app/components/use-payment.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { depositWarning, doneText } from "#app/text/wizard.ts";
 import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard-view.ts";
@@ -29,6 +30,9 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   const isCancelled = booking.status === "CANCELLED";
   const storeId = store.id;
 
+  const payment = usePayment(booking.deposit?.preferencePath ?? "");
+  const refusal = payment.hasFailed ? "PAYMENT_UNAVAILABLE" : state?.refusal;
+
   useEffect(() => clearDraft(storeId), [storeId]);
 
   const content = (
@@ -40,7 +44,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <h1 tabIndex={-1}>{isCancelled ? doneText.cancelledTitle : words.title}</h1>
         {isCancelled ? null : <p className="muted">{words.subtitle}</p>}
       </header>
-      {state?.refusal ? <Alert kind="danger">{errorMessage(state.refusal)}</Alert> : null}
+      {refusal ? <Alert kind="danger">{errorMessage(refusal)}</Alert> : null}
       {booking.deposit ? (
         <Alert kind="warning">
           <strong>{doneText.important}</strong>
@@ -54,7 +58,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
 
   if (booking.deposit) {
     return (
-      <PayDeposit view={view} deposit={booking.deposit} xsrf={xsrf}>
+      <PayDeposit view={view} deposit={booking.deposit} xsrf={xsrf} payment={payment}>
         {content}
       </PayDeposit>
     );

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import type { usePayment } from "#app/components/use-payment.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
 import { price } from "#app/text/formats.ts";
 import { doneText } from "#app/text/wizard.ts";
@@ -11,21 +11,24 @@ type PayDepositProps = {
   readonly view: ConfirmationStep;
   readonly deposit: NonNullable<ConfirmationStep["booking"]["deposit"]>;
   readonly xsrf: string;
+  readonly payment: ReturnType<typeof usePayment>;
   readonly children: ReactNode;
 };
 
 /** While a seña is unpaid, 'Pagar seña' takes the place of 'Ver mis turnos' (booking §2.1, §4). */
-export function PayDeposit({ view, deposit, xsrf, children }: PayDepositProps) {
-  const isPending = useNavigation().formMethod === "POST";
-  const label = isPending ? doneText.paying : doneText.payDeposit;
+export function PayDeposit({ view, deposit, xsrf, payment, children }: PayDepositProps) {
+  const { isOpening } = payment;
+  const label = isOpening ? doneText.paying : doneText.payDeposit;
   const [percent, another] = deposit.percents;
   const isOnePercent = percent !== undefined && another === undefined;
   return (
-    <Form
+    <form
       className="flow solo"
       method="post"
       action={`${view.path}${confirmationSearch(view.booking.id)}`}
-      replace
+      target="_blank"
+      rel="noopener"
+      onSubmit={payment.pay}
     >
       <HiddenFields
         fields={[
@@ -36,7 +39,7 @@ export function PayDeposit({ view, deposit, xsrf, children }: PayDepositProps) {
       <main id="main">
         {children}
         <div className="done-action only-desk">
-          <button type="submit" className="btn btn-lg btn-block" aria-busy={isPending}>
+          <button type="submit" className="btn btn-lg btn-block" aria-busy={isOpening}>
             {label}
           </button>
         </div>
@@ -45,12 +48,12 @@ export function PayDeposit({ view, deposit, xsrf, children }: PayDepositProps) {
             <b>{price(deposit.centavos)}</b>
             <span className="sm muted">{isOnePercent ? doneText.depositOf(percent) : doneText.deposit}</span>
           </div>
-          <button type="submit" className="btn" aria-busy={isPending}>
-            {isPending ? null : <Icon name="card" />}
+          <button type="submit" className="btn" aria-busy={isOpening}>
+            {isOpening ? null : <Icon name="card" />}
             {label}
           </button>
         </div>
       </main>
-    </Form>
+    </form>
   );
 }

@@ -1,11 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Alert } from "#app/components/alert.tsx";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { Icon } from "#app/components/icon.tsx";
+import { usePayment } from "#app/components/use-payment.ts";
 import { wantsNewTab } from "#app/components/wants-new-tab.ts";
 import { isOpen } from "#app/domain/booking-status.ts";
-import type { TurnoPaths } from "#app/domain/turno-paths.ts";
+import { preferencePath, type TurnoPaths } from "#app/domain/turno-paths.ts";
 import { bookingsText, tooLate } from "#app/text/bookings.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { rescheduleText } from "#app/text/reschedule.ts";
 import { doneText } from "#app/text/wizard.ts";
 import type { BookingPage } from "#app/usecases/booking-page.server.ts";
@@ -44,20 +47,10 @@ export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) 
         </p>
       ) : null}
       {booking.status === "PENDING_DEPOSIT" ? (
-        <Press action={paths.detail} intent="pay" xsrf={xsrf} pending={doneText.paying}>
-          {bookingsText.pay}
-        </Press>
+        <PayPress booking={booking} action={paths.detail} xsrf={xsrf} />
       ) : null}
       {attendance === "asked" ? (
-        <Press
-          action={paths.detail}
-          intent="attend"
-          xsrf={xsrf}
-          pending={bookingsText.attending}
-          quiet={startsAt - now > SOON_MS}
-        >
-          {bookingsText.attend}
-        </Press>
+        <AttendPress action={paths.detail} xsrf={xsrf} quiet={startsAt - now > SOON_MS} />
       ) : null}
       {booking.canReschedule ? <Reschedule href={paths.reschedule} /> : null}
       {booking.canCancel ? (
@@ -90,27 +83,40 @@ function Reschedule({ href }: { readonly href: string }) {
   );
 }
 
-type PressProps = {
-  readonly action: string;
-  readonly intent: "pay" | "attend";
-  readonly xsrf: string;
-  readonly pending: string;
-  readonly quiet?: boolean;
-  readonly children: ReactNode;
-};
+type PressProps = { readonly action: string; readonly xsrf: string };
 
-function Press({ action, intent, xsrf, pending, quiet = false, children }: PressProps) {
-  const isPending = useNavigation().formData?.get("intent") === intent;
+/** Opens the checkout of the seña, in a new tab (booking §7). */
+function PayPress({ booking, action, xsrf }: PressProps & Pick<BookingPage, "booking">) {
+  const { isOpening, hasFailed, pay } = usePayment(preferencePath(booking.id, booking.businessId));
+  return (
+    <form className="acts" method="post" action={action} target="_blank" rel="noopener" onSubmit={pay}>
+      {hasFailed ? <Alert kind="danger">{errorMessage("PAYMENT_UNAVAILABLE")}</Alert> : null}
+      <HiddenFields
+        fields={[
+          ["intent", "pay"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <button type="submit" className="btn btn-lg" aria-busy={isOpening}>
+        {isOpening ? doneText.paying : bookingsText.pay}
+      </button>
+    </form>
+  );
+}
+
+/** `quiet`: it is early to say whether one will come. */
+function AttendPress({ action, xsrf, quiet }: PressProps & { readonly quiet: boolean }) {
+  const isPending = useNavigation().formData?.get("intent") === "attend";
   return (
     <Form className="acts" method="post" action={action} replace>
       <HiddenFields
         fields={[
-          ["intent", intent],
+          ["intent", "attend"],
           ["xsrf", xsrf],
         ]}
       />
       <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isPending}>
-        {isPending ? pending : children}
+        {isPending ? bookingsText.attending : bookingsText.attend}
       </button>
     </Form>
   );

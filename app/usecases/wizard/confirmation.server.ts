@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { ownPaths, type TurnoPaths } from "#app/domain/turno-paths.ts";
+import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/turno-paths.ts";
 import { confirmationSearch } from "#app/domain/wizard.ts";
 import { listed } from "#app/text/formats.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
@@ -108,10 +108,15 @@ function bookingOnScreen(view: BookingView): ConfirmationStep["booking"] {
   };
 }
 
-function awaitedDeposit({ status, depositCentavos, depositDueAt, lines }: BookingView) {
+function awaitedDeposit({ id, businessId, status, depositCentavos, depositDueAt, lines }: BookingView) {
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
   const percents = lines.flatMap((line) => line.depositPercent ?? []);
-  return { centavos: depositCentavos, deadline: depositDueAt, percents: [...new Set(percents)] };
+  return {
+    centavos: depositCentavos,
+    deadline: depositDueAt,
+    percents: [...new Set(percents)],
+    preferencePath: preferencePath(id, businessId),
+  };
 }
 
 /** A booked line as the wizard shows those that are chosen. */

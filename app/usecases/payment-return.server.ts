@@ -1,0 +1,77 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type DepositCase, depositCase } from "#db/queries/payments.ts";
+import { type TurnoPlace, turnoPlace } from "#db/queries/turno-place.ts";
+import { read, readAll } from "#db/reading.ts";
+import type { Deps, Refusal } from "./deps.ts";
+import { countTry, MINUTE_MS } from "./rate-limits.server.ts";
+import { sellerTokenOf } from "./seller-token.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** How a seña stands, whatever the address that somebody came back to says. */
+export type ReturnState =
+  | "CONFIRMED"
+  /** The provider has a payment that it has not decided on. */
+  | "IN_PROCESS"
+  /** Nothing was paid yet, or it was refused: it may be tried again. */
+  | "AWAITED"
+  | "REJECTED"
+  | "EXPIRED"
+  | "CANCELLED"
+  /** What was paid goes back. */
+  | "RETURNED";
+
+export type PaymentReturn = TurnoPlace & {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly state: ReturnState;
+  readonly depositCentavos: number;
+};
+
+/** As often as one page may have the provider asked about one booking. */
+const ASKED_A_MINUTE = 15;
+
+/**
+ * What somebody is shown who comes back from paying. Asks the provider first, so that what was paid is settled even if
+ * no notification comes. NOT_FOUND for a booking that is not there, or asks no seña.
+ */
+export async function viewPaymentReturn(
+  deps: Deps,
+  bookingId: string,
+): Promise<Result<PaymentReturn, Refusal>> {
+  const before = await read(deps.db, depositCase(deps.db, bookingId));
+  if (before === null || before.depositCentavos === null) return err({ code: "NOT_FOUND" });
+  if (mayChange(before)) await askProvider(deps, before);
+  const { found, place } = await readAll(deps.db, {
+    found: depositCase(deps.db, bookingId),
+    place: turnoPlace(deps.db, bookingId),
+  });
+  if (found === null || place === null) return err({ code: "NOT_FOUND" });
+  const { businessId } = found;
+  const depositCentavos = found.depositCentavos ?? 0;
+  return ok({ ...place, bookingId, businessId, state: stateOf(found), depositCentavos });
+}
+
+/** Only a seña that is awaited, or ran out, can be paid by what the provider says. */
+function mayChange({ status, cancelReason, collectorIds }: DepositCase): boolean {
+  const isExpired = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
+  return collectorIds.length > 0 && (status === "PENDING_DEPOSIT" || isExpired);
+}
+
+async function askProvider(deps: Deps, { bookingId, businessId }: DepositCase): Promise<void> {
+  if (deps.payments === null) return;
+  const limit = { what: "payment-return", who: [bookingId], most: ASKED_A_MINUTE, lengthMs: MINUTE_MS };
+  if (!(await countTry(deps, [limit])).ok) return;
+  const found = await deps.payments.search(await sellerTokenOf(deps, businessId), bookingId);
+  if (!found.ok) return deps.note("the payment provider did not answer");
+  for (const payment of found.value) await settlePayment(deps, payment);
+}
+
+function stateOf({ status, cancelReason, payments }: DepositCase): ReturnState {
+  if (status !== "PENDING_DEPOSIT" && status !== "CANCELLED") return "CONFIRMED";
+  if (status === "CANCELLED") {
+    if (payments.some((each) => each.refundStatus !== null)) return "RETURNED";
+    return cancelReason === "DEPOSIT_EXPIRED" ? "EXPIRED" : "CANCELLED";
+  }
+  if (payments.some((each) => each.status === "IN_PROCESS" || each.status === "OPEN")) return "IN_PROCESS";
+  return payments.at(-1)?.status === "REJECTED" ? "REJECTED" : "AWAITED";
+}
