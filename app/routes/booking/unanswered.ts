@@ -1,4 +1,3 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
 import { saying } from "#app/routes/not-sent.ts";
 import { signupText } from "#app/text/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -15,7 +14,7 @@ export function unanswered(form: FormData, wasAsked: boolean): Unanswered {
     intent,
     view: null,
     form: sentence === null ? null : saying(sentence),
-    refusal: sentence === null ? refusalOf(intent) : null,
+    refusal: sentence === null ? "UNAVAILABLE" : null,
     comments: typeof comments === "string" ? comments : null,
     isUnanswered: true,
   };
@@ -25,8 +24,4 @@ function formSentence(intent: WizardIntent, wasAsked: boolean): string | null {
   if (intent === "login") return errorMessage("BAD_CREDENTIALS");
   if (intent === "sign-up") return wasAsked ? signupText.refusedUnknown : signupText.refused;
   return null;
-}
-
-function refusalOf(intent: WizardIntent): RefusalCode {
-  return intent === "pay" ? "PAYMENT_UNAVAILABLE" : "UNAVAILABLE";
 }

@@ -63,10 +63,8 @@ export async function action(args: ActionFunctionArgs) {
   return data<Refused>({ refusal: confirmed.error.code }, { status: refusalStatus(confirmed.error) });
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const isPayment = (await request.clone().formData()).get("intent") === "pay";
-  const refusal = isPayment ? "PAYMENT_UNAVAILABLE" : "UNAVAILABLE";
-  return await answerOr<Refused>(() => serverAction<typeof action>(), { refusal });
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerOr<Refused>(() => serverAction<typeof action>(), { refusal: "UNAVAILABLE" });
 }
 
 export const shouldRevalidate = afterRedirectsOnly;
