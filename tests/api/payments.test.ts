@@ -16,7 +16,7 @@ function ask(id: string, query = "?businessId=salon"): Promise<Response> {
   return call(`/api/mercadopago/bookings/${id}/preference${query}`, { method: "POST" });
 }
 
-test("while no provider is set up the seña cannot be paid, by nobody, with when to try again", async () => {
+test("while the provider does not answer the seña cannot be paid, by nobody, with when to try again", async () => {
   const reply = await ask(await book(customer, masajeAt("10:00")));
   expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
   await expectRefusal(reply, 503, "PAYMENT_UNAVAILABLE");

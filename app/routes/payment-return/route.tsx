@@ -68,14 +68,12 @@ export default function PaymentReturned() {
   return (
     <AccountScreen shell={shell} icons={["check", "clock", "alert", "close", "card"]}>
       <MessageCard icon={ICONS[payment.state]} title={title}>
-        <div aria-live="polite" aria-busy={isWaiting}>
-          <p>{text}</p>
-          <p className="muted">
-            {payment.storeName}
-            <br />
-            {paymentReturnText.when(payment.date, payment.startMinute)}
-          </p>
-        </div>
+        <p role="status">{text}</p>
+        <p className="muted">
+          {payment.storeName}
+          <br />
+          {paymentReturnText.when(payment.date, payment.startMinute)}
+        </p>
         {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={shell.xsrf} />
       </MessageCard>
