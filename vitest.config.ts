@@ -30,7 +30,7 @@ export default defineConfig({
                 PUBLIC_URL: "http://turnero.test",
                 SESSION_SECRET: "a-secret-only-for-tests-0123456789",
                 // Nobody answers there: what a provider says is a test's own.
-                MERCADO_PAGO_API_URL: "http://mercado-pago.invalid",
+                MERCADO_PAGO_API_URL: "http://127.0.0.1:9",
                 MERCADO_PAGO_ACCESS_TOKEN: "a-token-only-for-tests",
                 MERCADO_PAGO_WEBHOOK_SECRET: "a-webhook-secret-only-for-tests",
               },
