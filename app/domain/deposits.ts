@@ -5,6 +5,7 @@ export type PaidSum = {
   readonly centavos: number;
   readonly currency: string;
   readonly collectorId: string;
+  /** Real money, not a test's. */
   readonly isLive: boolean;
 };
 

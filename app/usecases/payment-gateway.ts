@@ -1,3 +1,4 @@
+import type { PaidSum } from "#app/domain/deposits.ts";
 import type { Result } from "#app/domain/result.ts";
 
 /** The account at the provider that takes the money: a business's own, by its token; null: the platform's. */
@@ -64,17 +65,12 @@ export const PROVIDER_STATES = [
 ] as const;
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-export type ProviderPayment = {
+export type ProviderPayment = PaidSum & {
   readonly id: string;
   readonly state: ProviderState;
-  readonly centavos: number;
   readonly refundedCentavos: number;
-  readonly currency: string;
-  readonly collectorId: string;
   /** The booking it was made for, as its buyer's checkout said. */
   readonly reference: string | null;
-  /** Real money, not a test's. */
-  readonly isLive: boolean;
   /** When it changed last (ms): an older state is no news. */
   readonly updatedAt: number;
 };

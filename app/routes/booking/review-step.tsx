@@ -4,10 +4,10 @@ import { Alert } from "#app/components/alert.tsx";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { ANY_EMPLOYEE } from "#app/domain/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
-import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import { reviewText } from "#app/text/wizard.ts";
 import type { ReviewStep as ReviewView } from "#app/usecases/wizard-view.ts";
 import { CommentsBox } from "./comments-box.tsx";
+import { PolicyBlock } from "./policy-block.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { summaryOf } from "./summary.ts";
@@ -26,7 +26,6 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   const [comments, setComments] = useState(state?.comments ?? "");
   const navigation = useNavigation();
   const employeeName = frame.employee ? fullName(frame.employee) : "";
-  const policyText = wizardPolicySentence(policy.hoursToCancel, policy.hoursToReschedule);
   return (
     <Form className="flow" method="post" action={wizardHref(frame, 4, frame.choices)}>
       <HiddenFields
@@ -50,12 +49,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
         ) : null}
         <ReviewCard view={view} employeeName={employeeName} />
         <CommentsBox storeId={frame.store.id} initial={state?.comments ?? ""} onChange={setComments} />
-        {policyText ? (
-          <section className="block">
-            <h2>{policyTitle}</h2>
-            <p className="muted">{policyText}</p>
-          </section>
-        ) : null}
+        <PolicyBlock policy={policy} />
       </StepLayout>
     </Form>
   );

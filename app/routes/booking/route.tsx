@@ -13,7 +13,7 @@ import { wizardCss } from "#app/styles/screen-css.ts";
 import { notFoundPageText } from "#app/text/shell.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
-import { recallTimes, rememberTimes } from "./time-cache.ts";
+import { timesFrom } from "./time-cache.ts";
 import { unanswered } from "./unanswered.ts";
 import { answerWizard } from "./wizard-action.server.ts";
 import { WizardScreen } from "./wizard-screen.tsx";
@@ -48,11 +48,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   );
 }
 
-/** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const known = recallTimes(new URL(request.url), Date.now());
-  if (known) return known;
-  return rememberTimes(new URL(request.url), await serverLoader<typeof loader>(), Date.now());
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return timesFrom(request, () => serverLoader<typeof loader>());
 }
 clientLoader.hydrate = true;
 

@@ -11,6 +11,15 @@ const kept = new Map<
   { readonly at: number; readonly slots: TimeStep["slots"]; readonly data: StepData }
 >();
 
+/** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
+export async function timesFrom<Data extends StepData>(
+  request: Request,
+  ask: () => Promise<Data>,
+): Promise<Data> {
+  const url = new URL(request.url);
+  return recallTimes<Data>(url, Date.now()) ?? rememberTimes(url, await ask(), Date.now());
+}
+
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
 export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {
   const { view } = data;

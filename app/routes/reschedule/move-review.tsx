@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { PolicyBlock } from "#app/routes/booking/policy-block.tsx";
 import { ReviewCard } from "#app/routes/booking/review-card.tsx";
 import { StepLayout } from "#app/routes/booking/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/summary.ts";
 import { wizardHref } from "#app/routes/booking/wizard-href.ts";
-import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import { rescheduleText } from "#app/text/reschedule.ts";
 import { reviewText } from "#app/text/wizard.ts";
 import type { MoveReviewStep } from "#app/usecases/wizard-view.ts";
@@ -21,7 +21,6 @@ export function MoveReview({ view, xsrf, notice }: MoveReviewProps) {
   const { frame, time, from, policy, comments } = view;
   const isPending = useNavigation().formMethod === "POST";
   const summary = { ...summaryOf(frame), time, comments: comments ?? "" };
-  const policyText = wizardPolicySentence(policy.hoursToCancel, policy.hoursToReschedule);
   return (
     <Form className="flow" method="post" action={`${wizardHref(frame, 4, frame.choices)}&v=${frame.version}`}>
       <HiddenFields
@@ -47,12 +46,7 @@ export function MoveReview({ view, xsrf, notice }: MoveReviewProps) {
           title={rescheduleText.summaryTitle}
           before={rescheduleText.before(from.date, from.time)}
         />
-        {policyText ? (
-          <section className="block">
-            <h2>{policyTitle}</h2>
-            <p className="muted">{policyText}</p>
-          </section>
-        ) : null}
+        <PolicyBlock policy={policy} />
       </StepLayout>
     </Form>
   );

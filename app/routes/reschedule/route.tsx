@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { recallTimes, rememberTimes } from "#app/routes/booking/time-cache.ts";
+import { timesFrom } from "#app/routes/booking/time-cache.ts";
 import { answerElse } from "#app/routes/not-sent.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { turnoAsked } from "#app/routes/turno-asked.server.ts";
@@ -39,11 +39,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerElse<MoveAnswer>(async () => understood(await serverAction<typeof action>()), unanswered);
 }
 
-/** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const known = recallTimes(new URL(request.url), Date.now());
-  if (known) return known;
-  return rememberTimes(new URL(request.url), await serverLoader<typeof loader>(), Date.now());
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return timesFrom(request, () => serverLoader<typeof loader>());
 }
 clientLoader.hydrate = true;
 
