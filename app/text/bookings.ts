@@ -132,8 +132,6 @@ type HistoryEntry = {
 };
 
 export const bookedEntry = "Reservado";
-/** Nobody did it: the deadline passed. */
-export const expiredEntry = "Cancelado por falta de seña";
 
 /** 'Reprogramado: era el viernes, 14 de agosto a las 10:30'. */
 export function historyEntry({ kind, fromDate, fromMinute }: HistoryEntry): string {

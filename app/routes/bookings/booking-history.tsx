@@ -1,4 +1,5 @@
 import { bookedEntry, bookingsText, historyEntry } from "#app/text/bookings.ts";
+import { cancelReasonLabels } from "#app/text/labels.ts";
 import { momentText } from "#app/text/notification-page.ts";
 import type { BookingPage } from "#app/usecases/booking-page.server.ts";
 
@@ -17,6 +18,9 @@ export function BookingHistory({ booking, changes, now }: BookingHistoryProps) {
         {changes.map((change) => (
           <Entry key={change.at} text={historyEntry(change)} at={change.at} now={now} />
         ))}
+        {booking.cancelReason === "DEPOSIT_EXPIRED" && booking.deposit ? (
+          <Entry text={cancelReasonLabels.DEPOSIT_EXPIRED} at={booking.deposit.deadline} now={now} />
+        ) : null}
       </ol>
     </section>
   );
