@@ -1,9 +1,8 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
-import { listOf } from "#db/writing.ts";
 
 export type JobRun = { readonly name: string; readonly scheduledAt: number; readonly at: number };
 
@@ -27,7 +26,7 @@ export function noteJobOk(
     .onConflictDoUpdate({ target: jobHealth.name, set: { lastOkAt: at } });
 }
 
-/** Jobs that broke once have a row; those that went well since are well again. */
+/** Jobs that broke once have a row; those that went well since are well again. Hardly any has: they are looked through. */
 export function noteJobsWell(
   db: Database,
   { names, at }: { readonly names: readonly string[]; readonly at: number },
@@ -35,7 +34,7 @@ export function noteJobsWell(
   return db
     .update(jobHealth)
     .set({ lastOkAt: at })
-    .where(sql`${jobHealth.name} in ${listOf(names)}`);
+    .where(inArray(sql`+${jobHealth.name}`, [...names]));
 }
 
 export function noteJobError(
