@@ -6,8 +6,12 @@ import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/useca
 import { payBack } from "#app/usecases/pay-back.server.ts";
 import { readNotices } from "#app/usecases/payment-notices.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
+import { renewSellers } from "#app/usecases/renew-sellers.server.ts";
 
-type Job = { readonly name: string; readonly run: (deps: Deps) => Promise<JobReport> };
+type Job = {
+  readonly name: string;
+  readonly run: (deps: Deps, scheduledTime: number) => Promise<JobReport>;
+};
 
 /** What the clock does, most urgent first, by the cron that calls for it. */
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
@@ -15,6 +19,7 @@ const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
     { name: "payment-notices", run: readNotices },
     { name: "expire-deposits", run: expireDeposits },
     { name: "pay-back", run: payBack },
+    { name: "renew-sellers", run: renewSellers },
     { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
     { name: "clean-up", run: tidy },
@@ -29,22 +34,25 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   const jobs = TIMETABLE[cron] ?? [];
   const outcomes: JobOutcome[] = [];
   if (jobs.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
-  for (const job of jobs) outcomes.push(await runJob(deps, job));
+  for (const job of jobs) outcomes.push(await runJob(deps, job, scheduledTime));
   await noteRound(deps, outcomes);
   return outcomes;
 }
 
-async function runJob(deps: Deps, { name, run }: Job): Promise<JobOutcome> {
+async function runJob(deps: Deps, { name, run }: Job, scheduledTime: number): Promise<JobOutcome> {
   try {
-    const { done, errors } = await run(deps);
+    const { done, errors } = await run(deps, scheduledTime);
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };
   }
 }
 
-async function tidy(deps: Deps): Promise<JobReport> {
-  await cleanUp(deps, Object.keys(TIMETABLE));
+const TIDY_EVERY_MS = 600_000;
+
+/** Nothing of it is urgent, and looking for it each minute would be most of what an idle clock reads. */
+async function tidy(deps: Deps, scheduledTime: number): Promise<JobReport> {
+  if (scheduledTime % TIDY_EVERY_MS < 60_000) await cleanUp(deps, Object.keys(TIMETABLE));
   return { done: 0, errors: [] };
 }
 
