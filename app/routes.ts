@@ -34,6 +34,7 @@ export default [
   route("bookings/:bookingId/calendar", "routes/bookings/calendar.ts"),
   route("calendar/:file", "routes/calendar-feed/feed.ts"),
   route("account-type", "routes/account-type.tsx"),
+  route("oauth/mercadopago/callback", "routes/seller-return.ts"),
   route("oauth/:provider", "routes/oauth/start.tsx"),
   route("oauth/:provider/callback", "routes/oauth/callback.tsx"),
   route("customer/profile/data", "routes/profile/data.ts"),

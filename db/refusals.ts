@@ -15,7 +15,7 @@ export function guardRefusal(error: unknown): GuardRefusal | null {
 }
 
 /** What two rows may not share. */
-export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "ID";
+export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "ID";
 
 /** Which uniqueness a write ran into; null for an error of another kind. */
 export function clashOf(error: unknown): Clash | null {
@@ -23,6 +23,7 @@ export function clashOf(error: unknown): Clash | null {
   if (columns === undefined) return null;
   if (columns.includes("users.email")) return "EMAIL";
   if (columns.includes("bookings.idem_key")) return "IDEMPOTENCY_KEY";
+  if (columns.includes("seller_accounts.collector_id")) return "COLLECTOR";
   return "ID";
 }
 

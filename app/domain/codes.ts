@@ -51,6 +51,7 @@ export const REFUSAL_CODES = [
   "IDEMPOTENCY_KEY_REUSED",
   "PAYMENT_UNAVAILABLE",
   "UNAVAILABLE",
+  "ACCOUNT_TAKEN",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

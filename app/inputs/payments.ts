@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { absentOr } from "#app/inputs/fields.ts";
 
 /** The address of a notification of the card provider. */
 export const paymentNoticeQuery = z.object({
   "data.id": z.string().max(64).optional(),
   type: z.string().max(64).optional(),
 });
+
+const word = z.string({ error: absentOr }).min(1, { error: "REQUIRED" }).max(512, { error: "VALIDATION" });
+
+/** What the owner of an account came back with from the card provider. */
+export const sellerReturnInput = z.object({ code: word, state: word }).meta({ id: "SellerReturn" });
 
 const text = z.union([z.string().max(64), z.number()]).transform(String);
 const body = z.object({

@@ -33,6 +33,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   IDEMPOTENCY_KEY_REUSED: "Esta operación ya se envió antes con otros datos.",
   PAYMENT_UNAVAILABLE: "Error al procesar el pago. Por favor, intenta nuevamente.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
+  ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
 };
 
 /** The sentence of a refusal; the spec's own where it gives one (accounts §5, §8; booking §8). */

@@ -6,6 +6,8 @@ export type SellerToken = string | null;
 
 /** The card provider that takes señas. Without one, `Deps.payments` is null and señas cannot be paid. */
 export type PaymentGateway = {
+  /** Whether businesses can connect accounts of their own: an application is set up. */
+  readonly canConnect: boolean;
   /** Opens a checkout for a seña. */
   createPreference(seller: SellerToken, order: PreferenceOrder): Promise<Result<Preference, PaymentFailure>>;
   /** A payment as it stands at the provider now; null where the seller has no such payment. */

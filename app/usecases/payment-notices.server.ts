@@ -6,11 +6,14 @@ import {
   isNoticeDue,
   noteNotice,
 } from "#db/queries/payment-notices.ts";
+import { listProblem } from "#db/queries/payment-problems.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { noteBrokenSeller } from "./broken-sellers.server.ts";
 import type { Deps } from "./deps.ts";
 import type { JobReport } from "./job-runs.server.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
-import { sellerTokenFor } from "./seller-token.server.ts";
+import { accountAt } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** What the card provider sent, its signature checked. */
@@ -56,12 +59,30 @@ export async function readNotices(deps: Deps): Promise<JobReport> {
 
 /** The notification's own words prove nothing: the payment is asked for anew. */
 async function outcomeOf(deps: Deps, payments: PaymentGateway, notice: DueNotice) {
-  const seller = await sellerTokenFor(deps, notice.collectorId);
+  const { businessId, seller, isBroken } = await accountAt(deps, notice.collectorId);
+  if (isBroken) return waitForAccount(deps, notice, businessId);
   const asked = await payments.payment(seller, notice.providerPaymentId);
   if (asked.ok) {
     const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
     return { outcome, dueAt: null };
   }
-  const { isFinal, reason } = asked.error;
-  return { outcome: reason, dueAt: isFinal ? null : nextRefundTry(notice.tries, deps.now()) };
+  const { isFinal, isUnauthorized, reason } = asked.error;
+  if (isUnauthorized && businessId !== null) {
+    await noteBrokenSeller(deps, businessId, seller);
+    return waitForAccount(deps, notice, businessId);
+  }
+  const isOver = isFinal && !isUnauthorized;
+  return { outcome: reason, dueAt: isOver ? null : nextRefundTry(notice.tries, deps.now()) };
+}
+
+/** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
+async function waitForAccount(deps: Deps, notice: DueNotice, businessId: string | null) {
+  const at = deps.now();
+  const dueAt = nextRefundTry(notice.tries, at);
+  if (dueAt === null) {
+    const { providerPaymentId } = notice;
+    const problem = { kind: "ACCOUNT_BROKEN", businessId, bookingId: null, providerPaymentId } as const;
+    await write(deps.db, [listProblem(deps.db, { ...problem, centavos: null, at })]);
+  }
+  return { outcome: "ACCOUNT_BROKEN", dueAt };
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { paymentNotices } from "#db/schema/payments.ts";
@@ -58,4 +58,17 @@ export function noteNotice(
   { outcome, dueAt }: { readonly outcome: string; readonly dueAt: number | null },
 ): Promise<void> {
   return write(db, [db.update(paymentNotices).set({ outcome, dueAt }).where(eq(paymentNotices.id, id))]);
+}
+
+/** Lets the notices of an account that serves again be looked at now. */
+export function wakeNotices(
+  db: Database,
+  { collectorId, at }: { readonly collectorId: string; readonly at: number },
+): Statement {
+  return db
+    .update(paymentNotices)
+    .set({ dueAt: at })
+    .where(
+      and(sql`due_at is not null`, gt(paymentNotices.dueAt, at), eq(paymentNotices.collectorId, collectorId)),
+    );
 }

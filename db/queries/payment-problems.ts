@@ -1,3 +1,4 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
 import { paymentProblems } from "#db/schema/payments.ts";
 
@@ -21,6 +22,8 @@ export const PROBLEM_KINDS = [
   "EXPIRED_UNASKED",
   /** The business's account must be connected anew. */
   "ACCOUNT_BROKEN",
+  /** A seña was under way at an account that its business has left: nobody hears of a payment there. */
+  "ACCOUNT_LEFT",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
@@ -35,11 +38,65 @@ export type NewProblem = {
 };
 
 /** Puts it on the list for people, once each. */
-export function listProblem(db: Database, { at, ...problem }: NewProblem): Statement {
-  const { kind, businessId, bookingId, providerPaymentId } = problem;
-  const id = [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
+export function listProblem(db: Database, problem: NewProblem): Statement {
+  return db.insert(paymentProblems).values(rowOf(problem)).onConflictDoNothing();
+}
+
+/** The same for what may come back: one that was done with is open again. */
+export function relistProblem(db: Database, problem: NewProblem): Statement {
   return db
     .insert(paymentProblems)
-    .values({ ...problem, id, createdAt: at })
+    .values(rowOf(problem))
+    .onConflictDoUpdate({
+      target: paymentProblems.id,
+      set: { createdAt: problem.at, resolvedAt: null, resolvedBy: null },
+      setWhere: isNotNull(paymentProblems.resolvedAt),
+    });
+}
+
+export type Leave = {
+  readonly businessId: string;
+  /** The account that it goes to; null for none of its own. */
+  readonly to: string | null;
+  /** Instant in ms. */
+  readonly at: number;
+};
+
+/** Lists the señas that may still be paid to an account which its business is about to leave. */
+export function listUnderWay(db: Database, { businessId, to, at }: Leave): Statement {
+  const left = sql`(select collector_id from seller_accounts where business_id = ${businessId} and collector_id is not ${to})`;
+  return db
+    .insert(paymentProblems)
+    .select(
+      sql`select distinct 'ACCOUNT_LEFT:' || b.business_id || ':' || b.id || ':', 'ACCOUNT_LEFT', b.business_id, b.id,
+        null, b.deposit_centavos, ${at}, null, null
+      from bookings b join checkouts c on c.booking_id = b.id and c.expires_at > ${at}
+      where b.status = 'PENDING_DEPOSIT' and b.settle_failures < 5 and b.business_id = ${businessId}
+        and c.collector_id in ${left}`,
+    )
     .onConflictDoNothing();
+}
+
+/** An account that serves again, or is not asked any more, is nobody's problem. */
+export function accountIsWell(
+  db: Database,
+  { businessId, by, at }: { readonly businessId: string; readonly by: string; readonly at: number },
+): Statement {
+  return db
+    .update(paymentProblems)
+    .set({ resolvedAt: at, resolvedBy: by })
+    .where(
+      and(
+        eq(paymentProblems.businessId, businessId),
+        eq(paymentProblems.kind, "ACCOUNT_BROKEN"),
+        isNull(paymentProblems.providerPaymentId),
+        isNull(paymentProblems.resolvedAt),
+      ),
+    );
+}
+
+function rowOf({ at, ...problem }: NewProblem) {
+  const { kind, businessId, bookingId, providerPaymentId } = problem;
+  const id = [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
+  return { ...problem, id, createdAt: at };
 }

@@ -7,7 +7,7 @@ import { sellerAccounts } from "#db/schema/payments.ts";
 /** A business's own account at the card provider, its tokens as they are kept. */
 export type SellerAccount = typeof sellerAccounts.$inferSelect;
 
-const ACCOUNT = named({
+export const ACCOUNT = named({
   businessId: sellerAccounts.businessId,
   collectorId: sellerAccounts.collectorId,
   accessToken: sellerAccounts.accessToken,

@@ -40,6 +40,15 @@ test.each([
   ["/api/new/notification/reset/{id}", "post", "204 401 403 404 413", ["BAD_XSRF"]],
   ["/api/users/employer-contractor-mapping", "get", "200 401 403", []],
   ["/api/users/employer-contractor-mapping/{id}", "post", "200 401 403 404 413", ["NOT_FOUND", "BAD_XSRF"]],
+  ["/api/mercadopago/account", "get", "200 401 403", ["FORBIDDEN"]],
+  ["/api/mercadopago/account", "delete", "204 401 403 413", ["FORBIDDEN", "BAD_XSRF"]],
+  ["/api/mercadopago/account/connect", "post", "200 401 403 413 503", ["FORBIDDEN", "UNAVAILABLE"]],
+  [
+    "/api/mercadopago/account/callback",
+    "post",
+    "204 400 401 403 409 413 415 503",
+    ["CODE_INVALID", "ACCOUNT_TAKEN", "UNAVAILABLE"],
+  ],
 ] as const)("%s %s is documented with its errors", (path, method, statuses, codes) => {
   const responses = page.paths[path]?.[method]?.responses ?? {};
   expect(Object.keys(responses).sort().join(" ")).toBe(statuses);

@@ -7,6 +7,7 @@ import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
 import { purgeRates } from "#db/queries/rates.ts";
 import { dueLooks, noteLook } from "#db/queries/reminders.ts";
+import { dueSellers } from "#db/queries/seller-renewal.ts";
 import { purgeSessions } from "#db/queries/sessions.ts";
 import { slotFacts } from "#db/queries/slot-facts.ts";
 import { read } from "#db/reading.ts";
@@ -125,6 +126,7 @@ async function tick(now: number): Promise<void> {
   await read(db, claimRun(db, { name: "minute", scheduledAt: now, at: now }));
   await read(db, dueDeposits(db, now));
   await read(db, dueLooks(db, now));
+  await read(db, dueSellers(db, { now, most: 5 }));
   await write(db, [
     purgeSessions(db, now),
     purgeCodes(db, now),

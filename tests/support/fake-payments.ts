@@ -39,6 +39,7 @@ export function fakePayments(now: () => number = () => 0) {
   }
 
   const gateway: PaymentGateway = {
+    canConnect: false,
     createPreference: (_, order) =>
       answer("createPreference", () => {
         orders.push(order);

@@ -18,6 +18,7 @@ import { payments } from "./payments.ts";
 import { publicBooking } from "./public-booking.ts";
 import { recovery } from "./recovery.ts";
 import { registration } from "./registration.ts";
+import { sellerAccount } from "./seller-account.ts";
 import { sessions } from "./sessions.ts";
 import { social } from "./social.ts";
 
@@ -36,7 +37,8 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, paymentNotices];
-for (const routes of [health, ...accounts, ...bookings, contact]) {
+const business = [sellerAccount];
+for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);
 }
 

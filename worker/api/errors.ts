@@ -32,6 +32,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   DEPOSIT_EXPIRED: 409,
   STALE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  ACCOUNT_TAKEN: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   RATE_LIMITED: 429,

@@ -13,6 +13,10 @@ export const requireSession: MiddlewareHandler<ApiEnv> = (context, next) =>
 export const requireCustomer: MiddlewareHandler<ApiEnv> = (context, next) =>
   withSession(context, next, (actor) => actor.accountType === "CUSTOMER");
 
+/** The same, for sessions that act for a business. */
+export const requireBusiness: MiddlewareHandler<ApiEnv> = (context, next) =>
+  withSession(context, next, (actor) => actor.accountType === "BUSINESS" && actor.businessId !== null);
+
 /** The same, for sessions whose token came in the header: a page can be made to send a cookie, never that. */
 export const requireBearer: MiddlewareHandler<ApiEnv> = async (context, next) => {
   if (bearerOf(context) === null) return refuse(context, { code: "UNAUTHENTICATED" });

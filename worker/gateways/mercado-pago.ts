@@ -114,6 +114,7 @@ export function mercadoPago(
   }
 
   return {
+    canConnect: application !== null,
     createPreference: async (seller, order) => answered(await open(seller, order)),
     payment: async (seller, paymentId) => answered(await find(seller, paymentId)),
     search: async (seller, bookingId) => answered(await search(seller, bookingId)),

@@ -6,6 +6,7 @@ import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/useca
 import { payBack } from "#app/usecases/pay-back.server.ts";
 import { readNotices } from "#app/usecases/payment-notices.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
+import { renewSellers } from "#app/usecases/renew-sellers.server.ts";
 
 type Job = {
   readonly name: string;
@@ -19,6 +20,7 @@ const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
     { name: "payment-notices", run: readNotices },
     { name: "expire-deposits", run: expireDeposits },
     { name: "pay-back", run: payBack },
+    { name: "renew-sellers", run: renewSellers },
     { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
     { name: "clean-up", run: tidy },

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { openSalon } from "#tests/support/salon.ts";
+import { DUENA, forgetSellers, hireManagers, openSellers, RIVAL } from "#tests/support/sellers.ts";
+import { START } from "#tests/support/world.ts";
+import { api } from "#worker/api/app.ts";
+
+// The built Worker of the other tests has no card provider; this is the API over one in memory.
+
+const PATH = "/api/mercadopago/account";
+
+beforeAll(openSalon);
+beforeAll(hireManagers);
+beforeEach(forgetSellers);
+
+function ask(deps: Deps, actor: SignedIn, path: string, { method = "POST", body }: RequestInit = {}) {
+  const session = { actor, businessId: actor.businessId, expiresAt: START, news: 0, renewedToken: null };
+  const resume = async () => ({ state: "live", ...session }) as const;
+  const check = async () => ({ state: "unknown" }) as const;
+  const headers = { "content-type": "application/json" };
+  const request = new Request(`http://turnero.test${path}`, { method, headers, body: body ?? null });
+  return api.fetch(request, { deps, resume, check, device: null, nonce: "" });
+}
+
+/** Goes to the provider by the API and says yes there; answers the body that comes back. */
+async function consent({ deps, provider }: ReturnType<typeof openSellers>, actor: SignedIn, userId: string) {
+  const reply = await ask(deps, actor, `${PATH}/connect`);
+  expect(reply.status).toBe(200);
+  const { authorizationUrl }: { readonly authorizationUrl: string } = await reply.json();
+  return JSON.stringify(provider.consent(authorizationUrl, userId));
+}
+
+test("an account is connected, shown and disconnected", async () => {
+  const opened = openSellers();
+  const { deps } = opened;
+  const body = await consent(opened, DUENA, "2002");
+  expect((await ask(deps, DUENA, `${PATH}/callback`, { body })).status).toBe(204);
+  expect(await (await ask(deps, DUENA, PATH, { method: "GET" })).json()).toEqual({
+    canConnect: true,
+    connected: true,
+    broken: false,
+    collectorId: "2002",
+    connectedAt: new Date(START).toISOString(),
+  });
+  expect((await ask(deps, DUENA, PATH, { method: "DELETE" })).status).toBe(204);
+  expect(await (await ask(deps, DUENA, PATH, { method: "GET" })).json()).toMatchObject({ connected: false });
+});
+
+test("what was shown before, another's return and another's account are refused", async () => {
+  const opened = openSellers();
+  const { deps } = opened;
+  const refusal = async (actor: SignedIn, body: string) => {
+    const reply = await ask(deps, actor, `${PATH}/callback`, { body });
+    const { errorCode, errorMessage }: Record<string, string> = await reply.json();
+    return [reply.status, errorCode, errorMessage];
+  };
+  const invalid = [400, "CODE_INVALID", "El código no es válido o ya venció"];
+  const body = await consent(opened, DUENA, "2002");
+  expect(await refusal(RIVAL, body)).toEqual(invalid);
+  expect((await ask(deps, DUENA, `${PATH}/callback`, { body })).status).toBe(204);
+  expect(await refusal(DUENA, body)).toEqual(invalid);
+  expect(await refusal(RIVAL, await consent(opened, RIVAL, "2002"))).toEqual([
+    409,
+    "ACCOUNT_TAKEN",
+    "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
+  ]);
+});
