@@ -1,5 +1,9 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
 
+/** How a business may take a seña by hand. */
+export const TAKEN_BY_HAND = ["transfer", "cash", "other"] as const;
+export type TakenByHand = (typeof TAKEN_BY_HAND)[number];
+
 /** A payment as the card provider has it, as far as money goes. */
 export type PaidSum = {
   readonly centavos: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { absentOr } from "#app/inputs/fields.ts";
+import { TAKEN_BY_HAND } from "#app/domain/deposits.ts";
+import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
 
 /** The address of a notification of the card provider. */
 export const paymentNoticeQuery = z.object({
@@ -11,6 +12,16 @@ const word = z.string({ error: absentOr }).min(1, { error: "REQUIRED" }).max(512
 
 /** What the owner of an account came back with from the card provider. */
 export const sellerReturnInput = z.object({ code: word, state: word }).meta({ id: "SellerReturn" });
+
+/** The days whose money is asked for, both included. */
+const day = localDate.optional().transform((date) => date ?? null);
+export const paymentsQuery = z.object({ from: day, to: day });
+export const paymentPath = z.object({ id: opaqueId });
+/** Made of what it is about. */
+export const problemPath = z.object({ id: z.string().max(300) });
+export const takenDepositInput = z
+  .object({ method: z.enum(TAKEN_BY_HAND, { error: absentOr }) })
+  .meta({ id: "TakenDeposit" });
 
 const text = z.union([z.string().max(64), z.number()]).transform(String);
 const body = z.object({

@@ -21,11 +21,13 @@ export function settlePaid(
   return write(db, [...approvePayment(db, seen, null), ...bookForGood(db, found, { eventId, at: seen.at })]);
 }
 
+type PaidEvent = { readonly eventId: string; readonly at: number; readonly by?: "PAYMENT" | "STAFF" };
+
 /** The booking's own part of it; also where staff took the seña. */
 export function bookForGood(
   db: Database,
   found: Omit<DepositCase, "collectorIds" | "payments">,
-  { eventId, at }: { readonly eventId: string; readonly at: number },
+  { eventId, at, by = "PAYMENT" }: PaidEvent,
 ): Statement[] {
   const { bookingId, businessId, status, version } = found;
   const next = version + 1;
@@ -52,7 +54,7 @@ export function bookForGood(
     mustHaveChanged(db),
     db
       .insert(bookingChanges)
-      .values({ bookingId, businessId, version: next, kind: "PAID", changedBy: "PAYMENT", at }),
+      .values({ bookingId, businessId, version: next, kind: "PAID", changedBy: by, at }),
     ...tellOfBooking(db, { ...found, id: eventId, event: "DEPOSIT_PAID", at, version: next }),
   ];
 }

@@ -64,6 +64,7 @@ export const payments = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("payments_booking").on(table.bookingId, table.createdAt),
+    index("payments_of_business").on(table.businessId, table.createdAt),
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)

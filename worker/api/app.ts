@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
+import { businessPayments } from "./business-payments.ts";
 import { contact } from "./contact.ts";
 import { customerBookings } from "./customer-bookings.ts";
 import { customerChanges } from "./customer-changes.ts";
@@ -37,7 +38,7 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, paymentNotices];
-const business = [sellerAccount];
+const business = [sellerAccount, businessPayments];
 for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);
 }

@@ -1,0 +1,67 @@
+import type { TakenByHand } from "#app/domain/deposits.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { depositCase } from "#db/queries/payments.ts";
+import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/staff-payments.ts";
+import { read, readAll } from "#db/reading.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { deliverSoon } from "./deliver-mail.server.ts";
+import type { Deps, Refusal, SignedIn } from "./deps.ts";
+import { managedBusiness } from "./managed-business.server.ts";
+
+type Done = Result<null, Refusal>;
+
+/** A payment, the clock or the customer may change the booking meanwhile. */
+const TRIES = 3;
+
+/**
+ * Notes that the business took a turno's seña by hand, and books it for good; both are told. FORBIDDEN to professionals,
+ * NOT_FOUND for another business's, STATUS_NOT_ALLOWED where no seña is awaited (contract, Status).
+ */
+export async function takeDeposit(
+  deps: Deps,
+  actor: SignedIn,
+  { bookingId, method }: { readonly bookingId: string; readonly method: TakenByHand },
+): Promise<Done> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await read(deps.db, depositCase(deps.db, bookingId));
+    if (found === null || found.businessId !== managed.value) return err({ code: "NOT_FOUND" });
+    if (found.status !== "PENDING_DEPOSIT" || found.depositCentavos === null)
+      return err({ code: "STATUS_NOT_ALLOWED" });
+    const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
+    try {
+      await takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() });
+      deps.later(deliverSoon(deps));
+      return ok(null);
+    } catch (error) {
+      if (guardRefusal(error) !== "STALE") throw error;
+    }
+  }
+  return err({ code: "STALE" });
+}
+
+/**
+ * Pays a payment back: a card's through the provider, by the clock; what was taken by hand is noted as given back. Also
+ * one whose refund failed. FORBIDDEN to professionals; NOT_FOUND where there is nothing to pay back.
+ */
+export async function refundPayment(deps: Deps, actor: SignedIn, paymentId: string): Promise<Done> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
+  const { owed, returned } = await readAll(deps.db, {
+    owed: refundCard(deps.db, act, paymentId),
+    returned: returnByHand(deps.db, act, paymentId),
+  });
+  return owed || returned ? ok(null) : err({ code: "NOT_FOUND" });
+}
+
+/** Takes something off the list of what needs people. FORBIDDEN to professionals; NOT_FOUND for what is not on it. */
+export async function settleProblem(deps: Deps, actor: SignedIn, problemId: string): Promise<Done> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
+  return (await read(deps.db, resolveProblem(deps.db, act, problemId)))
+    ? ok(null)
+    : err({ code: "NOT_FOUND" });
+}

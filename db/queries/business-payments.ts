@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
+import type { Database } from "#db/client.ts";
+import { named } from "#db/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { paymentProblems, payments, type REFUND_REASONS, type REFUND_STATUSES } from "#db/schema/payments.ts";
+
+/** Whose turno a sum is about, and when it is. */
+type Turno = {
+  readonly bookingId: string;
+  /** Null for somebody without an account. */
+  readonly customerName: string | null;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+const TURNO = {
+  ...named({
+    bookingId: bookings.id,
+    storeName: bookings.storeName,
+    date: bookings.date,
+    startMinute: bookings.startMinute,
+  }),
+  customerName: sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as("customerName"),
+};
+
+export type AwaitedDeposit = Turno & {
+  readonly centavos: number;
+  /** Instant in ms. */
+  readonly dueAt: number;
+};
+
+/** A list longer than this says that there is more. */
+const MOST = 200;
+
+/** The señas that a business still waits for, those that run out first before the others. */
+export function awaitedDeposits(db: Database, businessId: string): Reading<readonly AwaitedDeposit[]> {
+  const awaited = db
+    .select({
+      ...TURNO,
+      centavos: sql<number>`${bookings.depositCentavos}`.as("centavos"),
+      dueAt: sql<number>`${bookings.depositDueAt}`.as("dueAt"),
+    })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`))
+    .orderBy(asc(bookings.depositDueAt))
+    .limit(MOST);
+  return reading([awaited], ([rows]) => rows);
+}
+
+export type TakenPayment = Turno & {
+  readonly id: string;
+  readonly provider: string;
+  readonly centavos: number;
+  /** Instants in ms. */
+  readonly paidAt: number;
+  readonly refundedAt: number | null;
+  readonly refundStatus: (typeof REFUND_STATUSES)[number] | null;
+  readonly refundReason: (typeof REFUND_REASONS)[number] | null;
+  /** Who of the business took it, or paid it back; null: the machine. */
+  readonly recordedBy: string | null;
+  readonly refundedBy: string | null;
+};
+
+/** What was paid to a business from `from` on and before `to` (ms), newest first. */
+export function takenPayments(
+  db: Database,
+  { businessId, from, to }: { readonly businessId: string; readonly from: number; readonly to: number },
+): Reading<readonly TakenPayment[]> {
+  const nameOf = (id: typeof payments.recordedBy | typeof payments.refundedBy) =>
+    sql<string | null>`(select display_name from users staff where staff.id = ${id})`;
+  const taken = db
+    .select({
+      ...TURNO,
+      ...named({
+        id: payments.id,
+        provider: payments.provider,
+        centavos: payments.amountCentavos,
+        paidAt: payments.createdAt,
+        refundedAt: payments.refundedAt,
+        refundStatus: payments.refundStatus,
+        refundReason: payments.refundReason,
+      }),
+      recordedBy: nameOf(payments.recordedBy).as("recordedBy"),
+      refundedBy: nameOf(payments.refundedBy).as("refundedBy"),
+    })
+    .from(payments)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
+    )
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(payments.businessId, businessId),
+        eq(payments.status, "APPROVED"),
+        gte(payments.createdAt, from),
+        lt(payments.createdAt, to),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST);
+  return reading([taken], ([rows]) => rows);
+}
+
+export type OpenProblem = {
+  readonly id: string;
+  readonly kind: string;
+  readonly bookingId: string | null;
+  readonly providerPaymentId: string | null;
+  readonly centavos: number | null;
+  /** Instant in ms. */
+  readonly createdAt: number;
+};
+
+/** What waits for people of a business, oldest first. */
+export function openProblems(db: Database, businessId: string): Reading<readonly OpenProblem[]> {
+  const { id, kind, bookingId, providerPaymentId, centavos, createdAt } = paymentProblems;
+  const open = db
+    .select(named({ id, kind, bookingId, providerPaymentId, centavos, createdAt }))
+    .from(paymentProblems)
+    .where(and(eq(paymentProblems.businessId, businessId), sql`resolved_at is null`))
+    .orderBy(asc(createdAt))
+    .limit(MOST);
+  return reading([open], ([rows]) => rows);
+}

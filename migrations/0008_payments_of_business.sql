@@ -1,0 +1,1 @@
+CREATE INDEX `payments_of_business` ON `payments` (`business_id`,`created_at`);
