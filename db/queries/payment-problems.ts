@@ -65,14 +65,16 @@ export type Leave = {
 /** Lists the señas that may still be paid to an account which its business is about to leave. */
 export function listUnderWay(db: Database, { businessId, to, at }: Leave): Statement {
   const left = sql`(select collector_id from seller_accounts where business_id = ${businessId} and collector_id is not ${to})`;
+  const open = sql`select 1 from checkouts c where c.booking_id = b.id and c.expires_at > ${at} and c.collector_id in ${left}`;
   return db
     .insert(paymentProblems)
     .select(
-      sql`select distinct 'ACCOUNT_LEFT:' || b.business_id || ':' || b.id || ':', 'ACCOUNT_LEFT', b.business_id, b.id,
-        null, b.deposit_centavos, ${at}, null, null
-      from bookings b join checkouts c on c.booking_id = b.id and c.expires_at > ${at}
-      where b.status = 'PENDING_DEPOSIT' and b.settle_failures < 5 and b.business_id = ${businessId}
-        and c.collector_id in ${left}`,
+      // The plus keeps it to the few that are under way: by business it would read all its turnos.
+      sql`select 'ACCOUNT_LEFT:' || b.business_id || ':' || b.id || ':', 'ACCOUNT_LEFT', b.business_id, b.id, null,
+        b.deposit_centavos, ${at}, null, null
+      from bookings b
+      where b.status = 'PENDING_DEPOSIT' and b.settle_failures < 5 and b.settle_at > 0
+        and +b.business_id = ${businessId} and exists (${open})`,
     )
     .onConflictDoNothing();
 }

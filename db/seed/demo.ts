@@ -1,5 +1,6 @@
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
+import { putSeller, type SellerAccount } from "#db/queries/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -15,7 +16,11 @@ import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/p
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 import { insertRows, write } from "#db/writing.ts";
 
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
+
+/** The salon's own account at the card provider, its tokens locked for it; without one the platform's stands in. */
+export type DemoSeller = Pick<SellerAccount, "collectorId" | "accessToken" | "refreshToken">;
 
 /**
  * Loads the demo (contract, Demo data) into a database without any business, in one batch; false, and nothing
@@ -24,7 +29,7 @@ const YEAR_MS = 365 * 86_400_000;
 export async function seedDemo(
   db: Database,
   now: number,
-  passwordHash = DEMO_PASSWORD_HASH,
+  seller: DemoSeller | null = null,
 ): Promise<boolean> {
   const anyBusiness = db
     .select(named({ id: businesses.id }))
@@ -34,17 +39,17 @@ export async function seedDemo(
     db,
     reading([anyBusiness], ([rows]) => rows.length === 0),
   );
-  if (isEmpty) await write(db, demoStatements(db, now, passwordHash));
+  if (isEmpty) await write(db, demoStatements(db, now, seller));
   return isEmpty;
 }
 
 /** Everything that the demo consists of, in the order it has to be written in. */
-export function demoStatements(db: Database, now: number, passwordHash: string): Statement[] {
+export function demoStatements(db: Database, now: number, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
   const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);
   return [
-    ...peopleStatements(db, now - YEAR_MS, passwordHash),
+    ...peopleStatements(db, now - YEAR_MS),
     ...salonStatements(db, diary, now - YEAR_MS),
     insertRows(db, members, [
       { businessId: BUSINESS_ID, userId: OWNER.id, role: "OWNER" },
@@ -61,10 +66,16 @@ export function demoStatements(db: Database, now: number, passwordHash: string):
       turnos.flatMap((turno) => turno.lines),
     ),
     insertRows(db, notifications, newsOf(turnos.slice(0, own.length), now)),
+    ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
 }
 
-function peopleStatements(db: Database, at: number, passwordHash: string): Statement[] {
+function accountOf(seller: DemoSeller, at: number): SellerAccount {
+  const whose = { businessId: BUSINESS_ID, connectedAt: at, connectedBy: OWNER.id };
+  return { ...whose, ...seller, expiresAt: at + 180 * DAY_MS, renewAt: at + 150 * DAY_MS, brokenAt: null };
+}
+
+function peopleStatements(db: Database, at: number): Statement[] {
   const accounts = [CUSTOMER, OWNER, STAFF];
   return [
     insertRows(
@@ -83,7 +94,7 @@ function peopleStatements(db: Database, at: number, passwordHash: string): State
       accounts.map(({ id }) => ({
         userId: id,
         kind: "password" as const,
-        secret: passwordHash,
+        secret: DEMO_PASSWORD_HASH,
         updatedAt: at,
       })),
     ),

@@ -28,6 +28,10 @@ test("the demo is loaded once", async () => {
   expect(await column("select count(*) from bookings")).toEqual([before]);
 });
 
+test("without a key for its tokens the salon has no card account of its own", async () => {
+  expect(await column("select business_id from seller_accounts")).toEqual([]);
+});
+
 test("nobody is reminded of a turno of the demo", async () => {
   expect(await column("select distinct remind_at from bookings")).toEqual([null]);
 });

@@ -5,6 +5,7 @@ import { insertBooking } from "#db/queries/bookings.ts";
 import { dueDeposits, expireDeposit } from "#db/queries/expiry.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
+import { listUnderWay } from "#db/queries/payment-problems.ts";
 import { purgeRates } from "#db/queries/rates.ts";
 import { dueLooks, noteLook } from "#db/queries/reminders.ts";
 import { dueSellers } from "#db/queries/seller-renewal.ts";
@@ -83,6 +84,17 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
   test("an idle tick of the clock reads 10 rows at most", async () => {
     await tick(NOW - 60_000);
     expect(await rowsRead(() => tick(NOW))).toBeLessThanOrEqual(10);
+  });
+
+  test("leaving a card account reads the señas under way only", async () => {
+    await run({
+      sql: "insert into seller_accounts values (?, '2002', 'a', 'r', 0, 'big-c1', 0, 0, null)",
+      params: [SALON],
+    });
+    const leave = { businessId: SALON, to: null, at: NOW };
+    const rows = await rowsRead(() => write(db, [listUnderWay(db, leave)]));
+    expect(rows).toBeLessThanOrEqual(20);
+    await run({ sql: "delete from seller_accounts" });
   });
 
   test("expiring a seña reads a dozen rows, whatever there is besides", async () => {

@@ -8,14 +8,17 @@ import { readSettings } from "#worker/env.ts";
 const top = mkdtempSync(join(tmpdir(), "turnero-settings-"));
 afterAll(() => rmSync(top, { recursive: true }));
 
-const PRINT =
-  'import { localSettings } from "./worker/local/settings.mjs"; console.log(JSON.stringify(localSettings(9000)));';
+type Env = Readonly<Record<string, string>>;
 
-/** The settings of a start of its own, which knows nothing of earlier ones but what stands in its folder. */
-function settingsOfStart(folder: string, env: Readonly<Record<string, string>> = {}) {
+/** What a start of its own works out, which knows nothing of earlier ones but what stands in its folder. */
+function printed(what: "localSettings" | "sandboxTokenKey", folder: string, env: Env) {
   const run = { env: { PATH: process.env.PATH, STATE_DIR: join(top, folder), ...env } };
-  const printed = execFileSync(process.execPath, ["--input-type=module", "-e", PRINT], run);
-  return readSettings(JSON.parse(printed.toString()));
+  const program = `import { ${what} } from "./worker/local/settings.mjs"; console.log(JSON.stringify(${what}(9000)));`;
+  return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", program], run).toString());
+}
+
+function settingsOfStart(folder: string, env: Env = {}) {
+  return readSettings(printed("localSettings", folder, env));
 }
 
 test("locally Mercado Pago is the sandbox", () => {
@@ -43,4 +46,15 @@ test("secrets are made once in each folder, each its own", () => {
   expect(again.sessionSecret).toBe(first.sessionSecret);
   expect(elsewhere.tokenKey).not.toBe(first.tokenKey);
   expect(Buffer.from(first.sessionSecret, "base64url").toString("base64")).not.toBe(first.tokenKey);
+});
+
+test("the demo's card account is locked with the start's own key, and is only for the sandbox", () => {
+  const key = printed("sandboxTokenKey", "a", {});
+  expect(Buffer.from(key, "base64").toString("base64")).toBe(settingsOfStart("a").tokenKey);
+  const given = Buffer.alloc(32, 5).toString("base64");
+  expect(printed("sandboxTokenKey", "a", { TOKEN_ENCRYPTION_KEY: given })).toBe(given);
+  const elsewhere = { MERCADO_PAGO_API_URL: "https://api.mercadopago.com" };
+  expect(printed("sandboxTokenKey", "a", elsewhere)).toBeNull();
+  // The Worker says what is wrong with it.
+  expect(printed("sandboxTokenKey", "a", { TOKEN_ENCRYPTION_KEY: "short" })).toBeNull();
 });

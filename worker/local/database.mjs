@@ -33,8 +33,8 @@ export async function migrate() {
   }
 }
 
-/** Loads the demo into an empty database; says whether it did. */
-export async function seed() {
+/** Loads the demo into an empty database; says whether it did. Without `tokenKey` its salon has no card account. */
+export async function seed(tokenKey = null) {
   const { loadDemo } = await load("worker/local/load-demo.ts");
-  return await loadDemo(stateDir);
+  return await loadDemo(stateDir, tokenKey);
 }

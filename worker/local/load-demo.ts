@@ -1,13 +1,21 @@
 import { Miniflare } from "miniflare";
 import { unstable_readConfig as readConfig } from "wrangler";
+import { lock } from "#app/usecases/token-vault.server.ts";
 import { newMeter, openD1, openLibsql } from "#db/client.ts";
-import { seedDemo } from "#db/seed/demo.ts";
+import { type DemoSeller, seedDemo } from "#db/seed/demo.ts";
+import { BUSINESS_ID } from "#db/seed/salon.ts";
 
-/** Loads the demo into the database of a local run, where that is empty; says whether it did. */
-export async function loadDemo(stateDir: string): Promise<boolean> {
+/**
+ * Loads the demo into the database of a local run, where that is empty; says whether it did. With the key that tokens
+ * are locked with, its salon has connected an account of the sandbox.
+ */
+export async function loadDemo(stateDir: string, tokenKey: string | null): Promise<boolean> {
   const url = process.env.LIBSQL_URL;
-  if (url)
-    return await seedDemo(openLibsql(url, process.env.LIBSQL_AUTH_TOKEN ?? null, newMeter()), Date.now());
+  const seller = tokenKey === null ? null : sandboxSeller(tokenKey);
+  if (url) {
+    const server = openLibsql(url, process.env.LIBSQL_AUTH_TOKEN ?? null, newMeter());
+    return await seedDemo(server, Date.now(), seller);
+  }
   const [database] = readConfig({ config: "wrangler.toml" }).d1_databases;
   const local = new Miniflare({
     modules: true,
@@ -16,10 +24,17 @@ export async function loadDemo(stateDir: string): Promise<boolean> {
     d1Persist: `${stateDir}/v3/d1`,
   });
   try {
-    return await seedDemo(openD1(bindingOver(local), newMeter()), Date.now());
+    return await seedDemo(openD1(bindingOver(local), newMeter()), Date.now(), seller);
   } finally {
     await local.dispose();
   }
+}
+
+/** The sandbox takes any token of this shape for its user 2002. */
+function sandboxSeller(tokenKey: string): DemoSeller {
+  const locked = (token: string) => lock({ tokenKey }, BUSINESS_ID, token);
+  const accessToken = locked("APP_USR-sandbox-demo-2002");
+  return { collectorId: "2002", accessToken, refreshToken: locked("TG-sandbox-demo-2002") };
 }
 
 type Asked = { readonly sql: string; readonly params: readonly unknown[] };

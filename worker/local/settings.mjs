@@ -24,6 +24,13 @@ export function localSettings(port) {
   };
 }
 
+/** What the demo's card account is locked with; null where Mercado Pago is not our sandbox, or the key is none. */
+export function sandboxTokenKey(port) {
+  const { MERCADO_PAGO_API_URL, TOKEN_ENCRYPTION_KEY: key } = localSettings(port);
+  const isSandbox = MERCADO_PAGO_API_URL === sandbox(port + 1).MERCADO_PAGO_API_URL;
+  return isSandbox && Buffer.from(key, "base64").length === 32 ? key : null;
+}
+
 /** The outside world that `npm start` plays itself. */
 function sandbox(port) {
   const url = `http://localhost:${port}`;

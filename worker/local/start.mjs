@@ -14,13 +14,13 @@ await requireFreePorts(port, port + 1);
 // What follows needs the packages, so it is loaded only now.
 const { migrate, seed } = await import("./database.mjs");
 const { load } = await import("./load.mjs");
-const { localSettings } = await import("./settings.mjs");
+const { localSettings, sandboxTokenKey } = await import("./settings.mjs");
 const { startWrangler } = await import("./wrangler-dev.mjs");
 const { startClock } = await import("./clock.mjs");
 const { startFront } = await import("./front.mjs");
 
 await migrate();
-const loaded = await seed();
+const loaded = await seed(sandboxTokenKey(port));
 const { startSandbox } = await load("tests/sandbox/server.ts");
 await startSandbox(port + 1);
 const wranglerPort = await freePort();

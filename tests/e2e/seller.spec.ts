@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { bookByApi } from "./support/turnos.ts";
+
+type Paid = { readonly payment: { readonly collector_id: number }; readonly notified: readonly number[] };
+
+test(
+  "the demo salon's own account takes its señas, and what is paid there books the turno",
+  { tag: "@once" },
+  async ({ page, baseURL }, info) => {
+    const { id, person } = await bookByApi(page, info, "demo-masaje");
+    const preference = `/api/mercadopago/bookings/${id}/preference?businessId=demo`;
+    expect((await page.request.post(preference)).status()).toBe(200);
+
+    const product = new URL(baseURL ?? "");
+    const sandbox = `http://localhost:${Number(product.port) + 1}/mercadopago/pay`;
+    const data = { external_reference: id, outcome: "approved" };
+    const paid: Paid = await (await page.request.post(sandbox, { data })).json();
+    expect([paid.payment.collector_id, paid.notified]).toEqual([2002, [200]]);
+
+    const { email, password } = person;
+    const login = await page.request.post("/api/authentication", { data: { username: email, password } });
+    const headers = { authorization: `Bearer ${(await login.json()).token}` };
+    const status = async () =>
+      (await (await page.request.get(`/api/external/user/booking/${id}`, { headers })).json()).status;
+    await expect.poll(status).toBe("PENDING");
+  },
+);
