@@ -1,10 +1,12 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { checkoutTitle } from "#app/text/payment-return.ts";
-import { insertCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
+import { insertCheckout, type OpenCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
+import { type SellerAccount, sellerOf } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
+import { noteBrokenSeller } from "./broken-sellers.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
-import type { Preference, PreferenceOrder } from "./payment-gateway.ts";
-import { sellerTokenOf } from "./seller-token.server.ts";
+import type { PaymentGateway, Preference, PreferenceOrder, SellerToken } from "./payment-gateway.ts";
+import { tokenOf } from "./seller-token.server.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
@@ -25,14 +27,34 @@ export async function openPreference(
   const order = orderOf(payable, deps.now());
   if (!order.ok) return order;
   if (deps.payments === null) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
-  if (payable.checkout)
-    return ok({ id: payable.checkout.preferenceId, initPoint: payable.checkout.initPoint });
+  const account = await read(deps.db, sellerOf(deps.db, question.businessId));
+  const seller = account && tokenOf(deps, account);
+  const { checkout } = payable;
+  if (checkout && isOfThatAccount(checkout, account, seller))
+    return ok({ id: checkout.preferenceId, initPoint: checkout.initPoint });
 
-  const seller = await sellerTokenOf(deps, question.businessId);
-  const opened = await deps.payments.createPreference(seller, order.value);
+  const opened = await create(deps, deps.payments, seller, order.value);
   if (!opened.ok) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
   await remember(deps, order.value, opened.value);
   return ok({ id: opened.value.id, initPoint: opened.value.initPoint });
+}
+
+/** A checkout serves as long as the account that it was opened for takes the business's señas. */
+function isOfThatAccount(
+  { collectorId }: OpenCheckout,
+  account: SellerAccount | null,
+  seller: SellerToken,
+): boolean {
+  const isItsOwn = account?.collectorId === collectorId;
+  return seller === null ? !isItsOwn : isItsOwn;
+}
+
+/** Where the business's account turns out to be dead, the platform's stands in. */
+async function create(deps: Deps, provider: PaymentGateway, seller: SellerToken, order: PreferenceOrder) {
+  const opened = await provider.createPreference(seller, order);
+  if (opened.ok || seller === null || !opened.error.isUnauthorized) return opened;
+  await noteBrokenSeller(deps, order.businessId, seller);
+  return provider.createPreference(null, order);
 }
 
 function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal> {

@@ -4,10 +4,10 @@ import { CARD } from "#db/queries/payments.ts";
 import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/refunds.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
+import { askAccount } from "./ask-provider.server.ts";
 import type { Deps } from "./deps.ts";
 import type { JobReport } from "./job-runs.server.ts";
-import type { PaymentFailure, PaymentGateway, SellerToken } from "./payment-gateway.ts";
-import { sellerTokenOf } from "./seller-token.server.ts";
+import type { PaymentFailure, PaymentGateway } from "./payment-gateway.ts";
 
 const MINUTE_MS = 60_000;
 /** A refund that the provider is still making is asked about after this. */
@@ -35,7 +35,7 @@ export async function payBack(deps: Deps): Promise<JobReport> {
 
 async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {
   const at = deps.now();
-  const { provider, providerPaymentId, businessId, refundTries } = refund;
+  const { provider, providerPaymentId, refundTries } = refund;
   if (provider !== CARD || providerPaymentId === null) {
     await list(deps, "REFUND_BY_HAND", refund);
     return { kind: "later", at, dueAt: null };
@@ -44,23 +44,27 @@ async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> 
   if (deps.payments === null)
     return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: again };
 
-  const seller = await sellerTokenOf(deps, businessId);
-  const asked = await deps.payments.refund(seller, {
-    paymentId: providerPaymentId,
-    key: `refund-${providerPaymentId}`,
-  });
+  const gateway = deps.payments;
+  const { collectorId } = refund;
+  const key = `refund-${providerPaymentId}`;
+  const asked = await askAccount(deps, collectorId, (seller) =>
+    gateway.refund(seller, { paymentId: providerPaymentId, key }),
+  );
   if (asked.ok && asked.value.state === "DONE") return { kind: "done", at };
   if (asked.ok && asked.value.state === "IN_PROCESS")
     return again === null ? fail(deps, refund) : { kind: "later", at, dueAt: at + IN_PROCESS_MS };
-  if (await isBackAlready(deps.payments, seller, providerPaymentId)) return { kind: "done", at };
+  if (await isBackAlready(deps, gateway, { collectorId, paymentId: providerPaymentId }))
+    return { kind: "done", at };
   return again === null || isHopeless(asked.ok ? null : asked.error)
     ? fail(deps, refund)
     : { kind: "later", at, dueAt: again };
 }
 
+type Money = { readonly collectorId: string | null; readonly paymentId: string };
+
 /** Made by a try whose answer was lost, or by somebody at the provider. */
-async function isBackAlready(payments: PaymentGateway, seller: SellerToken, paymentId: string) {
-  const now = await payments.payment(seller, paymentId);
+async function isBackAlready(deps: Deps, gateway: PaymentGateway, { collectorId, paymentId }: Money) {
+  const now = await askAccount(deps, collectorId, (seller) => gateway.payment(seller, paymentId));
   return now.ok && now.value !== null && now.value.state === "REFUNDED";
 }
 

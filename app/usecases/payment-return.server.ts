@@ -2,9 +2,9 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments.ts";
 import { type TurnoPlace, turnoPlace } from "#db/queries/turno-place.ts";
 import { read, readAll } from "#db/reading.ts";
+import { findPayments } from "./ask-provider.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { countTry, MINUTE_MS } from "./rate-limits.server.ts";
-import { sellerTokenOf } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** How a seña stands, whatever the address that somebody came back to says. */
@@ -57,13 +57,13 @@ function mayChange({ status, cancelReason, collectorIds }: DepositCase): boolean
   return collectorIds.length > 0 && (status === "PENDING_DEPOSIT" || isExpired);
 }
 
-async function askProvider(deps: Deps, { bookingId, businessId }: DepositCase): Promise<void> {
+async function askProvider(deps: Deps, { bookingId }: DepositCase): Promise<void> {
   if (deps.payments === null) return;
   const limit = { what: "payment-return", who: [bookingId], most: ASKED_A_MINUTE, lengthMs: MINUTE_MS };
   if (!(await countTry(deps, [limit])).ok) return;
-  const found = await deps.payments.search(await sellerTokenOf(deps, businessId), bookingId);
-  if (!found.ok) return deps.note("the payment provider did not answer");
-  for (const payment of found.value) await settlePayment(deps, payment);
+  const { payments, isComplete } = await findPayments(deps, deps.payments, bookingId);
+  if (!isComplete) deps.note("the payment provider did not answer");
+  for (const payment of payments) await settlePayment(deps, payment);
 }
 
 function stateOf({ status, cancelReason, payments }: DepositCase): ReturnState {

@@ -1,15 +1,9 @@
-import { type SellerAccount, sellerByCollector, sellerOf } from "#db/queries/seller-accounts.ts";
+import { type SellerAccount, sellerByCollector } from "#db/queries/seller-accounts.ts";
 import type { LockedGrant } from "#db/queries/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 import type { Deps } from "./deps.ts";
 import type { PaymentGateway, SellerGrant, SellerToken } from "./payment-gateway.ts";
 import { lock, unlock } from "./token-vault.server.ts";
-
-/** Which account takes a business's señas: its own, once it has connected one that still serves; else the platform's. */
-export async function sellerTokenOf(deps: Deps, businessId: string): Promise<SellerToken> {
-  const account = await read(deps.db, sellerOf(deps.db, businessId));
-  return account === null ? null : tokenOf(deps, account);
-}
 
 /** An account as the provider is asked about its payments. */
 export type AskedAccount = {

@@ -2,9 +2,9 @@ import { lookAgainAt, type ProviderWord } from "#app/domain/deposits.ts";
 import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/expiry.ts";
 import { listProblem } from "#db/queries/payment-problems.ts";
 import { write } from "#db/writing.ts";
+import { askAccount, findPayments } from "./ask-provider.server.ts";
 import type { Deps } from "./deps.ts";
-import type { PaymentGateway, ProviderPayment, SellerToken } from "./payment-gateway.ts";
-import { sellerTokenOf } from "./seller-token.server.ts";
+import type { PaymentGateway, ProviderPayment } from "./payment-gateway.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**
@@ -15,8 +15,7 @@ import { settlePayment } from "./settle-payment.server.ts";
 export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
   const { payments } = deps;
   if (payments === null || !due.hasCheckout) return expire(deps, due);
-  const seller = await sellerTokenOf(deps, due.businessId);
-  const word = await ask(deps, payments, { seller, bookingId: due.bookingId });
+  const word = await ask(deps, payments, due.bookingId);
   if (word === "PAID") return true;
   const again = lookAgainAt(word, due.depositDueAt, deps.now());
   if (again !== null) {
@@ -24,55 +23,41 @@ export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolea
     return false;
   }
   if (word === "UNREACHABLE") await listUnasked(deps, due);
-  if (word === "IN_PROCESS" && (await cancelOpen(deps, payments, { seller, bookingId: due.bookingId })))
-    return true;
+  if (word === "IN_PROCESS" && (await endInProcess(deps, payments, due.bookingId))) return true;
   return expire(deps, due);
 }
 
-type Question = { readonly seller: SellerToken; readonly bookingId: string };
-
 /** What the provider says; whatever was approved is settled at once, and what nobody is deciding is ended. */
-async function ask(
-  deps: Deps,
-  payments: PaymentGateway,
-  { seller, bookingId }: Question,
-): Promise<ProviderWord | "PAID"> {
-  const found = await payments.search(seller, bookingId);
-  if (!found.ok) return "UNREACHABLE";
-  if (await settleAll(deps, found.value)) return "PAID";
-  if (found.value.some(({ state }) => state === "IN_PROCESS")) return "IN_PROCESS";
-  const abandoned = found.value.filter(({ state }) => state === "PENDING");
-  return (await endPayments(deps, payments, seller, abandoned)) ? "PAID" : "NOTHING";
+async function ask(deps: Deps, provider: PaymentGateway, bookingId: string): Promise<ProviderWord | "PAID"> {
+  const { payments, isComplete } = await findPayments(deps, provider, bookingId);
+  if (await settleAll(deps, payments)) return "PAID";
+  if (payments.some(({ state }) => state === "IN_PROCESS")) return "IN_PROCESS";
+  if (!isComplete) return "UNREACHABLE";
+  const abandoned = payments.filter(({ state }) => state === "PENDING");
+  return (await endPayments(deps, provider, abandoned)) ? "PAID" : "NOTHING";
 }
 
 /** The grace is over: what is still in process is ended. True where it turned out to be paid. */
-async function cancelOpen(
-  deps: Deps,
-  payments: PaymentGateway,
-  { seller, bookingId }: Question,
-): Promise<boolean> {
-  const found = await payments.search(seller, bookingId);
-  if (!found.ok) return false;
+async function endInProcess(deps: Deps, provider: PaymentGateway, bookingId: string): Promise<boolean> {
+  const { payments } = await findPayments(deps, provider, bookingId);
   return endPayments(
     deps,
-    payments,
-    seller,
-    found.value.filter(({ state }) => state === "IN_PROCESS"),
+    provider,
+    payments.filter(({ state }) => state === "IN_PROCESS"),
   );
 }
 
 /** Ends payments that have not been decided; one that cannot be ended may just have been approved. */
 async function endPayments(
   deps: Deps,
-  payments: PaymentGateway,
-  seller: SellerToken,
+  provider: PaymentGateway,
   open: readonly ProviderPayment[],
 ): Promise<boolean> {
   let isPaid = false;
-  for (const { id } of open) {
-    const ended = await payments.cancel(seller, id);
+  for (const { id, collectorId } of open) {
+    const ended = await askAccount(deps, collectorId, (seller) => provider.cancel(seller, id));
     if (ended.ok) continue;
-    const now = await payments.payment(seller, id);
+    const now = await askAccount(deps, collectorId, (seller) => provider.payment(seller, id));
     if (now.ok && now.value !== null && (await settleAll(deps, [now.value]))) isPaid = true;
   }
   return isPaid;

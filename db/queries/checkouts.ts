@@ -7,6 +7,13 @@ import { bookings } from "#db/schema/bookings.ts";
 import { checkouts } from "#db/schema/payments.ts";
 import { write } from "#db/writing.ts";
 
+export type OpenCheckout = {
+  readonly preferenceId: string;
+  readonly initPoint: string;
+  /** Whose account takes the money. */
+  readonly collectorId: string;
+};
+
 /** What it takes to pay for a booking; whoever knows its id may (booking §6). */
 export type Payable = {
   readonly id: string;
@@ -21,13 +28,19 @@ export type Payable = {
   readonly depositDueAt: number | null;
   readonly depositPaidAt: number | null;
   /** The newest checkout that is still open, to be handed out again. */
-  readonly checkout: { readonly preferenceId: string; readonly initPoint: string } | null;
+  readonly checkout: OpenCheckout | null;
 };
 
 const SERVICE_NAMES = sql`(select json_group_array(service_name) from (
   select service_name from booking_lines where booking_id = bookings.id order by position))`.mapWith(
   (text: string): readonly string[] => JSON.parse(text),
 );
+
+const OPEN = {
+  preferenceId: checkouts.preferenceId,
+  initPoint: checkouts.initPoint,
+  collectorId: checkouts.collectorId,
+};
 
 /** A booking to be paid for at `now` (ms); null for one of another business. */
 export function payableOf(
@@ -53,7 +66,7 @@ export function payableOf(
         .from(bookings)
         .where(and(eq(bookings.id, key.bookingId), eq(bookings.businessId, key.businessId))),
       db
-        .select(named({ preferenceId: checkouts.preferenceId, initPoint: checkouts.initPoint }))
+        .select(named(OPEN))
         .from(checkouts)
         .where(
           and(
@@ -74,4 +87,14 @@ export type NewCheckout = typeof checkouts.$inferInsert;
 /** Remembers a checkout that the provider opened. */
 export function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
   return write(db, [db.insert(checkouts).values(checkout).onConflictDoNothing()]);
+}
+
+/** The accounts that a booking's checkouts were opened for. */
+export function collectorsOf(db: Database, bookingId: string): Reading<readonly string[]> {
+  const { collectorId } = checkouts;
+  const all = db
+    .selectDistinct(named({ collectorId }))
+    .from(checkouts)
+    .where(eq(checkouts.bookingId, bookingId));
+  return reading([all], ([rows]) => rows.map((row) => row.collectorId));
 }

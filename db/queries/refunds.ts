@@ -12,13 +12,16 @@ export type DueRefund = {
   readonly bookingId: string;
   readonly provider: string;
   readonly providerPaymentId: string | null;
+  /** The account that has the money. */
+  readonly collectorId: string | null;
   readonly centavos: number;
   readonly refundTries: number;
 };
 
 /** What is to be paid back now, longest due first, as many as one run takes. */
 export function dueRefunds(db: Database, now: number): Reading<readonly DueRefund[]> {
-  const { id, businessId, bookingId, provider, providerPaymentId, amountCentavos, refundTries } = payments;
+  const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
+  const { amountCentavos, refundTries } = payments;
   const due = db
     .select(
       named({
@@ -27,6 +30,7 @@ export function dueRefunds(db: Database, now: number): Reading<readonly DueRefun
         bookingId,
         provider,
         providerPaymentId,
+        collectorId,
         centavos: amountCentavos,
         refundTries,
       }),

@@ -86,6 +86,7 @@ test("all indexes are in place", async () => {
     "payment_notices_due",
     "payment_problems_open",
     "payments_booking",
+    "payments_of_business",
     "payments_provider",
     "payments_refunds",
     "rate_hits_end",

@@ -1,9 +1,13 @@
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import {
   beginConnection,
   finishConnection,
   type SellerReturn,
 } from "#app/usecases/seller-connection.server.ts";
+import { tokenOf } from "#app/usecases/seller-token.server.ts";
+import { sellerOf } from "#db/queries/seller-accounts.ts";
+import { read } from "#db/reading.ts";
 import { run } from "#tests/support/database.ts";
 import { fakeSellers } from "#tests/support/fake-sellers.ts";
 import { actorOf } from "#tests/support/salon.ts";
@@ -43,6 +47,12 @@ export function openSellers() {
   }
 
   return { world, provider, deps, consent, connect };
+}
+
+/** The token of the account that takes a business's señas; null: the platform's. */
+export async function sellerTokenOf(deps: Deps, businessId: string): Promise<SellerToken> {
+  const account = await read(deps.db, sellerOf(deps.db, businessId));
+  return account && tokenOf(deps, account);
 }
 
 /** The accounts as they are kept. */

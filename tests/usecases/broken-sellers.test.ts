@@ -3,10 +3,9 @@ import { noteBrokenSeller } from "#app/usecases/broken-sellers.server.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
 import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import { readNotices, receiveNotice } from "#app/usecases/payment-notices.server.ts";
-import { sellerTokenOf } from "#app/usecases/seller-token.server.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
-import { forgetSellers, hireManagers, listed, openSellers } from "#tests/support/sellers.ts";
+import { forgetSellers, hireManagers, listed, openSellers, sellerTokenOf } from "#tests/support/sellers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { renewSellers } from "#app/usecases/renew-sellers.server.ts";
 import { viewSellerAccount } from "#app/usecases/seller-account.server.ts";
-import { sellerTokenOf } from "#app/usecases/seller-token.server.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {
@@ -12,6 +11,7 @@ import {
   listed,
   openSellers,
   RIVAL,
+  sellerTokenOf,
 } from "#tests/support/sellers.ts";
 import { spentBy } from "#tests/support/spent.ts";
 

@@ -4,7 +4,6 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { exportMyData } from "#app/usecases/my-data.server.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { disconnectSeller, viewSellerAccount } from "#app/usecases/seller-account.server.ts";
-import { sellerTokenOf } from "#app/usecases/seller-token.server.ts";
 import { PASSWORD, quickenPassword, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
@@ -17,6 +16,7 @@ import {
   listed,
   openSellers,
   RIVAL,
+  sellerTokenOf,
 } from "#tests/support/sellers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { viewSellerAccount } from "#app/usecases/seller-account.server.ts";
 import { beginConnection, finishConnection } from "#app/usecases/seller-connection.server.ts";
-import { sellerTokenOf } from "#app/usecases/seller-token.server.ts";
 import { unlock } from "#app/usecases/token-vault.server.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {
@@ -14,6 +13,7 @@ import {
   keptSellers,
   openSellers,
   RIVAL,
+  sellerTokenOf,
 } from "#tests/support/sellers.ts";
 import { START } from "#tests/support/world.ts";
 
