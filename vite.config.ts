@@ -27,7 +27,7 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|components\/(icon|alert|note|shell\/(site-header|session-watch))|text\/labels)\.tsx?$/;
+  /\/app\/(root|components\/(icon|alert|note|shell\/(site-header|session-watch|top-bar))|routes\/booking\/line-list|text\/labels)\.tsx?$/;
 
 /** What logs people in and signs them up, on pages of its own and in the wizard. */
 const ACCOUNT_FORMS =

@@ -1,0 +1,132 @@
+import { counted, price } from "#app/text/formats.ts";
+
+/** What a business sees of its señas. */
+export const paymentsText = {
+  title: "Señas",
+  views: "Ver",
+  awaited: "Por cobrar",
+  problems: "Para revisar",
+  taken: "Pagadas",
+  returned: "Devueltas",
+  someone: "Cliente sin cuenta",
+  markPaid: "Marcar como pagada",
+  method: "¿Cómo la cobraste?",
+  confirmPaid: "Confirmar cobro",
+  refund: "Devolver",
+  refundCard: "Se devuelve completa por Mercado Pago al mismo medio de pago. El turno no se cancela.",
+  refundHand: "Marca que ya le devolviste el dinero a tu cliente. El turno no se cancela.",
+  confirmRefund: "Confirmar devolución",
+  confirmReturned: "Ya lo devolví",
+  resolve: "Ya está resuelto",
+  totals: "Totales por día",
+  export: "Descargar CSV",
+  from: "Desde",
+  to: "Hasta",
+  show: "Mostrar",
+  day: "Día",
+  paid: "Cobrado",
+  refunded: "Devuelto",
+  pending: "Un momento...",
+} as const;
+
+export type PaymentsView = "awaited" | "problems" | "taken" | "returned";
+
+const EMPTY: Readonly<Record<PaymentsView, { readonly title: string; readonly text: string }>> = {
+  awaited: {
+    title: "No hay señas por cobrar",
+    text: "Aquí verás los turnos que esperan su seña, con su plazo.",
+  },
+  problems: {
+    title: "No hay nada para revisar",
+    text: "Si un pago no se puede resolver solo, lo verás aquí.",
+  },
+  taken: { title: "No hay señas pagadas", text: "No se pagaron señas en estos días." },
+  returned: { title: "No hay devoluciones", text: "No se devolvieron señas en estos días." },
+};
+
+export function emptyPayments(view: PaymentsView) {
+  return EMPTY[view];
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  "mercado-pago": "Mercado Pago",
+  transfer: "Transferencia",
+  cash: "Efectivo",
+  other: "Otro medio",
+};
+
+export function methodLabel(method: string): string {
+  return METHODS[method] ?? method;
+}
+
+/** 'Quedan 12 minutos', by the minutes until its deadline. */
+export function timeLeft(minutes: number): string {
+  if (minutes < 1) return "Vence en un momento";
+  if (minutes < 120) return `Vence en ${counted(Math.floor(minutes), "minuto", "minutos")}`;
+  return `Vence en ${counted(Math.floor(minutes / 60), "hora", "horas")}`;
+}
+
+const REFUNDS = {
+  PENDING: "Devolución en curso",
+  DONE: "Devuelta",
+  FAILED: "No se pudo devolver",
+} as const;
+
+const REASONS = {
+  CANCELLED: "el turno se canceló",
+  LATE: "el pago llegó tarde",
+  SECOND: "se pagó dos veces",
+  STAFF: "lo pidió el negocio",
+} as const;
+
+export function refundText(status: keyof typeof REFUNDS, reason: keyof typeof REASONS | null): string {
+  return reason === null ? REFUNDS[status] : `${REFUNDS[status]}: ${REASONS[reason]}`;
+}
+
+const PROBLEMS: Readonly<Record<string, readonly [title: string, what: string]>> = {
+  WRONG_AMOUNT: [
+    "Pago por otro importe",
+    "Pagaron menos que la seña, así que el turno no se confirmó. Devuélvelo desde Mercado Pago o acuerda con tu cliente.",
+  ],
+  WRONG_CURRENCY: ["Pago en otra moneda", "No confirmó el turno. Devuélvelo desde Mercado Pago."],
+  WRONG_COLLECTOR: [
+    "Pago a otra cuenta",
+    "El pago fue a una cuenta que no es la del turno. Revísalo en Mercado Pago antes de confirmar.",
+  ],
+  TEST_MONEY: ["Pago de prueba", "No es dinero real: no confirmó el turno."],
+  REFUND_FAILED: [
+    "No se pudo devolver la seña",
+    "Mercado Pago rechazó la devolución. Revisa el saldo de tu cuenta y vuelve a intentar desde Devueltas.",
+  ],
+  REFUND_BY_HAND: [
+    "Devuelve la seña a tu cliente",
+    "El turno se canceló y la seña se cobró a mano. Devuélvela y márcala en Devueltas.",
+  ],
+  RETURNED_ELSEWHERE: [
+    "El pago se devolvió en Mercado Pago",
+    "El turno sigue confirmado sin su seña. Decide con tu cliente qué hacer.",
+  ],
+  DISPUTED: ["Tu cliente desconoció el pago", "Responde el reclamo en Mercado Pago."],
+  EXPIRED_UNASKED: [
+    "Seña vencida sin poder consultar",
+    "Mercado Pago no respondió al vencer el plazo y el turno se canceló. Si el pago aparece, se devuelve o se recupera el turno solo.",
+  ],
+  ACCOUNT_BROKEN: [
+    "Conecta de nuevo tu cuenta de Mercado Pago",
+    "Dejó de funcionar. Mientras tanto, las señas van a la cuenta de la plataforma.",
+  ],
+  ACCOUNT_LEFT: [
+    "Seña pendiente en tu cuenta anterior",
+    "Cambiaste de cuenta con esta seña por pagar. Fíjate en la cuenta anterior si se pagó.",
+  ],
+};
+
+export function problemWords(kind: string): { readonly title: string; readonly text: string } {
+  const [title, text] = PROBLEMS[kind] ?? ["Pago para revisar", "Revísalo en Mercado Pago."];
+  return { title, text };
+}
+
+/** '$6.000 · Transferencia · Ana Pérez'. */
+export function takenLine(centavos: number, method: string, by: string | null): string {
+  return [price(centavos), methodLabel(method), ...(by === null ? [] : [by])].join(" · ");
+}

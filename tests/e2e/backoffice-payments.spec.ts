@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { DEMO_PASSWORD, press } from "./support/accounts.ts";
+import { bookByApi } from "./support/turnos.ts";
+import { settled } from "./support/wizard.ts";
+
+/** Somebody of the demo salon, acting for it, at its señas. */
+async function enter(page: Page, info: TestInfo, username = "duena@turnero.test") {
+  const login = await page.request.post("/api/authentication", {
+    data: { username, password: DEMO_PASSWORD, profile: "BUSINESS" },
+  });
+  const { token } = await login.json();
+  await page.context().clearCookies();
+  const { origin } = new URL((await page.request.get("/api/health")).url());
+  await page.context().addCookies([{ name: "session", value: token, url: origin }]);
+  const reply = await page.goto("/backoffice/payments");
+  await settled(page, info);
+  return reply;
+}
+
+test("a seña that is awaited is marked as paid in cash, and given back", async ({ page }, info) => {
+  const { id, person } = await bookByApi(page, info, "demo-masaje");
+  const name = `${person.firstname} ${person.lastname}`;
+  await enter(page, info);
+  const card = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
+  await expect(card.getByRole("heading", { name })).toBeVisible();
+  await expect(card.getByText(/^Vence en (29|30) minutos$/)).toBeVisible();
+  await card.getByText("Marcar como pagada").click();
+  await card.getByLabel("Efectivo").check();
+  await card.getByRole("button", { name: "Confirmar cobro" }).click();
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Pagadas" }).click();
+  const paid = page.getByRole("listitem").filter({ hasText: "Efectivo" }).filter({ hasText: name }).first();
+  await expect(paid).toContainText("$6.000 · Efectivo");
+  await expect(page.getByRole("heading", { name: "Totales por día" })).toBeVisible();
+  await paid.getByText("Devolver", { exact: true }).click();
+  await paid.getByRole("button", { name: "Ya lo devolví" }).click();
+  await page.getByRole("link", { name: "Devueltas" }).click();
+  await expect(page.getByText("Devuelta: lo pidió el negocio").first()).toBeVisible();
+
+  const file = await page.request.get("/backoffice/payments/export");
+  expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(await file.text()).toContain(`;${name};Estilo Demo Palermo;`);
+});
+
+test("what needs no look is said so, and days are chosen", { tag: "@once" }, async ({ page }, info) => {
+  await enter(page, info);
+  await page.getByRole("link", { name: "Pagadas" }).click();
+  await page.getByLabel("Desde").fill("2020-01-01");
+  await page.getByLabel("Hasta").fill("2020-01-31");
+  await press(page, info, "Mostrar");
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-31/);
+  await expect(page.getByRole("heading", { name: "No hay señas pagadas" })).toBeVisible();
+});
+
+test("its professionals, customers and guests see none of it", { tag: "@once" }, async ({ page }, info) => {
+  expect((await enter(page, info, "ana@turnero.test"))?.status()).toBe(404);
+  await page.context().clearCookies();
+  await page.goto("/backoffice/payments");
+  await expect(page).toHaveURL(/\/login\?redir=%2Fbackoffice%2Fpayments/);
+});
+
+test("axe finds nothing on the business's señas", { tag: "@script" }, async ({ page }, info) => {
+  await bookByApi(page, info, "demo-masaje");
+  await enter(page, info);
+  for (const view of ["awaited", "problems", "taken", "returned"]) {
+    await page.goto(`/backoffice/payments?ver=${view}`);
+    await settled(page, info);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  }
+});
