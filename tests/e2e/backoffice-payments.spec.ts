@@ -31,11 +31,12 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
   await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Pagadas" }).click();
-  const paid = page.getByRole("listitem").filter({ hasText: "Efectivo" }).filter({ hasText: name }).first();
+  const paid = page.getByRole("listitem").filter({ hasText: "Efectivo" }).filter({ hasText: name });
   await expect(paid).toContainText("$6.000 · Efectivo");
   await expect(page.getByRole("heading", { name: "Totales por día" })).toBeVisible();
   await paid.getByText("Devolver", { exact: true }).click();
   await paid.getByRole("button", { name: "Ya lo devolví" }).click();
+  await expect(paid).toHaveCount(0);
   await page.getByRole("link", { name: "Devueltas" }).click();
   await expect(page.getByText("Devuelta: lo pidió el negocio").first()).toBeVisible();
 
@@ -61,7 +62,7 @@ test("its professionals, customers and guests see none of it", { tag: "@once" },
   await expect(page).toHaveURL(/\/login\?redir=%2Fbackoffice%2Fpayments/);
 });
 
-test("axe finds nothing on the business's señas", { tag: "@script" }, async ({ page }, info) => {
+test("axe finds nothing on the business's señas", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await bookByApi(page, info, "demo-masaje");
   await enter(page, info);
   for (const view of ["awaited", "problems", "taken", "returned"]) {

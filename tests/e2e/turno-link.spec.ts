@@ -89,7 +89,7 @@ test("a calendar of one's own reads the turnos at an address that can be changed
 
 test(
   "axe finds nothing on the link's page and the calendar's",
-  { tag: "@script" },
+  { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const { person } = await bookByApi(page, info, "demo-corte");
     const link = linkIn(await mailTo(page, baseURL, person.email, /Reserva confirmada/), "/t/");

@@ -16,14 +16,24 @@ export type Booked = {
 /** A new customer's turno with Ana in the far end of the window, booked by the API. */
 export async function bookByApi(page: Page, info: TestInfo, service: string): Promise<Booked> {
   const person = await newCustomer(page.request);
-  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55));
+  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55)).filter(isOwnDay(info));
   const slots = await freeTimes(page, service, dates);
   const open = dates.filter((date) => (slots[date] ?? []).length > 0);
   const date = open[Math.floor(Math.random() * open.length)] ?? "";
   const times = (slots[date] ?? []).map((slot) => slot.from);
   const localTime = times[(info.parallelIndex * 7) % times.length] ?? "";
   const id = await postBooking(page, person, { service, date, localTime });
-  return { person, id, date, localTime, others: times.filter((time) => !clash(time, localTime)) };
+  return { person, id, date, localTime, others: farFrom(times, localTime) };
+}
+
+/** Those of some times that would not touch a turno at another. */
+export function farFrom(times: readonly string[], taken: string): string[] {
+  return times.filter((time) => !clash(time, taken));
+}
+
+/** Journeys at the same time keep to days of their own, so that they do not take each other's times. */
+function isOwnDay({ parallelIndex, config }: TestInfo) {
+  return (_: string, index: number) => index % config.workers === parallelIndex % config.workers;
 }
 
 /** Closer than the longest service these journeys book. */

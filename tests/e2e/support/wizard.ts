@@ -43,7 +43,9 @@ export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<
   const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
   const open = page.locator("nav.strip a:not(.off)");
   const href =
-    (await open.nth(28 + projects.indexOf(info.project.name) + 4 * nth).getAttribute("href")) ?? "";
+    (await open
+      .nth((28 + projects.indexOf(info.project.name) + 4 * nth) % (await open.count()))
+      .getAttribute("href")) ?? "";
   await page.goto(new URL(href, page.url()).toString());
   await settled(page, info);
   await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
