@@ -13,7 +13,7 @@ async function atUnpaid(page: Page, info: TestInfo) {
 }
 
 test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL }, info) => {
-  const person = await atReview(page, info, 3, { option: "demo-masaje-1", employee: "demo-ana" });
+  const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
   await action(page, "Reservar").click();
   await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
   const checkout = await openCheckout(page, info);
