@@ -16,7 +16,7 @@ export type Booked = {
 /** A new customer's turno with Ana in the far end of the window, booked by the API. */
 export async function bookByApi(page: Page, info: TestInfo, service: string): Promise<Booked> {
   const person = await newCustomer(page.request);
-  const dates = Array.from({ length: 31 }, (_, index) => dayFromNow(index + 55)).filter(isOwnDay(info));
+  const dates = Array.from({ length: 29 }, (_, index) => dayFromNow(index + 60)).filter(isOwnDay(info));
   const slots = await freeTimes(page, service, dates);
   const open = dates.filter((date) => (slots[date] ?? []).length > 0);
   const date = open[Math.floor(Math.random() * open.length)] ?? "";
