@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import type { Deps } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { payBack } from "#app/usecases/pay-back.server.ts";
 import { settlePayment } from "#app/usecases/settle-payment.server.ts";
 import { run } from "#tests/support/database.ts";
-import { fakePayments } from "#tests/support/fake-payments.ts";
+import { openCheckout } from "#tests/support/open-checkout.ts";
 import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -15,16 +13,6 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 
 const MINUTE_MS = 60_000;
-
-/** A turno with a seña whose checkout is open. */
-async function openCase() {
-  const world = openWorld();
-  const provider = fakePayments(world.deps.now);
-  const deps: Deps = { ...world.deps, payments: provider.gateway };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
-  await openPreference(deps, { bookingId, businessId: "salon" });
-  return { world, provider, deps, bookingId };
-}
 
 async function stateOf(bookingId: string) {
   const [rows] = await run({
@@ -60,7 +48,7 @@ const BOOKED = { status: "PENDING", reason: null, paid: 1 };
 const EXPIRED = { status: "CANCELLED", reason: "DEPOSIT_EXPIRED", paid: 0 };
 
 test("an approved payment books the turno for good, and tells both, once however often it comes", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   expect(await settlePayment(deps, payment)).toBe("BOOKED");
   expect(await settlePayment(deps, payment)).toBe("KNOWN");
@@ -70,7 +58,7 @@ test("an approved payment books the turno for good, and tells both, once however
 });
 
 test("a hundred copies at once give one change and one mail each", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   const settled = await Promise.all(Array.from({ length: 100 }, () => settlePayment(deps, payment)));
   expect(settled.filter((each) => each === "BOOKED")).toHaveLength(1);
@@ -80,7 +68,7 @@ test("a hundred copies at once give one change and one mail each", async () => {
 });
 
 test("a rejected payment leaves the turno waiting for another try", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   expect(await settlePayment(deps, provider.pay(bookingId, { state: "REJECTED" }))).toBe("KNOWN");
   expect(await stateOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
@@ -92,7 +80,7 @@ test.each([
   ["WRONG_COLLECTOR", { collectorId: "9" }],
   ["TEST_MONEY", { isLive: false }],
 ])("a payment that is not what was asked is listed, not settled: %s", async (kind, wrong) => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId, wrong);
   expect(await settlePayment(deps, payment)).toBe("LISTED");
   expect(await settlePayment(deps, payment)).toBe("LISTED");
@@ -101,7 +89,7 @@ test.each([
 });
 
 test("a payment for nothing of ours, or for a turno without a seña, is listed", async () => {
-  const { provider, deps } = await openCase();
+  const { provider, deps } = await openCheckout();
   const plain = await bookTurno(openWorld(), { start: 720 });
   await settlePayment(deps, provider.pay("nada"));
   await settlePayment(deps, provider.pay(plain));
@@ -114,7 +102,7 @@ test("a payment for nothing of ours, or for a turno without a seña, is listed",
 });
 
 test("a second payment is paid back in full, and its customer told", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const second = provider.pay(bookingId);
   expect(await settlePayment(deps, second)).toBe("RETURNED");
@@ -128,7 +116,7 @@ test("a second payment is paid back in full, and its customer told", async () =>
 });
 
 test("a payment that comes after the expiry takes the time again while it is free", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(31 * MINUTE_MS);
   await expireDeposits(deps);
   expect(await stateOf(bookingId)).toEqual(EXPIRED);
@@ -139,7 +127,7 @@ test("a payment that comes after the expiry takes the time again while it is fre
 });
 
 test("a payment that comes when the time is somebody else's is paid back", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(31 * MINUTE_MS);
   await expireDeposits(deps);
   const winner = await bookTurno({ ...world, deps }, { actor: OTRA });
@@ -152,7 +140,7 @@ test("a payment that comes when the time is somebody else's is paid back", async
 });
 
 test("a payment for what its customer has cancelled is paid back, and so is what they paid before", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("RETURNED");
@@ -166,7 +154,7 @@ test("a payment for what its customer has cancelled is paid back, and so is what
 });
 
 test("the clock asks before it lets go: what was paid without a word books the turno", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   provider.pay(bookingId);
   world.pass(30 * MINUTE_MS);
   expect(await expireDeposits(deps)).toEqual({ done: 1, errors: [] });
@@ -174,7 +162,7 @@ test("the clock asks before it lets go: what was paid without a word books the t
 });
 
 test("what is in process is waited for ten minutes, then ended and let go", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId, { state: "IN_PROCESS" });
   world.pass(30 * MINUTE_MS);
   for (let minute = 30; minute < 40; minute++) {
@@ -188,7 +176,7 @@ test("what is in process is waited for ten minutes, then ended and let go", asyn
 });
 
 test("approved between the question and the end, it is settled", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   const { id } = provider.pay(bookingId, { state: "PENDING" });
   const payments = {
     ...provider.gateway,
@@ -203,7 +191,7 @@ test("approved between the question and the end, it is settled", async () => {
 });
 
 test("a provider that cannot be reached is waited for fifteen minutes, then people are told", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   world.pass(30 * MINUTE_MS);
   for (let minute = 30; minute < 45; minute++) {
     provider.break("search", "down");
@@ -218,7 +206,7 @@ test("a provider that cannot be reached is waited for fifteen minutes, then peop
 });
 
 test("a refund whose answer was lost is made once", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.break("refund", "lost-reply");
@@ -231,7 +219,7 @@ test("a refund whose answer was lost is made once", async () => {
 });
 
 test("a refund that the provider will not make is left to people", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.break("refund", "final");
@@ -241,7 +229,7 @@ test("a refund that the provider will not make is left to people", async () => {
 });
 
 test("a refund that fails for days is left to people in the end", async () => {
-  const { world, provider, deps, bookingId } = await openCase();
+  const { world, provider, deps, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   for (let tries = 0; tries < 11; tries++) {
@@ -254,7 +242,7 @@ test("a refund that fails for days is left to people in the end", async () => {
 });
 
 test("money that left at the provider, or is disputed there, is listed", async () => {
-  const { provider, deps, bookingId } = await openCase();
+  const { provider, deps, bookingId } = await openCheckout();
   const payment = provider.pay(bookingId);
   await settlePayment(deps, payment);
   provider.change(payment.id, "DISPUTED");

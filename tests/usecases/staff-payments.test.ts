@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { payBack } from "#app/usecases/pay-back.server.ts";
 import { settlePayment } from "#app/usecases/settle-payment.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
 import { run } from "#tests/support/database.ts";
-import { fakePayments } from "#tests/support/fake-payments.ts";
+import { openCheckout } from "#tests/support/open-checkout.ts";
 import { actorOf, CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -21,15 +20,6 @@ const RIVAL: SignedIn = { ...OWNER, businessId: "rival" };
 const DONE = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-async function openCase() {
-  const world = openWorld();
-  const provider = fakePayments(world.deps.now);
-  const deps: Deps = { ...world.deps, payments: provider.gateway };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
-  await openPreference(deps, { bookingId, businessId: "salon" });
-  return { world, provider, deps, bookingId };
-}
-
 async function view(deps: Deps) {
   const found = await viewBusinessPayments(deps, OWNER, { from: null, to: null });
   if (!found.ok) throw new Error(found.error.code);
@@ -37,7 +27,7 @@ async function view(deps: Deps) {
 }
 
 test("a seña that is awaited is listed with whose it is and until when", async () => {
-  const { deps, bookingId, world } = await openCase();
+  const { deps, bookingId, world } = await openCheckout();
   expect((await view(deps)).awaited).toEqual([
     {
       bookingId,
@@ -52,7 +42,7 @@ test("a seña that is awaited is listed with whose it is and until when", async 
 });
 
 test("taken by hand it books the turno for good, with who and how, once", async () => {
-  const { deps, bookingId } = await openCase();
+  const { deps, bookingId } = await openCheckout();
   const wish = { bookingId, method: "cash" } as const;
   expect(await takeDeposit(deps, OWNER, wish)).toEqual(DONE);
   expect(await takeDeposit(deps, OWNER, wish)).toEqual(refused("STATUS_NOT_ALLOWED"));
@@ -67,7 +57,7 @@ test("taken by hand it books the turno for good, with who and how, once", async 
 });
 
 test("two members at once take it once", async () => {
-  const { deps, bookingId } = await openCase();
+  const { deps, bookingId } = await openCheckout();
   const both = await Promise.all(
     (["cash", "transfer"] as const).map((method) => takeDeposit(deps, OWNER, { bookingId, method })),
   );
@@ -76,7 +66,7 @@ test("two members at once take it once", async () => {
 });
 
 test("a card payment after staff took the seña goes back in full", async () => {
-  const { deps, provider, bookingId } = await openCase();
+  const { deps, provider, bookingId } = await openCheckout();
   await takeDeposit(deps, OWNER, { bookingId, method: "transfer" });
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("RETURNED");
   await payBack(deps);
@@ -84,7 +74,7 @@ test("a card payment after staff took the seña goes back in full", async () => 
 });
 
 test("a card payment is paid back by the provider, once, with who asked for it", async () => {
-  const { deps, provider, bookingId } = await openCase();
+  const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const [payment] = (await view(deps)).taken;
   expect(await refundPayment(deps, OWNER, payment?.id ?? "")).toEqual(DONE);
@@ -97,7 +87,7 @@ test("a card payment is paid back by the provider, once, with who asked for it",
 });
 
 test("a refund that failed is tried again when staff say so", async () => {
-  const { deps, provider, bookingId } = await openCase();
+  const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   provider.break("refund", "final");
@@ -113,7 +103,7 @@ test("a refund that failed is tried again when staff say so", async () => {
 });
 
 test("what was taken by hand is listed to be given back by hand, and noted once it is", async () => {
-  const { deps, bookingId } = await openCase();
+  const { deps, bookingId } = await openCheckout();
   await takeDeposit(deps, OWNER, { bookingId, method: "cash" });
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   await payBack(deps);
@@ -124,7 +114,7 @@ test("what was taken by hand is listed to be given back by hand, and noted once 
 });
 
 test("professionals, customers and other businesses have no say in it", async () => {
-  const { deps, provider, bookingId } = await openCase();
+  const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const id = (await view(deps)).taken[0]?.id ?? "";
   const unpaid = await bookTurno({ ...openWorld(), deps }, { optionIds: ["masaje-unico"], start: 720 });
