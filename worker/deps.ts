@@ -6,6 +6,7 @@ import { emailGateway } from "./gateways/email.ts";
 import { facebookProvider } from "./gateways/facebook.ts";
 import { googleProvider } from "./gateways/google.ts";
 import { mercadoPago } from "./gateways/mercado-pago.ts";
+import { pictureStore } from "./gateways/pictures.ts";
 
 /** The real outside world of one request or one run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
@@ -15,6 +16,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     payments:
       settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
+    pictures: pictureStore(env.PICTURES),
     google: settings.google && googleProvider(settings.google),
     facebook: settings.facebook && facebookProvider(settings.facebook),
     address: run.address,

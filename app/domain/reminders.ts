@@ -14,6 +14,8 @@ export type RemindedTurno = {
   readonly movedAt: number | null;
   /** While its seña is awaited, until when; null: none is. */
   readonly depositDueAt: number | null;
+  /** Its customer says that the seña was transferred; unknown is no. */
+  readonly isTransferred?: boolean;
 };
 
 export type Planned = { readonly reminder: Reminder; readonly at: number };
@@ -27,12 +29,12 @@ const EVENING = 21 * 60 + 30;
 
 /**
  * A turno's reminders in order, each after it was booked or last moved and before it begins: the seña's at half of
- * its time, whatever the hour; the turno's a day and two hours before, outside of the quiet hours of its store.
+ * its time, whatever the hour, unless it was transferred; the turno's a day and two hours before, outside of the quiet hours of its store.
  */
 export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
-  const { startsAt, zone, bookedAt, movedAt, depositDueAt } = turno;
+  const { startsAt, zone, bookedAt, movedAt, depositDueAt, isTransferred } = turno;
   const planned: readonly Planned[] = [
-    ...(depositDueAt === null
+    ...(depositDueAt === null || isTransferred === true
       ? []
       : [{ reminder: "DEPOSIT_REMINDER", at: Math.floor((bookedAt + depositDueAt) / 2) } as const]),
     { reminder: "REMINDER_DAY", at: dayBefore(startsAt, zone) * MINUTE_MS },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TAKEN_BY_HAND } from "#app/domain/deposits.ts";
+import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/transfers.ts";
 import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
 
 /** The address of a notification of the card provider. */
@@ -22,6 +23,50 @@ export const problemPath = z.object({ id: z.string().max(300) });
 export const takenDepositInput = z
   .object({ method: z.enum(TAKEN_BY_HAND, { error: absentOr }) })
   .meta({ id: "TakenDeposit" });
+
+/** Some words of the bank's, or none. */
+const reference = z
+  .string({ error: "VALIDATION" })
+  .trim()
+  .max(80, { error: "VALIDATION" })
+  .regex(/^\P{C}*$/u, { error: "VALIDATION" })
+  .transform((words) => words || null)
+  .nullish()
+  .transform((words) => words ?? null);
+
+/** `POST /api/external/user/booking/{id}/transfer` (contract, Customer bookings). */
+export const transferInput = z.object({ reference }).meta({ id: "TransferInput" });
+
+const accountPart = z
+  .string({ error: "VALIDATION" })
+  .trim()
+  .transform((words) => words || null)
+  .nullish()
+  .transform((words) => words ?? null);
+
+/** Where a business takes transfers: an alias, a CBU or CVU, or both. */
+export const transferAccountInput = z
+  .object({
+    holder: z
+      .string({ error: absentOr })
+      .trim()
+      .min(1, { error: "REQUIRED" })
+      .max(80, { error: "VALIDATION" })
+      .regex(/^\P{C}*$/u, { error: "VALIDATION" }),
+    alias: accountPart.refine((alias) => alias === null || isAlias(alias), { error: "VALIDATION" }),
+    cbu: accountPart
+      .transform((cbu) => cbu?.replaceAll(/[\s-]/g, "") ?? null)
+      .refine((cbu) => cbu === null || isCbu(cbu), { error: "VALIDATION" }),
+    hours: z.coerce
+      .number({ error: "VALIDATION" })
+      .int({ error: "VALIDATION" })
+      .min(TRANSFER_HOURS.least, { error: "VALIDATION" })
+      .max(TRANSFER_HOURS.most, { error: "VALIDATION" })
+      .nullish()
+      .transform((hours) => hours ?? null),
+  })
+  .refine(({ alias, cbu }) => alias !== null || cbu !== null, { path: ["alias"], error: "REQUIRED" })
+  .meta({ id: "TransferAccountInput" });
 
 const text = z.union([z.string().max(64), z.number()]).transform(String);
 const body = z.object({

@@ -116,13 +116,15 @@ export function tooLate({
   return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
 }
 
-type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED" | "PAID";
+type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED" | "PAID" | "TRANSFERRED" | "TRANSFER_REJECTED";
 
 const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   RESCHEDULED: "Reprogramado",
   CANCELLED: "Cancelado",
   CONFIRMED: "Asistencia confirmada",
   PAID: "Seña pagada",
+  TRANSFERRED: "Avisaste que transferiste la seña",
+  TRANSFER_REJECTED: "El local no encontró la transferencia",
 };
 
 type HistoryEntry = {

@@ -9,7 +9,9 @@ export type NotificationFacts = {
     | "BOOKING_RESCHEDULED"
     | "BOOKING_CANCELLED"
     | "DEPOSIT_EXPIRED"
-    | "DEPOSIT_PAID";
+    | "DEPOSIT_PAID"
+    | "TRANSFER_TOLD"
+    | "TRANSFER_REJECTED";
   /** Who is told: the customer, or somebody of the business. */
   readonly reader: AccountType;
   readonly cancelReason: CancelReason | null;
@@ -51,6 +53,16 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
         title: "Recibimos tu seña",
         text: `Tu turno de ${what} en ${storeName}, el ${when}, está confirmado`,
       };
+    case "TRANSFER_TOLD":
+      return {
+        title: "Avisaste tu transferencia",
+        text: `${storeName} va a buscarla: es la seña de ${what} del ${when}`,
+      };
+    case "TRANSFER_REJECTED":
+      return {
+        title: "No encontraron tu transferencia",
+        text: `${storeName} no encontró la seña de ${what} del ${when}`,
+      };
   }
 }
 
@@ -72,6 +84,16 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
       return { title: "Seña vencida", text: `${who} no pagó la seña de ${what} del ${when}` };
     case "DEPOSIT_PAID":
       return { title: "Seña pagada", text: `${who} pagó la seña de ${what} del ${when}` };
+    case "TRANSFER_TOLD":
+      return {
+        title: "Transferencia para revisar",
+        text: `${who} avisó que transfirió la seña de ${what} del ${when}`,
+      };
+    case "TRANSFER_REJECTED":
+      return {
+        title: "Transferencia rechazada",
+        text: `No apareció la seña que ${who} transfirió para ${what} del ${when}`,
+      };
   }
 }
 

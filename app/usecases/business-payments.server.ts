@@ -8,6 +8,7 @@ import {
   type TakenPayment,
   takenPayments,
 } from "#db/queries/business-payments.ts";
+import { type TransferToReview, transfersToReview } from "#db/queries/transfers.ts";
 import { readAll } from "#db/reading.ts";
 import type { Deps, Refusal, SignedIn } from "./deps.ts";
 import { managedBusiness } from "./managed-business.server.ts";
@@ -28,6 +29,7 @@ export type BusinessPayments = {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly awaited: readonly AwaitedDeposit[];
+  readonly transfers: readonly TransferToReview[];
   readonly problems: readonly OpenProblem[];
   readonly taken: readonly TakenPayment[];
   /** In centavos, by the day it was paid, newest first. */
@@ -47,6 +49,7 @@ export async function viewBusinessPayments(
   const from = question.from ?? addDays(to, -DAYS);
   const found = await readAll(deps.db, {
     awaited: awaitedDeposits(deps.db, businessId),
+    transfers: transfersToReview(deps.db, businessId),
     problems: openProblems(deps.db, businessId),
     taken: takenPayments(deps.db, {
       businessId,

@@ -1,25 +1,43 @@
 import { purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
 import { purgeRates } from "#db/queries/rates.ts";
+import { forgetReceipts, oldReceipts } from "#db/queries/receipts.ts";
 import { purgeSessions } from "#db/queries/sessions.ts";
 import { purgeTokens } from "#db/queries/social.ts";
+import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import type { Deps } from "./deps.ts";
 
 const DAY_MS = 86_400_000;
+/** How long the photo of a transfer is kept after staff last had to do with it. */
+const RECEIPT_DAYS = 90;
 
 /**
- * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, and old ticks of
- * `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
+ * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
+ * transfers, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
-export function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
+export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
+  const { db } = deps;
   const now = deps.now();
   const purges = [
-    () => [purgeCodes(deps.db, now)],
-    () => [purgeRates(deps.db, now)],
-    () => [purgeTokens(deps.db, now)],
-    () => [purgeSessions(deps.db, now)],
-    () => crons.map((cron) => purgeRuns(deps.db, cron, now - DAY_MS)),
+    () => write(db, [purgeCodes(db, now)]),
+    () => write(db, [purgeRates(db, now)]),
+    () => write(db, [purgeTokens(db, now)]),
+    () => write(db, [purgeSessions(db, now)]),
+    () =>
+      write(
+        db,
+        crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
+      ),
+    () => removeReceipts(deps, now - RECEIPT_DAYS * DAY_MS),
   ];
-  return write(deps.db, purges[minute % purges.length]?.() ?? []);
+  await purges[minute % purges.length]?.();
+}
+
+/** The photos first: what could not be removed is known still, and tried again. */
+async function removeReceipts({ db, pictures }: Deps, before: number): Promise<void> {
+  const keys = await read(db, oldReceipts(db, before));
+  if (keys.length === 0) return;
+  await pictures.remove(keys);
+  await write(db, [forgetReceipts(db, keys)]);
 }

@@ -95,12 +95,24 @@ export type IdentityProvider = {
   identifyByToken(token: string): Promise<Result<SocialIdentity, ProviderFailure>>;
 };
 
+/** A picture as it came; its type is told by its bytes. */
+export type Picture = { readonly contentType: string; readonly bytes: Uint8Array };
+
+/** Keeps pictures under names of ours that nobody can guess. */
+export type PictureStore = {
+  put(name: string, picture: Picture): Promise<void>;
+  /** Null for one that is not there. */
+  get(name: string): Promise<Picture | null>;
+  remove(names: readonly string[]): Promise<void>;
+};
+
 /** The outside world as one type: what a use case may touch besides its input. */
 export type Deps = {
   readonly db: Database;
   readonly settings: Settings;
   readonly payments: PaymentGateway | null;
   readonly mail: MailGateway | null;
+  readonly pictures: PictureStore;
   readonly google: IdentityProvider | null;
   readonly facebook: IdentityProvider | null;
   /** The address that the request came from; counts towards the limits of the contract. */

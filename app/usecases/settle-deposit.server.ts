@@ -10,10 +10,15 @@ import { settlePayment } from "./settle-payment.server.ts";
 /**
  * Ends the wait for a seña whose deadline has passed, after asking the provider once more: what was paid books the turno,
  * what is in process or cannot be asked is waited for a little, else the booking is CANCELLED (DEPOSIT_EXPIRED), its time
- * is free again, customer and business are told (contract, Status). False where something else came first, or it waits.
+ * is free again, customer and business are told (contract, Status). False where something else came first, or it waits:
+ * one that was given more time meanwhile until that is over.
  */
 export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
   const { payments } = deps;
+  if (due.depositDueAt > deps.now()) {
+    await deferDeposit(deps.db, due, due.depositDueAt);
+    return false;
+  }
   if (payments === null || !due.hasCheckout) return expire(deps, due);
   const word = await ask(deps, payments, due.bookingId);
   if (word === "PAID") return true;

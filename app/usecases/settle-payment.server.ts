@@ -7,6 +7,7 @@ import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps } from "./deps.ts";
+import { paidBookingOf } from "./paid-booking.ts";
 import type { ProviderPayment } from "./payment-gateway.ts";
 
 /** What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. */
@@ -14,7 +15,6 @@ export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNDECIDED" | "KNOWN";
 
 /** Clock, customer and staff may change the booking while somebody decides. */
 const TRIES = 5;
-const MINUTE_MS = 60_000;
 
 /**
  * Does what a payment of a seña asks for, as the provider has it now (contract, Status): an approved one books the turno
@@ -48,10 +48,7 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase 
   const mismatch = mismatchOf(payment, asked);
   if (mismatch !== null) return list(deps, mismatch, payment, found);
 
-  const { status, cancelReason, s, payments } = found;
-  const isPaidOtherwise = payments.some((each) => each.status === "APPROVED" && each.refundStatus === null);
-  const booking = { status, cancelReason, startsAt: s * MINUTE_MS, isPaidOtherwise };
-  const verdict = verdictOn(booking, deps.now());
+  const verdict = verdictOn(paidBookingOf(found), deps.now());
   if (verdict === "LATE" || verdict === "SECOND") return giveBack(deps, payment, found, verdict);
   return settle(deps, payment, found);
 }

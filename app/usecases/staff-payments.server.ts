@@ -2,11 +2,13 @@ import type { TakenByHand } from "#app/domain/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { depositCase } from "#db/queries/payments.ts";
 import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/staff-payments.ts";
+import { TRANSFER } from "#db/queries/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal, SignedIn } from "./deps.ts";
 import { managedBusiness } from "./managed-business.server.ts";
+import { acceptToldTransfer } from "./transfers/review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
 
@@ -14,8 +16,9 @@ type Done = Result<null, Refusal>;
 const TRIES = 3;
 
 /**
- * Notes that the business took a turno's seña by hand, and books it for good; both are told. FORBIDDEN to professionals,
- * NOT_FOUND for another business's, STATUS_NOT_ALLOWED where no seña is awaited (contract, Status).
+ * Notes that the business took a turno's seña by hand, and books it for good; both are told. A transfer that its customer
+ * has told of is that one. FORBIDDEN to professionals, NOT_FOUND for another business's, STATUS_NOT_ALLOWED where no seña
+ * is awaited (contract, Status).
  */
 export async function takeDeposit(
   deps: Deps,
@@ -29,6 +32,8 @@ export async function takeDeposit(
     if (found === null || found.businessId !== managed.value) return err({ code: "NOT_FOUND" });
     if (found.status !== "PENDING_DEPOSIT" || found.depositCentavos === null)
       return err({ code: "STATUS_NOT_ALLOWED" });
+    const told = found.payments.find((each) => each.provider === TRANSFER && each.status === "IN_PROCESS");
+    if (told && method === TRANSFER) return booked(await acceptToldTransfer(deps, actor, told.id));
     const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
     try {
       await takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() });
@@ -39,6 +44,10 @@ export async function takeDeposit(
     }
   }
   return err({ code: "STALE" });
+}
+
+function booked(accepted: Result<unknown, Refusal>): Done {
+  return accepted.ok ? ok(null) : accepted;
 }
 
 /**

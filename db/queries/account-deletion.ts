@@ -68,10 +68,18 @@ function cancelAhead(db: Database, leaving: Leaving): Statement[] {
   ];
 }
 
-/** Comments may tell of a person, and so may the fingerprint of a request that carried them. */
+/**
+ * Comments may tell of a person, and so may the fingerprint of a request that carried them, and what was said of a
+ * transfer; its photo is old at once, so that the clock removes it.
+ */
 function forgetWords(db: Database, userId: string): Statement[] {
-  const own = sql`${bookingChanges.bookingId} in (select id from bookings where customer_id = ${userId})`;
+  const turnos = sql`(select id from bookings where customer_id = ${userId})`;
+  const own = sql`${bookingChanges.bookingId} in ${turnos}`;
   return [
+    db
+      .update(payments)
+      .set({ reference: null, updatedAt: sql`iif(receipt_key is null, updated_at, 0)` })
+      .where(sql`${payments.bookingId} in ${turnos} and ${payments.provider} = 'transfer'`),
     db
       .update(bookings)
       .set({ comments: null, idemKey: null, idemHash: null })

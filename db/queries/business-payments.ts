@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/named.ts";
@@ -8,7 +8,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { paymentProblems, payments, type REFUND_REASONS, type REFUND_STATUSES } from "#db/schema/payments.ts";
 
 /** Whose turno a sum is about, and when it is. */
-type Turno = {
+export type Turno = {
   readonly bookingId: string;
   /** Null for somebody without an account. */
   readonly customerName: string | null;
@@ -17,7 +17,7 @@ type Turno = {
   readonly startMinute: MinuteOfDay;
 };
 
-const TURNO = {
+export const TURNO = {
   ...named({
     bookingId: bookings.id,
     storeName: bookings.storeName,
@@ -36,7 +36,14 @@ export type AwaitedDeposit = Turno & {
 /** A list longer than this says that there is more. */
 const MOST = 200;
 
-/** The señas that a business still waits for, those that run out first before the others. */
+/** Looked up by staff, or not: those are listed apart. */
+const IS_TOLD = sql`exists (
+  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`;
+
+/**
+ * The señas that a business still waits for, those that run out first before the others; but for those of which their
+ * customers say that they were transferred.
+ */
 export function awaitedDeposits(db: Database, businessId: string): Reading<readonly AwaitedDeposit[]> {
   const awaited = db
     .select({
@@ -46,7 +53,13 @@ export function awaitedDeposits(db: Database, businessId: string): Reading<reado
     })
     .from(bookings)
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
-    .where(and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`))
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`,
+        not(IS_TOLD),
+      ),
+    )
     .orderBy(asc(bookings.depositDueAt))
     .limit(MOST);
   return reading([awaited], ([rows]) => rows);

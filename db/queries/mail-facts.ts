@@ -9,6 +9,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { members, stores } from "#db/schema/business.ts";
 import { bookingChanges } from "#db/schema/changes.ts";
 import { outbox } from "#db/schema/messages.ts";
+import { transferAccounts } from "#db/schema/transfers.ts";
 import { listOf } from "#db/writing.ts";
 
 /** What mails are about, as it is at the moment of sending. */
@@ -52,6 +53,10 @@ export type BookingPlace = {
   readonly timeZone: string;
   /** In their own words; null where they said nothing, or somebody else cancelled it. */
   readonly cancelNote: string | null;
+  /** Null where its business takes no transfers. */
+  readonly transferHours: number | null;
+  /** What staff made of the transfer that its customer told of, unless they found it; null: none. */
+  readonly transferStatus: "IN_PROCESS" | "REJECTED" | null;
 };
 
 /** Everything for any number of mails, in one trip. */
@@ -112,6 +117,10 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
     .orderBy(outbox.id, sql`${members.role} <> 'OWNER'`, sql`${members.role} <> 'MANAGER'`, users.email);
 }
 
+const TOLD_TRANSFER = sql<BookingPlace["transferStatus"]>`(
+  select status from payments where booking_id = ${bookings.id} and provider = 'transfer'
+    and status in ('IN_PROCESS', 'REJECTED') order by created_at desc limit 1)`;
+
 function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
   const isCancellation = and(
     eq(bookingChanges.bookingId, bookings.id),
@@ -120,8 +129,9 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     eq(bookingChanges.changedBy, "CUSTOMER"),
   );
   return db
-    .select(
-      named({
+    .select({
+      transferStatus: TOLD_TRANSFER.as("transferStatus"),
+      ...named({
         bookingId: bookings.id,
         firstName: users.firstName,
         lastName: users.lastName,
@@ -131,11 +141,13 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
         region: stores.region,
         timeZone: stores.timeZone,
         cancelNote: bookingChanges.note,
+        transferHours: transferAccounts.hours,
       }),
-    )
+    })
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
     .leftJoin(bookingChanges, isCancellation)
     .where(sql`${bookings.id} in ${bookingIds}`);
 }

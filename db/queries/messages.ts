@@ -8,7 +8,13 @@ import { type Event, type EventData, notifications, outbox } from "#db/schema/me
 /** What befalls a booking; the bell shows nothing else. */
 export type BookingEvent = Extract<
   Event,
-  "BOOKING_CREATED" | "BOOKING_RESCHEDULED" | "BOOKING_CANCELLED" | "DEPOSIT_EXPIRED" | "DEPOSIT_PAID"
+  | "BOOKING_CREATED"
+  | "BOOKING_RESCHEDULED"
+  | "BOOKING_CANCELLED"
+  | "DEPOSIT_EXPIRED"
+  | "DEPOSIT_PAID"
+  | "TRANSFER_TOLD"
+  | "TRANSFER_REJECTED"
 >;
 
 export type Happening = {

@@ -62,25 +62,46 @@ export function bookForGood(
 /** Owes a payment back that pays for nothing, and tells its customer; false where it is known already. */
 export function returnPayment(
   db: Database,
-  { bookingId, businessId, customerId }: DepositCase,
+  found: DepositCase,
   seen: SeenPayment,
   refund: OwedRefund & { readonly eventId: string },
 ): Promise<boolean> {
-  const { eventId, reason } = refund;
+  const { providerPaymentId: payment, amountCentavos: centavos, at } = seen;
+  return tryWrite(db, [
+    ...approvePayment(db, seen, refund),
+    ...tellReturned(db, found, { ...refund, payment, centavos, at }),
+  ]);
+}
+
+export type ReturnedPayment = OwedRefund & {
+  readonly eventId: string;
+  /** What tells it from others of its booking. */
+  readonly payment: string;
+  readonly centavos: number;
+  /** Instant in ms. */
+  readonly at: number;
+  /** Who pays it back; the provider unless the business itself. */
+  readonly by?: "BUSINESS";
+};
+
+/** The mail that says that a payment goes back, to a customer with an account. */
+export function tellReturned(
+  db: Database,
+  { bookingId, businessId, customerId }: Pick<DepositCase, "bookingId" | "businessId" | "customerId">,
+  { eventId, payment, centavos, reason, at, by }: ReturnedPayment,
+): Statement[] {
+  if (customerId === null) return [];
   const mail = {
     id: eventId,
     audience: "CUSTOMER",
     event: "PAYMENT_RETURNED",
-    dedupeKey: `${bookingId}:PAYMENT_RETURNED:${seen.providerPaymentId}`,
+    dedupeKey: `${bookingId}:PAYMENT_RETURNED:${payment}`,
     userId: customerId,
     businessId,
     bookingId,
-    data: { centavos: seen.amountCentavos, reason },
-    createdAt: seen.at,
-    dueAt: seen.at,
+    data: { centavos, reason, by: by ?? null },
+    createdAt: at,
+    dueAt: at,
   } as const;
-  return tryWrite(db, [
-    ...approvePayment(db, seen, refund),
-    ...(customerId === null ? [] : [db.insert(outbox).values(mail)]),
-  ]);
+  return [db.insert(outbox).values(mail)];
 }

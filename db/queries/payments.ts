@@ -29,6 +29,7 @@ export type DepositCase = {
 };
 
 export type KnownPayment = {
+  readonly id: string;
   readonly provider: string;
   readonly providerPaymentId: string | null;
   readonly status: (typeof PAYMENT_STATUSES)[number];
@@ -61,6 +62,7 @@ export function depositCase(db: Database, bookingId: string): Reading<DepositCas
       db
         .select(
           named({
+            id: payments.id,
             provider: payments.provider,
             providerPaymentId: payments.providerPaymentId,
             status: payments.status,

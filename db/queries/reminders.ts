@@ -35,6 +35,10 @@ const MOVED_AT = sql<number | null>`(
 const AWAITED_UNTIL = sql<
   number | null
 >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`;
+const IS_TRANSFERRED = sql<boolean>`exists (
+  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`.mapWith(
+  Boolean,
+);
 const SENT = sql`(
   select json_group_array(event) from outbox where dedupe_key in (${KEYS}) and audience = 'CUSTOMER')`.mapWith(
   (text: string): readonly Reminder[] => JSON.parse(text),
@@ -55,6 +59,7 @@ export function dueLooks(db: Database, now: number): Reading<readonly DueLook[]>
     remindAt: sql<number>`${bookings.remindAt}`.as("remindAt"),
     movedAt: MOVED_AT.as("movedAt"),
     depositDueAt: AWAITED_UNTIL.as("depositDueAt"),
+    isTransferred: IS_TRANSFERRED.as("isTransferred"),
     sent: SENT.as("sent"),
   };
   const due = db

@@ -4,12 +4,19 @@ import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /** More will come; the database does not count them. */
-export const CHANGE_KINDS = ["RESCHEDULED", "CANCELLED", "CONFIRMED", "PAID"] as const;
+export const CHANGE_KINDS = [
+  "RESCHEDULED",
+  "CANCELLED",
+  "CONFIRMED",
+  "PAID",
+  "TRANSFERRED",
+  "TRANSFER_REJECTED",
+] as const;
 export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
 
 /**
- * What became of a booking, one row for each version of it that people should be able to read about; CONFIRMED: its customer says that
- * they will come. `from_date` and
+ * What became of a booking, one row for each version of it that people should be able to read about;
+ * CONFIRMED, TRANSFERRED: its customer says that they will come, that the seña was transferred. `from_date` and
  * `from_minute`: when it was to be before it was moved. `note`: why, in the words of whoever did it.
  */
 export const bookingChanges = sqliteTable(

@@ -33,7 +33,9 @@ export const checkouts = sqliteTable(
 
 /**
  * Each payment of a seña, and what became of it: at the card provider (`provider_payment_id`, as it stood there at
- * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back.
+ * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back. A transfer
+ * that its customer says was made is IN_PROCESS until staff have looked; `reference` and `receipt_key` (the photo's name in
+ * the bucket) are what they can look it up by.
  */
 export const payments = sqliteTable(
   "payments",
@@ -57,6 +59,8 @@ export const payments = sqliteTable(
     refundTries: integer("refund_tries").notNull().default(0),
     refundedAt: integer("refunded_at"),
     refundedBy: text("refunded_by"),
+    reference: text("reference"),
+    receiptKey: text("receipt_key"),
   },
   (table) => [
     foreignKey({
@@ -66,6 +70,10 @@ export const payments = sqliteTable(
     index("payments_booking").on(table.bookingId, table.createdAt),
     index("payments_of_business").on(table.businessId, table.createdAt),
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
+    uniqueIndex("payments_to_review")
+      .on(table.businessId, table.bookingId)
+      .where(sql`provider = 'transfer' and status = 'IN_PROCESS'`),
+    index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)
       .where(sql`provider_payment_id is not null`),

@@ -42,6 +42,7 @@ test("every table of small rows found by their key alone is WITHOUT ROWID", asyn
     "rate_hits",
     "session_tokens",
     "store_employees",
+    "transfer_accounts",
     "transitions",
     "used_tokens",
   ]);
@@ -88,7 +89,9 @@ test("all indexes are in place", async () => {
     "payments_booking",
     "payments_of_business",
     "payments_provider",
+    "payments_receipts",
     "payments_refunds",
+    "payments_to_review",
     "rate_hits_end",
     "seller_accounts_collector",
     "seller_accounts_renew",

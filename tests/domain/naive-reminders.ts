@@ -33,7 +33,7 @@ function walkTo(time: string, from: number, zone: string, direction: 1 | -1): nu
 }
 
 export function naivePlan(turno: RemindedTurno): Planned[] {
-  const { startsAt, zone, bookedAt, movedAt, depositDueAt } = turno;
+  const { startsAt, zone, bookedAt, movedAt, depositDueAt, isTransferred } = turno;
   const start = startsAt * MINUTE;
   const day = start - 24 * HOUR;
   const hours = start - 2 * HOUR;
@@ -41,7 +41,7 @@ export function naivePlan(turno: RemindedTurno): Planned[] {
     { reminder: "REMINDER_HOURS", at: isQuiet(hours, zone) ? walkTo("21:30", hours, zone, -1) : hours },
     { reminder: "REMINDER_DAY", at: dayAt(day, zone) },
   ];
-  if (depositDueAt !== null) {
+  if (depositDueAt !== null && !isTransferred) {
     plan.push({ reminder: "DEPOSIT_REMINDER", at: Math.floor(bookedAt + (depositDueAt - bookedAt) / 2) });
   }
   const agreedAt = movedAt === null ? bookedAt : movedAt;

@@ -154,12 +154,14 @@ const turnos: fc.Arbitrary<RemindedTurno> = fc
     ),
     moved: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     hold: fc.option(fc.integer({ min: 1_000, max: 48 * HOUR })),
+    isTransferred: fc.boolean(),
   })
-  .map(({ zone, day, minute, before, moved, hold }) => {
+  .map(({ zone, day, minute, before, moved, hold, isTransferred }) => {
     const startsAt = day * 1440 + minute;
     const bookedAt = startsAt * MINUTE - before;
     const movedAt = moved === null ? null : bookedAt + Math.floor(moved * before);
-    return { zone, startsAt, bookedAt, movedAt, depositDueAt: hold === null ? null : bookedAt + hold };
+    const depositDueAt = hold === null ? null : bookedAt + hold;
+    return { zone, startsAt, bookedAt, movedAt, depositDueAt, isTransferred };
   });
 
 test("plans agree with a model that walks over the clock", () => {

@@ -1,4 +1,4 @@
-import type { Deps, Settings } from "#app/usecases/deps.ts";
+import type { Deps, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
 import { db } from "#tests/support/database.ts";
 
 /** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
@@ -37,6 +37,7 @@ export function openWorld(settings: Partial<Settings> = {}): World {
     settings: { ...SETTINGS, ...settings },
     payments: null,
     mail: null,
+    pictures: pictureShelf(),
     google: null,
     facebook: null,
     address: newAddress(),
@@ -53,6 +54,18 @@ export function openWorld(settings: Partial<Settings> = {}): World {
       now += ms;
     },
     settle: async () => void (await Promise.all(putOff.splice(0))),
+  };
+}
+
+/** Pictures in memory. */
+function pictureShelf(): PictureStore {
+  const shelf = new Map<string, Picture>();
+  return {
+    put: async (name, picture) => void shelf.set(name, picture),
+    get: async (name) => shelf.get(name) ?? null,
+    remove: async (names) => {
+      for (const name of names) shelf.delete(name);
+    },
   };
 }
 

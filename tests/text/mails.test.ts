@@ -57,6 +57,7 @@ const BOOKING: BookingLetterFacts = {
   ],
   totalCentavos: 4_700_000,
   awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
+  transfer: { state: "none", code: "7QK2MP" },
   paidCentavos: 0,
   cancelReason: null,
   cancelNote: null,
@@ -68,6 +69,7 @@ const BOOKING: BookingLetterFacts = {
     bookAgain: "https://t.test/booking/malva/palermo",
     map: "https://maps.test/?q=Gurruchaga+1480&z=1",
     calendar: "https://t.test/backoffice/calendar",
+    transfers: "https://t.test/backoffice/payments?ver=transfers",
     profile: "https://t.test/customer/profile",
   },
 };

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { businessPayments } from "./business-payments.ts";
+import { businessTransfers } from "./business-transfers.ts";
 import { contact } from "./contact.ts";
 import { customerBookings } from "./customer-bookings.ts";
 import { customerChanges } from "./customer-changes.ts";
@@ -22,6 +23,7 @@ import { registration } from "./registration.ts";
 import { sellerAccount } from "./seller-account.ts";
 import { sessions } from "./sessions.ts";
 import { social } from "./social.ts";
+import { transfers } from "./transfers.ts";
 
 /** The JSON API: one router for each noun, one shape of refusal for all of them. */
 export const api = new OpenAPIHono<ApiEnv>();
@@ -37,8 +39,8 @@ const accounts = [
   mappings,
   notifications,
 ];
-const bookings = [publicBooking, customerBookings, customerChanges, payments, paymentNotices];
-const business = [sellerAccount, businessPayments];
+const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, paymentNotices];
+const business = [sellerAccount, businessPayments, businessTransfers];
 for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);
 }

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { BOOKING_STATUSES } from "#app/domain/codes.ts";
 import { formatTime } from "#app/domain/time.ts";
+import { transferCode } from "#app/domain/transfers.ts";
 import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { pesos } from "./public-booking-wire.ts";
 
@@ -18,6 +20,18 @@ export const paymentsReply = z
     from: z.iso.date(),
     to: z.iso.date(),
     awaited: z.array(z.object({ ...turno, deadline: instant })),
+    transfers: z.array(
+      z.object({
+        ...turno,
+        id: z.string(),
+        code: z.string().meta({ description: "The word that its customer was asked to transfer with." }),
+        reference: z.string().nullable(),
+        hasReceipt: z.boolean(),
+        status: z.enum(BOOKING_STATUSES).meta({ description: "Of the turno, by now." }),
+        toldAt: instant,
+        deadline: instant.nullable(),
+      }),
+    ),
     problems: z.array(
       z.object({
         id: z.string(),
@@ -48,7 +62,7 @@ export const paymentsReply = z
   })
   .meta({ id: "BusinessPayments" });
 
-export function toPaymentsReply({ from, to, awaited, problems, taken, totals }: BusinessPayments) {
+export function toPaymentsReply({ from, to, awaited, transfers, problems, taken, totals }: BusinessPayments) {
   return {
     from,
     to,
@@ -57,6 +71,14 @@ export function toPaymentsReply({ from, to, awaited, problems, taken, totals }: 
       localTime: formatTime(startMinute),
       amount: pesos(centavos),
       deadline: iso(dueAt),
+    })),
+    transfers: transfers.map(({ startMinute, centavos, toldAt, dueAt, ...each }) => ({
+      ...each,
+      code: transferCode(each.bookingId),
+      localTime: formatTime(startMinute),
+      amount: pesos(centavos),
+      toldAt: iso(toldAt),
+      deadline: dueAt === null ? null : iso(dueAt),
     })),
     problems: problems.map(({ id, kind, bookingId, centavos, createdAt }) => ({
       id,

@@ -2,7 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { BOOKING_STATUSES, CANCEL_REASONS, REFUSAL_CODES } from "#app/domain/codes.ts";
 import { formatTime } from "#app/domain/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import type { CustomerBooking, CustomerLine } from "#app/usecases/customer-bookings.server.ts";
+import type {
+  CustomerBooking,
+  CustomerDeposit,
+  CustomerLine,
+} from "#app/usecases/customer-bookings.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { pesos } from "./public-booking-wire.ts";
 
@@ -21,12 +25,14 @@ const lineReply = z.object({
   conflictDetails: z.string().nullable(),
 });
 
-const depositReply = z.object({
-  amount: z.number(),
-  deadline: z.string(),
-  paid: z.boolean(),
-  refund: z.object({ amount: z.number(), status: z.enum(["PENDING", "DONE", "FAILED"]) }).nullable(),
-});
+export const depositReply = z
+  .object({
+    amount: z.number(),
+    deadline: z.string(),
+    paid: z.boolean(),
+    refund: z.object({ amount: z.number(), status: z.enum(["PENDING", "DONE", "FAILED"]) }).nullable(),
+  })
+  .meta({ id: "Deposit" });
 
 export const bookingReply = z
   .object({
@@ -81,7 +87,7 @@ export function bookingOnWire(booking: CustomerBooking): BookingReply {
     comments: booking.comments,
     currency: booking.currency,
     total: pesos(booking.totalCentavos),
-    deposit: depositOnWire(booking.deposit),
+    deposit: booking.deposit && depositOnWire(booking.deposit),
     cancellationReason: booking.cancelReason,
     createdAt: instant(booking.createdAt),
     canCancel: booking.canCancel,
@@ -90,9 +96,7 @@ export function bookingOnWire(booking: CustomerBooking): BookingReply {
   };
 }
 
-function depositOnWire(deposit: CustomerBooking["deposit"]): BookingReply["deposit"] {
-  if (deposit === null) return null;
-  const { centavos, deadline, paid, refund } = deposit;
+export function depositOnWire({ centavos, deadline, paid, refund }: CustomerDeposit) {
   return {
     amount: pesos(centavos),
     deadline: instant(deadline),

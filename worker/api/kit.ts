@@ -47,6 +47,11 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
 }
 
+/** The same for a call that also does without; its handler finds `{}` then, checked by nobody. */
+export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { required: false, content: { "application/json": { schema } } } } as const;
+}
+
 /** Refuses a body that does not say it is JSON, also one that says nothing (contract, Conventions). */
 export const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const type = context.req.header("content-type") ?? "";

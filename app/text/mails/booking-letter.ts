@@ -31,6 +31,7 @@ export type BookingLetterFacts = {
     readonly date: LocalDate;
     readonly minute: MinuteOfDay;
   } | null;
+  readonly transfer: LetterTransfer;
   /** What was paid of it. */
   readonly paidCentavos: number;
   readonly cancelReason: CancelReason | null;
@@ -45,9 +46,14 @@ export type BookingLetterFacts = {
     readonly bookAgain: string;
     readonly map: string;
     readonly calendar: string;
+    /** The business's page of transfers to look up. */
+    readonly transfers: string;
     readonly profile: string;
   };
 };
+
+/** Whether its seña may be transferred, or its customer says that it was; the word that it is told by. */
+export type LetterTransfer = { readonly state: "none" | "possible" | "told"; readonly code: string };
 
 export type BookingLetterLine = {
   readonly serviceName: string;

@@ -1,4 +1,3 @@
-import type { CancelReason } from "#app/domain/codes.ts";
 import { price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
@@ -13,41 +12,44 @@ import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 export function newBookingLetter(facts: BookingLetterFacts): Letter {
   const { customer } = facts;
   const intro = customer === null ? "Hay un turno nuevo." : `${customer.fullName} reservó un turno.`;
-  return standingLetter(facts, "Nuevo turno", intro);
+  return standingLetterToBusiness(facts, { title: "Nuevo turno", intro });
 }
 
 /** To the people of a business: a turno has another time. */
 export function movedBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se reprogramó el turno${ofWhom(facts.customer?.fullName ?? null)}. El horario anterior quedó libre.`;
-  return standingLetter(facts, "Turno reprogramado", intro);
+  return standingLetterToBusiness(facts, { title: "Turno reprogramado", intro });
 }
 
 /** To the people of a business: a seña was paid. */
 export function paidBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se pagó la seña de ${price(facts.paidCentavos)} del turno${ofWhom(facts.customer?.fullName ?? null)}. El turno está confirmado.`;
-  return standingLetter(facts, "Seña pagada", intro);
+  return standingLetterToBusiness(facts, { title: "Seña pagada", intro });
 }
 
-function standingLetter(facts: BookingLetterFacts, title: string, intro: string): Letter {
+type Opening = { readonly title: string; readonly intro: string };
+
+/** Of a turno that stands, whatever is to be told of it; and until when its seña is awaited. */
+export function standingLetterToBusiness(facts: BookingLetterFacts, { title, intro }: Opening): Letter {
   const { awaited } = facts;
   return {
     subject: `${title}: ${byWhom(facts)}${whenLine(facts)}`,
     preview: awaited === null ? `En ${facts.storeName}.` : `En ${facts.storeName}. Falta la seña.`,
     title,
     intro,
-    blocks: [ticketBlock(facts), ...(awaited === null ? [] : [awaitedNotice(awaited)]), ...rest(facts)],
+    blocks: [ticketBlock(facts), ...(awaited === null ? [] : awaitedBlocks(facts, awaited)), ...rest(facts)],
     ...foot(facts),
   };
 }
 
 /** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, cancelNote, paidCentavos } = facts;
+  const { cancelNote, paidCentavos } = facts;
   return {
     subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
     preview: `En ${facts.storeName}. El horario quedó libre.`,
     title: "Turno cancelado",
-    intro: lostBy(cancelReason, facts.customer?.fullName ?? null),
+    intro: lostBy(facts),
     blocks: [
       ticketBlock(facts, true),
       ...(cancelNote === null ? [] : [noteWords(cancelNote)]),
@@ -63,11 +65,14 @@ function byWhom({ customer }: BookingLetterFacts): string {
   return customer === null ? "" : `${customer.fullName}, `;
 }
 
-function lostBy(reason: CancelReason | null, name: string | null): string {
+function lostBy({ cancelReason: reason, customer, transfer }: BookingLetterFacts): string {
+  const name = customer?.fullName ?? null;
   switch (reason) {
     case "BY_CUSTOMER":
       return `${name ?? "El cliente"} canceló este turno. El horario quedó libre.`;
     case "DEPOSIT_EXPIRED":
+      if (transfer.state === "told")
+        return `Nadie revisó a tiempo la transferencia del turno${ofWhom(name)}, así que se canceló. Si el dinero llegó, acéptala: el turno se recupera si su horario sigue libre.`;
       return `No se pagó a tiempo la seña del turno${ofWhom(name)}. El horario quedó libre.`;
     case "BY_BUSINESS":
     case null:
@@ -81,10 +86,21 @@ function ofWhom(name: string | null): string {
   return name === null ? "" : ` de ${name}`;
 }
 
-function awaitedNotice(awaited: NonNullable<BookingLetterFacts["awaited"]>): LetterBlock {
+function awaitedBlocks(
+  { transfer, links }: BookingLetterFacts,
+  awaited: NonNullable<BookingLetterFacts["awaited"]>,
+): LetterBlock[] {
   const sum = price(awaited.centavos);
-  const text = `Si no se paga la seña de ${sum} ${deadlineText(awaited)}, el turno se cancelará automáticamente.`;
-  return { kind: "notice", tone: "warning", lead: "Seña pendiente:", text };
+  const until = deadlineText(awaited);
+  if (transfer.state === "told") {
+    const text = `Busca ${sum} con la referencia ${transfer.code}. Si nadie la acepta ${until}, el turno se cancelará automáticamente.`;
+    return [
+      { kind: "notice", tone: "warning", lead: "Transferencia para revisar:", text },
+      { kind: "action", label: "Revisar la transferencia", href: links.transfers },
+    ];
+  }
+  const text = `Si no se paga la seña de ${sum} ${until}, el turno se cancelará automáticamente.`;
+  return [{ kind: "notice", tone: "warning", lead: "Seña pendiente:", text }];
 }
 
 /** Whatever a person wrote stands on one line, behind the word for it. */

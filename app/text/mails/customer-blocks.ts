@@ -1,4 +1,5 @@
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import { price } from "#app/text/formats.ts";
+import { type BookingLetterFacts, deadlineText } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
@@ -16,6 +17,30 @@ export function policyBlocks({ hoursToCancel, hoursToReschedule }: BookingLetter
 
 export function toBookings({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "link", label: doneText.toBookings, href: links.bookings };
+}
+
+export function toTurno({ links }: BookingLetterFacts): LetterBlock {
+  return { kind: "action", label: "Ver mi turno", href: links.turno };
+}
+
+/** Until when a seña is awaited, and how it can be paid; who says that it was transferred waits for the business. */
+export function awaitedBlocks(
+  facts: BookingLetterFacts,
+  awaited: NonNullable<BookingLetterFacts["awaited"]>,
+): LetterBlock[] {
+  const { transfer, links } = facts;
+  const until = deadlineText(awaited);
+  if (transfer.state === "told") {
+    const text = `Si el local no encuentra tu transferencia de ${price(awaited.centavos)} ${until}, tu reserva será cancelada automáticamente.`;
+    return [{ kind: "notice", tone: "warning", lead: doneText.important, text }, toTurno(facts)];
+  }
+  const ways = transfer.state === "possible" ? " Puedes pagarla con tarjeta o por transferencia." : "";
+  const text = `Si no pagas la seña ${until}, tu reserva será cancelada automáticamente.${ways}`;
+  const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
+  return [
+    { kind: "notice", tone: "warning", lead: doneText.important, text },
+    { kind: "action", label, href: links.turno },
+  ];
 }
 
 /** `ways`: out of letters of this kind, before that to all that may be changed about them. */

@@ -2,12 +2,18 @@ import type { CancelReason } from "#app/domain/codes.ts";
 import { price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
-  deadlineText,
   servicesBlock,
   ticketBlock,
   whenLine,
 } from "#app/text/mails/booking-letter.ts";
-import { customerFoot, hello, policyBlocks, toBookings } from "#app/text/mails/customer-blocks.ts";
+import {
+  awaitedBlocks,
+  customerFoot,
+  hello,
+  policyBlocks,
+  toBookings,
+  toTurno,
+} from "#app/text/mails/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 import { rescheduleText } from "#app/text/reschedule.ts";
 import { doneText, reviewText } from "#app/text/wizard.ts";
@@ -33,10 +39,17 @@ export function depositPaidLetter(facts: BookingLetterFacts): Letter {
   });
 }
 
+/** `by`: who pays it back; the card provider, or the business itself what was transferred to it. */
+export type ReturnedSum = {
+  readonly centavos: number;
+  readonly reason: "LATE" | "SECOND";
+  readonly by: "PROVIDER" | "BUSINESS";
+};
+
 /** A payment that came too late or a second time goes back to where it came from. */
 export function paymentReturnedLetter(
   facts: BookingLetterFacts,
-  { centavos, reason }: { readonly centavos: number; readonly reason: "LATE" | "SECOND" },
+  { centavos, reason, by }: ReturnedSum,
 ): Letter {
   const { links } = facts;
   const title = "Te devolvemos tu pago";
@@ -51,7 +64,7 @@ export function paymentReturnedLetter(
         kind: "notice",
         tone: "good",
         lead: "Devolución:",
-        text: `Te devolvemos los ${price(centavos)} completos por el mismo medio de pago. No tienes que hacer nada.`,
+        text: by === "PROVIDER" ? backByItself(centavos) : backByHand(centavos),
       },
       reason === "LATE"
         ? { kind: "action", label: "Reservar otro turno", href: links.bookAgain }
@@ -60,6 +73,14 @@ export function paymentReturnedLetter(
     ],
     ...customerFoot(facts),
   };
+}
+
+function backByItself(centavos: number): string {
+  return `Te devolvemos los ${price(centavos)} completos por el mismo medio de pago. No tienes que hacer nada.`;
+}
+
+function backByHand(centavos: number): string {
+  return `El local te devolverá los ${price(centavos)} completos. Si no lo hace en unos días, comunícate con ellos.`;
 }
 
 const RETURNED = {
@@ -77,18 +98,19 @@ export function depositReminderLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** `subject`: what stands in it before date and time. */
-type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
+export type Heading = { readonly subject: string; readonly title: string; readonly subtitle: string };
 
-function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }: Heading): Letter {
-  const { awaited, storeName } = facts;
+/** Of a turno that stands, whatever is to be told of it; and until when its seña is awaited. */
+export function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }: Heading): Letter {
+  const { awaited, transfer, storeName } = facts;
   return {
     subject: `${subject} ${whenLine(facts)}`,
-    preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : " Falta pagar la seña."}`,
+    preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : ` ${STILL_AWAITED[transfer.state]}`}`,
     title,
     intro: `${hello(facts)} ${subtitle}`,
     blocks: [
       ticketBlock(facts),
-      ...(awaited === null ? [toTurno(facts)] : depositBlocks(facts, awaited)),
+      ...(awaited === null ? [toTurno(facts)] : awaitedBlocks(facts, awaited)),
       toBookings(facts),
       servicesBlock(facts, reviewText.paymentNote),
       ...policyBlocks(facts),
@@ -96,6 +118,12 @@ function standingLetter(facts: BookingLetterFacts, { subject, title, subtitle }:
     ...customerFoot(facts),
   };
 }
+
+const STILL_AWAITED = {
+  none: "Falta pagar la seña.",
+  possible: "Falta pagar la seña.",
+  told: "El local va a revisar tu transferencia.",
+} as const;
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
   BY_CUSTOMER: "Cancelamos este turno, tal como lo pediste.",
@@ -105,12 +133,13 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
 
 /** A turno was cancelled, by whomever or for want of its seña. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, paidCentavos, links } = facts;
+  const { paidCentavos, links } = facts;
+  const why = whyCancelled(facts);
   return {
     subject: `${doneText.cancelledTitle}: ${whenLine(facts)}`,
-    preview: CANCELLED[cancelReason ?? "BY_BUSINESS"],
+    preview: why,
     title: doneText.cancelledTitle,
-    intro: `${hello(facts)} ${CANCELLED[cancelReason ?? "BY_BUSINESS"]}`,
+    intro: `${hello(facts)} ${why}`,
     blocks: [
       ticketBlock(facts, true),
       ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
@@ -122,16 +151,11 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
   };
 }
 
-function depositBlocks(
-  facts: BookingLetterFacts,
-  awaited: NonNullable<BookingLetterFacts["awaited"]>,
-): LetterBlock[] {
-  const text = `Si no pagas la seña ${deadlineText(awaited)}, tu reserva será cancelada automáticamente.`;
-  const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
-  return [
-    { kind: "notice", tone: "warning", lead: doneText.important, text },
-    { kind: "action", label, href: facts.links.turno },
-  ];
+function whyCancelled({ cancelReason, transfer }: BookingLetterFacts): string {
+  if (cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "told") {
+    return "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.";
+  }
+  return CANCELLED[cancelReason ?? "BY_BUSINESS"];
 }
 
 function refund(centavos: number): LetterBlock {
@@ -141,8 +165,4 @@ function refund(centavos: number): LetterBlock {
     lead: "Seña:",
     text: `Te devolveremos los ${price(centavos)} que pagaste.`,
   };
-}
-
-function toTurno({ links }: BookingLetterFacts): LetterBlock {
-  return { kind: "action", label: "Ver mi turno", href: links.turno };
 }

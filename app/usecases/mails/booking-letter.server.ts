@@ -14,6 +14,12 @@ import {
   movedLetter,
 } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
+import {
+  rejectedTransferLetter,
+  toldTransferLetter,
+  transferRejectedLetter,
+  transferToReviewLetter,
+} from "#app/text/mails/transfer-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { BookingView } from "#db/queries/booking-views.ts";
 import type { MailFacts } from "#db/queries/mail-facts.ts";
@@ -42,8 +48,9 @@ export function bookingLetter(
   if (hindrance !== null) return err(hindrance);
   const letter = plainly(LETTERS[event][audience](told.facts));
   if (audience === "BUSINESS") return ok(letter);
-  const file = turnoFile(settings, told, { method: METHODS[event], stamp: createdAt });
-  return ok({ ...letter, attachments: [file] });
+  const method = METHODS[event];
+  if (method === null) return ok(letter);
+  return ok({ ...letter, attachments: [turnoFile(settings, told, { method, stamp: createdAt })] });
 }
 
 const LOST = { CUSTOMER: cancelledLetter, BUSINESS: lostBookingLetter };
@@ -55,15 +62,20 @@ const LETTERS: Readonly<
   BOOKING_CANCELLED: LOST,
   DEPOSIT_EXPIRED: LOST,
   DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
+  TRANSFER_TOLD: { CUSTOMER: toldTransferLetter, BUSINESS: transferToReviewLetter },
+  TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
 
+/** What it means for a calendar; null: nothing. */
 const METHODS = {
   BOOKING_CREATED: "PUBLISH",
   BOOKING_RESCHEDULED: "PUBLISH",
   BOOKING_CANCELLED: "CANCEL",
   DEPOSIT_EXPIRED: "CANCEL",
   DEPOSIT_PAID: "PUBLISH",
-} as const satisfies Readonly<Record<BookingEvent, string>>;
+  TRANSFER_TOLD: null,
+  TRANSFER_REJECTED: null,
+} as const satisfies Readonly<Record<BookingEvent, string | null>>;
 
 /** What has happened since; null for nothing that matters. */
 function hindranceTo(event: BookingEvent, view: BookingView, now: number): string | null {
@@ -73,6 +85,10 @@ function hindranceTo(event: BookingEvent, view: BookingView, now: number): strin
     case "BOOKING_RESCHEDULED":
     case "DEPOSIT_PAID":
       return whyOff(view, now);
+    case "TRANSFER_TOLD":
+      return status === "PENDING_DEPOSIT" ? whyOff(view, now) : `its booking is ${status}`;
+    case "TRANSFER_REJECTED":
+      return status === "CANCELLED" || status === "PENDING_DEPOSIT" ? null : `its booking is ${status}`;
     case "BOOKING_CANCELLED":
       return status === "CANCELLED" ? null : `its booking is ${status}`;
     case "DEPOSIT_EXPIRED":

@@ -42,6 +42,8 @@ function letterOf(
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED":
     case "DEPOSIT_PAID":
+    case "TRANSFER_TOLD":
+    case "TRANSFER_REJECTED":
       return bookingLetter(settings, { ...queued, event }, facts, now);
     case "PAYMENT_RETURNED":
       return returnedLetter(settings, queued, facts);

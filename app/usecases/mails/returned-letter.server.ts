@@ -14,7 +14,11 @@ export function returnedLetter(
 ): Result<ComposedLetter, string> {
   const told = toldBooking(settings, mail, facts);
   if (told === null) return BOOKING_GONE;
-  const { centavos, reason } = mail.data;
-  const why = reason === "SECOND" ? "SECOND" : "LATE";
-  return ok(plainly(paymentReturnedLetter(told.facts, { centavos: Number(centavos), reason: why })));
+  const { centavos, reason, by } = mail.data;
+  const returned = {
+    centavos: Number(centavos),
+    reason: reason === "SECOND" ? "SECOND" : "LATE",
+    by: by === "BUSINESS" ? "BUSINESS" : "PROVIDER",
+  } as const;
+  return ok(plainly(paymentReturnedLetter(told.facts, returned)));
 }

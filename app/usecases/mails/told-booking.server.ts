@@ -1,8 +1,9 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { err } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time.ts";
+import { transferCode } from "#app/domain/transfers.ts";
 import { addressLine, fullName } from "#app/text/formats.ts";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { turnoLink } from "#app/usecases/turno-link.server.ts";
@@ -58,6 +59,7 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     })),
     totalCentavos,
     awaited: awaitedOf(view, place.timeZone),
+    transfer: { state: transferStateOf(place), code: transferCode(view.id) },
     paidCentavos: view.depositPaidAt === null ? 0 : (view.depositCentavos ?? 0),
     cancelReason,
     cancelNote: place.cancelNote,
@@ -79,6 +81,11 @@ function awaitedOf(
   return { centavos: depositCentavos, ...toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) };
 }
 
+function transferStateOf({ transferHours, transferStatus }: BookingPlace): LetterTransfer["state"] {
+  if (transferStatus === "IN_PROCESS") return "told";
+  return transferStatus === null && transferHours !== null ? "possible" : "none";
+}
+
 function linksOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts["links"] {
   const { publicUrl } = settings;
   return {
@@ -87,6 +94,7 @@ function linksOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     bookAgain: `${publicUrl}${wizardPath(view)}`,
     map: mapHref(addressLine(place)),
     calendar: `${publicUrl}/backoffice/calendar`,
+    transfers: `${publicUrl}/backoffice/payments?ver=transfers`,
     profile: `${publicUrl}/customer/profile`,
   };
 }

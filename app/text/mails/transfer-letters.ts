@@ -1,0 +1,61 @@
+import { type BookingLetterFacts, ticketBlock, whenLine } from "#app/text/mails/booking-letter.ts";
+import { standingLetterToBusiness } from "#app/text/mails/business-letters.ts";
+import { customerFoot, hello, toBookings } from "#app/text/mails/customer-blocks.ts";
+import { standingLetter } from "#app/text/mails/customer-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+
+/** A seña was transferred, as its customer says: what happens next. */
+export function toldTransferLetter(facts: BookingLetterFacts): Letter {
+  const title = "Avisaste que transferiste la seña";
+  return standingLetter(facts, {
+    subject: `${title}:`,
+    title,
+    subtitle: "Le pedimos al local que busque tu transferencia. Te escribimos apenas la confirme.",
+  });
+}
+
+/** The business has not found a transfer; while the turno stands, it can be paid in another way. */
+export function rejectedTransferLetter(facts: BookingLetterFacts): Letter {
+  const title = "El local no encontró tu transferencia";
+  if (facts.awaited === null) return rejectedTooLate(facts, title);
+  return standingLetter(facts, {
+    subject: `${title}:`,
+    title,
+    subtitle:
+      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunícate con el local.",
+  });
+}
+
+function rejectedTooLate(facts: BookingLetterFacts, title: string): Letter {
+  const text = "El turno sigue cancelado. Si ya transferiste, comunícate con el local.";
+  return {
+    subject: `${title}: ${whenLine(facts)}`,
+    preview: text,
+    title,
+    intro: `${hello(facts)} ${text}`,
+    blocks: [
+      ticketBlock(facts, true),
+      { kind: "action", label: "Reservar otro turno", href: facts.links.bookAgain },
+      toBookings(facts),
+    ],
+    ...customerFoot(facts),
+  };
+}
+
+/** To the people of a business: a transfer to look up, by what, and until when. */
+export function transferToReviewLetter(facts: BookingLetterFacts): Letter {
+  const who = facts.customer?.fullName ?? "Un cliente";
+  return standingLetterToBusiness(facts, {
+    title: "Transferencia para revisar",
+    intro: `${who} avisó que transfirió la seña de su turno.`,
+  });
+}
+
+/** To the people of a business: somebody of them has not found a transfer. */
+export function transferRejectedLetter(facts: BookingLetterFacts): Letter {
+  const who = facts.customer?.fullName ?? "el cliente";
+  return standingLetterToBusiness(facts, {
+    title: "Transferencia rechazada",
+    intro: `Se rechazó la transferencia que avisó ${who}. Se lo dijimos por email.`,
+  });
+}

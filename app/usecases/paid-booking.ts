@@ -1,0 +1,10 @@
+import type { PaidBooking } from "#app/domain/deposits.ts";
+import type { DepositCase } from "#db/queries/payments.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A booking as a payment of its seña finds it. */
+export function paidBookingOf({ status, cancelReason, s, payments }: DepositCase): PaidBooking {
+  const isPaidOtherwise = payments.some((each) => each.status === "APPROVED" && each.refundStatus === null);
+  return { status, cancelReason, startsAt: s * MINUTE_MS, isPaidOtherwise };
+}

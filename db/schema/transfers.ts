@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { businesses } from "#db/schema/business.ts";
+
+/**
+ * Where a business takes señas by transfer; without a row it takes none. `hours`: how long a turno is held for staff to
+ * look once its customer says that the transfer was made.
+ */
+export const transferAccounts = sqliteTable(
+  "transfer_accounts",
+  {
+    businessId: text("business_id")
+      .primaryKey()
+      .references(() => businesses.id),
+    holder: text("holder").notNull(),
+    alias: text("alias"),
+    cbu: text("cbu"),
+    hours: integer("hours").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    updatedBy: text("updated_by").notNull(),
+  },
+  (table) => [
+    check("transfer_accounts_address", sql`${table.alias} is not null or ${table.cbu} is not null`),
+    check("transfer_accounts_hours", sql`${table.hours} between 1 and 72`),
+  ],
+);
