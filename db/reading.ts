@@ -14,6 +14,9 @@ export function reading<const S extends readonly Statement[], T>(
   return { statements, answer: (results) => answer(results as BatchResponse<S>) };
 }
 
+/** No question at all. */
+export const NOTHING: Reading<null> = { statements: [], answer: () => null };
+
 /** The same question, its answer seen in another way. */
 export function mapReading<A, B>(source: Reading<A>, see: (answer: A) => B): Reading<B> {
   return { statements: source.statements, answer: (results) => see(source.answer(results)) };

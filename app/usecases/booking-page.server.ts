@@ -2,10 +2,11 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { type BookingChange, changesOf } from "#db/queries/booking-changes.ts";
 import { type BookingView, bookingOf } from "#db/queries/booking-views.ts";
 import { type StoreCard, storesOf } from "#db/queries/stores.ts";
-import { read, readAll } from "#db/reading.ts";
+import { readAll } from "#db/reading.ts";
 import { isConfirmed, mayConfirm } from "./attendance.ts";
 import { type CustomerBooking, toCustomerBooking } from "./customer-bookings.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
+import { type TurnoTransfer, transferFacts, turnoTransfer } from "./transfers/turno-transfer.server.ts";
 import type { TurnoHolder } from "./turno-link.server.ts";
 
 /** A turno with all that its own page shows. */
@@ -14,6 +15,8 @@ export type BookingPage = {
   readonly changes: readonly BookingChange[];
   /** Whether the customer has said that they will come; null where that is not the question. */
   readonly attendance: "asked" | "confirmed" | null;
+  /** Whether and how its seña may be transferred, or what became of a transfer; null where that is not the question. */
+  readonly transfer: TurnoTransfer | null;
   /** Null for a store that is no longer there. */
   readonly store: StoreCard | null;
   readonly hoursToCancel: number | null;
@@ -26,6 +29,8 @@ export type BookingPage = {
 };
 
 const MINUTE_MS = 60_000;
+/** Of a store that is no longer there. */
+const USUAL_ZONE = "America/Argentina/Buenos_Aires";
 
 /** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
 export async function viewBooking(
@@ -39,13 +44,19 @@ export async function viewBooking(
     changes: changesOf(deps.db, key),
   });
   if (view === null) return err({ code: "NOT_FOUND" });
-  const stores = await read(deps.db, storesOf(deps.db, view.businessId));
+  const { stores, transfer } = await readAll(deps.db, {
+    stores: storesOf(deps.db, view.businessId),
+    transfer: transferFacts(deps.db, view),
+  });
+  const store = stores?.find((each) => each.id === view.storeId) ?? null;
+  const moment = { zone: store?.timeZone ?? USUAL_ZONE, now: deps.now() };
   const { hoursToCancel, hoursToReschedule } = view;
   return ok({
     booking: toCustomerBooking(view, deps.now()),
     changes,
     attendance: attendanceOf(view, changes, deps.now()),
-    store: stores?.find((store) => store.id === view.storeId) ?? null,
+    transfer: turnoTransfer(view, transfer, moment),
+    store,
     hoursToCancel,
     hoursToReschedule,
     startsAt: view.s * MINUTE_MS,

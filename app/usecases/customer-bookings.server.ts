@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time.ts";
 import { bookingsOf } from "#db/queries/booking-list.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/booking-views.ts";
-import { type Reading, read, readAll } from "#db/reading.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
 import type { Deps, Refusal, SignedIn } from "./deps.ts";
 import { minuteNow } from "./minute-now.ts";
 
@@ -32,6 +32,8 @@ export type CustomerDeposit = {
   readonly centavos: number;
   readonly deadline: number;
   readonly paid: boolean;
+  /** Awaited, but its customer says that it was transferred. */
+  readonly isTransferred: boolean;
   readonly refund: BookingView["refund"];
 };
 
@@ -77,7 +79,7 @@ export async function listBookings(
       before,
       ...(limit && { limit }),
     }),
-    last: before === null ? NONE : bookingOf(deps.db, { bookingId: before, customerId }),
+    last: before === null ? NOTHING : bookingOf(deps.db, { bookingId: before, customerId }),
   });
   if (before !== null && last === null) return err({ code: "NOT_FOUND" });
   return ok(found.map((view) => toCustomerBooking(view, deps.now())));
@@ -92,8 +94,6 @@ export async function readBooking(
   const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
   return view === null ? err({ code: "NOT_FOUND" }) : ok(toCustomerBooking(view, deps.now()));
 }
-
-const NONE: Reading<null> = { statements: [], answer: () => null };
 
 /** What a customer sees of a booking at `now` (ms). */
 export function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
@@ -121,10 +121,12 @@ function depositOf({
   depositCentavos,
   depositDueAt,
   depositPaidAt,
+  isTransferred,
   refund,
 }: BookingView): CustomerDeposit | null {
   if (depositCentavos === null || depositDueAt === null) return null;
-  return { centavos: depositCentavos, deadline: depositDueAt, paid: depositPaidAt !== null, refund };
+  const paid = depositPaidAt !== null;
+  return { centavos: depositCentavos, deadline: depositDueAt, paid, isTransferred, refund };
 }
 
 function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLine {

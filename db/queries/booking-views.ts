@@ -32,6 +32,8 @@ export type BookingView = {
   readonly hoursToReschedule: number | null;
   /** Grows with every change of the booking. */
   readonly version: number;
+  /** While its seña is awaited: its customer says that it was transferred. */
+  readonly isTransferred: boolean;
   readonly refund: { readonly centavos: number; readonly status: (typeof REFUND_STATUSES)[number] } | null;
   readonly lines: readonly LineView[];
 };
@@ -85,11 +87,14 @@ export function viewsWhere(
   const further = alias(bookingLines, "further");
   const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;
   const ifRefunded = sql`iif(${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
+  const told = sql`select 1 from payments told where told.booking_id = ${picked.id} and told.provider = 'transfer' and told.status = 'IN_PROCESS'`;
+  const isTransferred = sql<boolean>`iif(${picked.status} = 'PENDING_DEPOSIT', exists (${told}), 0)`;
   const { lineCount: _, ...booking } = picked._.selectedFields;
   return db
     .select({
       ...named(booking),
       ...named({ refundStatus: payments.refundStatus, refundCentavos: payments.refundCentavos }),
+      isTransferred: isTransferred.mapWith(Boolean).as("isTransferred"),
       first: lineAsJson<LineRow>(bookingLines).as("first"),
       further: lineAsJson<LineRow | null>(further).as("further"),
     })

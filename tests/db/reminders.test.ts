@@ -56,6 +56,7 @@ test("open bookings are due from their moment on, longest due first", async () =
     bookedAt: 5,
     movedAt: null,
     depositDueAt: 900,
+    isTransferred: false,
     version: 1,
     remindAt: 0,
     sent: [],

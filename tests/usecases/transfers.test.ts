@@ -71,7 +71,7 @@ describe("saying that it was transferred", () => {
     const deadline = deps.now() + 6 * HOUR;
     expect(await tell("op 4711")).toEqual({
       ok: true,
-      value: { centavos: 600_000, deadline, paid: false, refund: null },
+      value: { centavos: 600_000, deadline, paid: false, isTransferred: true, refund: null },
     });
     expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT", due: deadline });
     expect(await eventsOf("TRANSFER_TOLD")).toEqual(["BUSINESS", "CUSTOMER"]);

@@ -15,7 +15,7 @@ import type { BookingPage } from "#app/usecases/booking-page.server.ts";
 import { againHref } from "./booking-links.ts";
 
 type BookingActionsProps = {
-  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt">;
+  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer">;
   /** Instant in ms. */
   readonly now: number;
   readonly paths: TurnoPaths;
@@ -27,7 +27,7 @@ const SOON_MS = 48 * 60 * 60_000;
 
 /** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
 export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {
-  const { booking, attendance, startsAt } = page;
+  const { booking, attendance, startsAt, transfer } = page;
   if (!isOpen(booking.status)) {
     return (
       <div className="acts">
@@ -47,7 +47,7 @@ export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) 
         </p>
       ) : null}
       {booking.status === "PENDING_DEPOSIT" ? (
-        <PayPress booking={booking} action={paths.detail} xsrf={xsrf} />
+        <PayPress booking={booking} action={paths.detail} xsrf={xsrf} quiet={transfer?.state === "TOLD"} />
       ) : null}
       {attendance === "asked" ? (
         <AttendPress action={paths.detail} xsrf={xsrf} quiet={startsAt - now > SOON_MS} />
@@ -85,8 +85,10 @@ function Reschedule({ href }: { readonly href: string }) {
 
 type PressProps = { readonly action: string; readonly xsrf: string };
 
-/** Opens the checkout of the seña, in a new tab (booking §7). */
-function PayPress({ booking, action, xsrf }: PressProps & Pick<BookingPage, "booking">) {
+type PayPressProps = PressProps & Pick<BookingPage, "booking"> & { readonly quiet: boolean };
+
+/** Opens the checkout of the seña, in a new tab (booking §7). `quiet`: it may have been transferred. */
+function PayPress({ booking, action, xsrf, quiet }: PayPressProps) {
   const { isOpening, hasFailed, pay } = usePayment(preferencePath(booking.id, booking.businessId));
   return (
     <form className="acts" method="post" action={action} target="_blank" rel="noopener" onSubmit={pay}>
@@ -97,7 +99,7 @@ function PayPress({ booking, action, xsrf }: PressProps & Pick<BookingPage, "boo
           ["xsrf", xsrf],
         ]}
       />
-      <button type="submit" className="btn btn-lg" aria-busy={isOpening}>
+      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isOpening}>
         {isOpening ? doneText.paying : bookingsText.pay}
       </button>
     </form>

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { Alert } from "#app/components/alert.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { ShareLinks } from "#app/components/share-links.tsx";
 import { isOpen } from "#app/domain/booking-status.ts";
-import type { RefusalCode } from "#app/domain/codes.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { screenContext } from "#app/routes/screen-context.ts";
 import { turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { bookingsCss } from "#app/styles/screen-css.ts";
@@ -16,18 +14,16 @@ import { policySentence, policyTitle } from "#app/text/policy.ts";
 import { shellText } from "#app/text/shell.ts";
 import { sharedTurno } from "#app/usecases/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
-import { confirmAttendance } from "#app/usecases/confirm-attendance.server.ts";
-import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
 import { shareHrefs } from "#app/usecases/share-turno.ts";
+import { answerBooking, type Refused } from "./booking-action.server.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 import { DepositNotice } from "./deposit-notice.tsx";
+import { TransferSection } from "./transfer-section.tsx";
 
 export const handle = { css: bookingsCss };
-
-type Refused = { readonly refusal: RefusalCode };
 
 /** One turno, for its customer or by its own link; anybody else's is not found. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,24 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Says that one will come, or goes to pay the seña. */
-export async function action(args: ActionFunctionArgs) {
-  const { deps } = args.context;
-  const { holder, bookingId, paths } = await turnoAsked(args);
-  const intent = (await args.request.formData()).get("intent");
-  if (intent === "pay") {
-    const opened = await payDeposit(deps, holder, bookingId);
-    if (opened.ok) throw redirect(opened.value.initPoint, 303);
-    return data<Refused>({ refusal: opened.error.code }, { status: refusalStatus(opened.error) });
-  }
-  if (intent !== "attend") throw new Response(null, { status: 400 });
-  const confirmed = await confirmAttendance(deps, holder, bookingId);
-  if (confirmed.ok) throw redirect(paths.detail, 303);
-  return data<Refused>({ refusal: confirmed.error.code }, { status: refusalStatus(confirmed.error) });
+export function action(args: ActionFunctionArgs) {
+  return answerBooking(args);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr<Refused>(() => serverAction<typeof action>(), { refusal: "UNAVAILABLE" });
+  const instead = { refusal: "UNAVAILABLE", form: null } as const;
+  return answerOr<Refused>(() => serverAction<typeof action>(), instead);
 }
 
 export const shouldRevalidate = afterRedirectsOnly;
@@ -76,12 +61,12 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Booking() {
   const { page, paths, byLink, share, now, ...shell } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const { booking, hoursToCancel, hoursToReschedule } = page;
+  const { booking, transfer, hoursToCancel, hoursToReschedule } = page;
   return (
     <BookingsFrame
       shell={shell}
       title={booking.storeName}
-      icons={["calendar", "alert", "arrow-left", "check", "pin", "card"]}
+      icons={["calendar", "alert", "info", "arrow-left", "check", "pin", "card"]}
       back={
         byLink ? null : (
           <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
@@ -97,10 +82,19 @@ export default function Booking() {
             <span>{cancelledBecause(booking.cancelReason)}</span>
           </p>
         ) : null}
-        {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
-        <DepositNotice booking={booking} now={now} />
+        {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+        <DepositNotice booking={booking} transfer={transfer} now={now} />
         <BookingTicket page={page} />
         <BookingActions page={page} now={now} paths={paths} xsrf={shell.xsrf} />
+        {transfer && booking.deposit ? (
+          <TransferSection
+            transfer={transfer}
+            centavos={booking.deposit.centavos}
+            action={paths.detail}
+            xsrf={shell.xsrf}
+            lastResult={refused?.form ?? null}
+          />
+        ) : null}
         {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
         <section>
           <h2>{policyTitle}</h2>

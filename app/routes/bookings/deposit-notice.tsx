@@ -1,27 +1,47 @@
 import { useEffect, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
 import { depositLeft } from "#app/text/bookings.ts";
+import { toldUntil, transferText } from "#app/text/transfers.ts";
 import { doneText } from "#app/text/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import type { TurnoTransfer } from "#app/usecases/transfers/turno-transfer.server.ts";
 
 type DepositNoticeProps = {
   readonly booking: Pick<CustomerBooking, "status" | "deposit">;
+  /** Where more of it is known than that it was told of. */
+  readonly transfer?: TurnoTransfer | null;
   /** The server's clock, in ms. */
   readonly now: number;
 };
 
 const MINUTE_MS = 60_000;
 
-/** How long a seña is still awaited; with script the minutes run. */
-export function DepositNotice({ booking: { status, deposit }, now }: DepositNoticeProps) {
+/** How long a seña is still awaited; with script the minutes run. Of a transfer, how it stands. */
+export function DepositNotice({ booking: { status, deposit }, transfer = null, now }: DepositNoticeProps) {
   const elapsed = useElapsed();
+  if (transfer?.state === "TOLD") return <Notice words={toldWords(transfer.until)} />;
   if (status !== "PENDING_DEPOSIT" || deposit === null) return null;
+  if (deposit.isTransferred) return <Notice words={transferText.told} />;
   return (
     <p className="alert alert-warning">
       <Icon name="alert" />
       <span>
+        {transfer?.state === "REJECTED" ? `${transferText.rejected} ` : null}
         <strong>{doneText.important}</strong> {depositLeft((deposit.deadline - now - elapsed) / MINUTE_MS)}
       </span>
+    </p>
+  );
+}
+
+function toldWords(until: Extract<TurnoTransfer, { state: "TOLD" }>["until"]): string {
+  return until === null ? transferText.toldOver : `${transferText.told} ${toldUntil(until)}`;
+}
+
+function Notice({ words }: { readonly words: string }) {
+  return (
+    <p className="alert">
+      <Icon name="info" />
+      <span>{words}</span>
     </p>
   );
 }

@@ -70,13 +70,17 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   if (told !== null) {
     await traceTransfer(deps.db, { id: told.id, businessId, at }, trace);
     if (trace.receiptKey !== null && told.receiptKey !== null) await deps.pictures.remove([told.receiptKey]);
-    return { centavos, deadline: depositDueAt, paid: false, refund: null };
+    return toldDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startsAt: s, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
   if (!(await noteTransfer(deps.db, found, transfer))) return null;
   deps.later(deliverSoon(deps));
-  return { centavos, deadline: dueAt, paid: false, refund: null };
+  return toldDeposit(centavos, dueAt);
+}
+
+function toldDeposit(centavos: number, deadline: number): CustomerDeposit {
+  return { centavos, deadline, paid: false, isTransferred: true, refund: null };
 }
 
 function pictureOf(bytes: Uint8Array): Result<Picture, Refusal> {

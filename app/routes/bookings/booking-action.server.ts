@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import type { FormReply } from "#app/components/form-fields.ts";
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { transferInput } from "#app/inputs/payments.ts";
+import { refusalStatus } from "#app/routes/refusal-status.ts";
+import { turnoAsked } from "#app/routes/turno-asked.server.ts";
+import { transferText } from "#app/text/transfers.ts";
+import { viewBooking } from "#app/usecases/booking-page.server.ts";
+import { confirmAttendance } from "#app/usecases/confirm-attendance.server.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
+import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
+
+/** What went wrong with a press, or with the form about a transfer. */
+export type Refused = { readonly refusal: RefusalCode | null; readonly form: FormReply };
+
+/** Says that one will come or that the seña was transferred, or goes to pay it. */
+export async function answerBooking(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  switch (form.get("intent")) {
+    case "attend":
+      return attend(args);
+    case "pay":
+      return pay(args);
+    case "transfer":
+      return transfer(args, form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function attend(args: ActionFunctionArgs) {
+  const { holder, bookingId, paths } = await turnoAsked(args);
+  const confirmed = await confirmAttendance(args.context.deps, holder, bookingId);
+  if (confirmed.ok) throw redirect(paths.detail, 303);
+  return refused(confirmed.error);
+}
+
+async function pay(args: ActionFunctionArgs) {
+  const { holder, bookingId } = await turnoAsked(args);
+  const opened = await payDeposit(args.context.deps, holder, bookingId);
+  if (opened.ok) throw redirect(opened.value.initPoint, 303);
+  return refused(opened.error);
+}
+
+async function transfer(args: ActionFunctionArgs, form: FormData) {
+  const { deps } = args.context;
+  const { holder, bookingId, paths } = await turnoAsked(args);
+  const own = await viewBooking(deps, holder, bookingId);
+  if (!own.ok) throw new Response(null, { status: 404 });
+  const parsed = transferInput.safeParse({ reference: form.get("reference") });
+  if (!parsed.success) return wrong(form, "reference", transferText.badReference);
+  const wish = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
+  const told = await tellTransfer(deps, wish);
+  if (told.ok) throw redirect(paths.detail, 303);
+  if (told.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
+  return refused(told.error);
+}
+
+/** A browser sends an empty file where none was chosen. */
+async function photoOf(form: FormData): Promise<Uint8Array | null> {
+  const file = form.get("receipt");
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+function wrong(form: FormData, field: "reference" | "receipt", sentence: string) {
+  const reply = {
+    status: "error",
+    initialValue: { reference: String(form.get("reference") ?? "") },
+    error: { [field]: [sentence] },
+  } as const satisfies FormReply;
+  return data<Refused>({ refusal: null, form: reply }, { status: 400 });
+}
+
+function refused(refusal: Refusal) {
+  return data<Refused>({ refusal: refusal.code, form: null }, { status: refusalStatus(refusal) });
+}
