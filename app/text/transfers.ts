@@ -26,8 +26,6 @@ export const transferText = {
   toldOver:
     "Avisaste que habías transferido la seña. Si el local la encuentra, recuperas el turno o te devuelve el dinero.",
   rejected: "El local no encontró tu transferencia. Paga la seña con tarjeta o comunícate con el local.",
-  payInstead: "Pagar con tarjeta",
-  orTransfer: "O págala por transferencia",
 } as const;
 
 /** Until when a business has to look a transfer up, as its store's clock shows it. */

@@ -94,6 +94,7 @@ export const doneText = {
   toBookings: "Ver mis turnos",
   payDeposit: "Pagar seña",
   paying: "Procesando...",
+  orTransfer: "También puedes pagarla por transferencia.",
   depositOf: (percent: number) => `Seña: ${percent}%`,
   deposit: "Seña",
   important: "Importante:",

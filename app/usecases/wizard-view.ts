@@ -136,6 +136,8 @@ export type ConfirmationStep = {
     readonly totalCentavos: number;
     readonly comments: string | null;
     /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
+    /** Where it can also be paid by transfer; null where its business takes none. */
+    readonly transferHref: string | null;
     readonly deposit: {
       readonly centavos: number;
       readonly deadline: number;

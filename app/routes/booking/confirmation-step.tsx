@@ -49,6 +49,8 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <Alert kind="warning">
           <strong>{doneText.important}</strong>
           {` ${depositWarning(depositMinutes)}`}
+          {booking.transferHref ? " " : null}
+          {booking.transferHref ? <a href={booking.transferHref}>{doneText.orTransfer}</a> : null}
         </Alert>
       ) : null}
       <Ticket view={view} />

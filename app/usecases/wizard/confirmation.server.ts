@@ -11,7 +11,8 @@ import type { Place } from "#app/usecases/store-catalog.server.ts";
 import type { ConfirmationStep, WizardLine } from "#app/usecases/wizard-view.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/booking-views.ts";
 import { type Store, storeOf } from "#db/queries/stores.ts";
-import { read, readAll } from "#db/reading.ts";
+import { transferAccountOf } from "#db/queries/transfer-accounts.ts";
+import { readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
 import { wizardPath } from "./path.ts";
 
@@ -33,35 +34,47 @@ export async function viewConfirmation(
     const here = `${wizardPath(place)}${confirmationSearch(bookingId)}`;
     return ok({ redirect: `/login?${new URLSearchParams({ redir: here })}` });
   }
-  const { store, booking: view } = await readAll(deps.db, {
+  const {
+    store,
+    account,
+    booking: view,
+  } = await readAll(deps.db, {
     store: storeOf(deps.db, { ...place, from: minuteNow(deps) }),
+    account: transferAccountOf(deps.db, place.businessId),
     booking: bookingOf(deps.db, { bookingId, customerId: actor.userId }),
   });
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
-  const { calendar } = ownPaths(bookingId);
+  const paths = ownPaths(bookingId);
   const isNew = deps.now() - view.createdAt < MINUTE_MS;
   return ok(
     confirmationOf(deps, view, store, {
       path: wizardPath(place),
-      calendar,
+      paths,
+      takesTransfers: account !== null,
       url: bookingUrl(deps.settings, bookingId),
       depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
     }),
   );
 }
 
+type MovedPaths = Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
+
 /** Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). */
 export async function movedConfirmation(
   deps: Deps,
   view: BookingView,
-  { paths, url }: { readonly paths: Pick<TurnoPaths, "reschedule" | "calendar">; readonly url: string },
+  { paths, url }: { readonly paths: MovedPaths; readonly url: string },
 ): Promise<Result<ConfirmationStep, Refusal>> {
   const { businessId, storeId } = view;
-  const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
+  const { store, account } = await readAll(deps.db, {
+    store: storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }),
+    account: transferAccountOf(deps.db, businessId),
+  });
   if (store === null) return err({ code: "NOT_FOUND" });
-  const { reschedule: path, calendar } = paths;
   const depositMinutes = minutesToPay(deps, view);
-  return ok(confirmationOf(deps, view, store, { path, calendar, url, depositMinutes }));
+  const takesTransfers = account !== null;
+  const around = { path: paths.reschedule, paths, takesTransfers, url, depositMinutes };
+  return ok(confirmationOf(deps, view, store, around));
 }
 
 function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
@@ -70,7 +83,8 @@ function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
 
 type Around = {
   readonly path: string;
-  readonly calendar: string;
+  readonly paths: Pick<TurnoPaths, "detail" | "calendar">;
+  readonly takesTransfers: boolean;
   readonly url: string;
   readonly depositMinutes: number;
 };
@@ -79,7 +93,7 @@ function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, calendar, url, depositMinutes }: Around,
+  { path, paths, takesTransfers, url, depositMinutes }: Around,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { s, e } = view;
@@ -87,13 +101,22 @@ function confirmationOf(
     step: 5,
     path,
     store: storeOnScreen(store),
-    booking: bookingOnScreen(view),
+    booking: {
+      ...bookingOnScreen(view),
+      transferHref: takesTransfers ? `${paths.detail}#transferencia` : null,
+    },
     depositMinutes,
-    share: shareHrefs({ turno, calendar, url, startsAt: s * MINUTE_MS, endsAt: e * MINUTE_MS }),
+    share: shareHrefs({
+      turno,
+      calendar: paths.calendar,
+      url,
+      startsAt: s * MINUTE_MS,
+      endsAt: e * MINUTE_MS,
+    }),
   };
 }
 
-function bookingOnScreen(view: BookingView): ConfirmationStep["booking"] {
+function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "transferHref"> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,
