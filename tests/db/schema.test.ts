@@ -91,6 +91,7 @@ test("all indexes are in place", async () => {
     "payments_refunds",
     "rate_hits_end",
     "seller_accounts_collector",
+    "seller_accounts_minute",
     "seller_accounts_renew",
     "service_prices_in_business",
     "service_prices_service",
