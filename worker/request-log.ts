@@ -6,7 +6,7 @@ export type RequestLog = {
   readonly meter: Meter;
   /** Milliseconds since the request came in. */
   elapsed(): number;
-  /** A word to stand in the line; never anybody's data. */
+  /** A word to stand in the line, or in one of its own once that is written; never anybody's data. */
   note(word: string): void;
   write(line: { readonly path: string; readonly status: number }): void;
   failed(error: unknown): void;
@@ -17,12 +17,17 @@ export function requestLog(request: Request, meter: Meter): RequestLog {
   const startedAt = Date.now();
   const elapsed = () => Date.now() - startedAt;
   const notes: string[] = [];
+  let isWritten = false;
   return {
     id,
     meter,
     elapsed,
-    note: (word) => void notes.push(word),
-    write: ({ path, status }) =>
+    note(word) {
+      if (isWritten) print({ id, note: word });
+      else notes.push(word);
+    },
+    write({ path, status }) {
+      isWritten = true;
       print({
         id,
         method: request.method,
@@ -32,7 +37,8 @@ export function requestLog(request: Request, meter: Meter): RequestLog {
         queries: meter.queries,
         rows: meter.rowsRead,
         ...(notes.length > 0 && { notes }),
-      }),
+      });
+    },
     failed: (error) =>
       print({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   };

@@ -94,6 +94,10 @@ const PROBLEMS: Readonly<Record<string, readonly [title: string, what: string]>>
     "El pago fue a una cuenta que no es la del turno. Revísalo en Mercado Pago antes de confirmar.",
   ],
   TEST_MONEY: ["Pago de prueba", "No es dinero real: no confirmó el turno."],
+  UNKNOWN_BOOKING: [
+    "Pago sin turno",
+    "Llegó a tu cuenta un pago que no corresponde a la seña de ningún turno. Búscalo en Mercado Pago y, si no es tuyo, devuélvelo.",
+  ],
   REFUND_FAILED: [
     "No se pudo devolver la seña",
     "Mercado Pago rechazó la devolución. Revisa el saldo de tu cuenta y vuelve a intentar desde Devueltas.",

@@ -4,7 +4,7 @@ import { read } from "#db/reading.ts";
 import { noteBrokenSeller } from "./broken-sellers.server.ts";
 import type { Deps } from "./deps.ts";
 import type { PaymentFailure, PaymentGateway, ProviderPayment, SellerToken } from "./payment-gateway.ts";
-import { accountAt } from "./seller-token.server.ts";
+import { type AskedAccount, accountAt } from "./seller-token.server.ts";
 
 /** Its token is dead already: nobody is asked until it is connected anew. */
 const BROKEN: PaymentFailure = {
@@ -20,7 +20,15 @@ export async function askAccount<T>(
   collectorId: string | null,
   ask: (seller: SellerToken) => Promise<Result<T, PaymentFailure>>,
 ): Promise<Result<T, PaymentFailure>> {
-  const { businessId, seller, isBroken } = await accountAt(deps, collectorId);
+  return askAs(deps, await accountAt(deps, collectorId), ask);
+}
+
+/** The same where the account is known. */
+export async function askAs<T>(
+  deps: Deps,
+  { businessId, seller, isBroken }: AskedAccount,
+  ask: (seller: SellerToken) => Promise<Result<T, PaymentFailure>>,
+): Promise<Result<T, PaymentFailure>> {
   if (isBroken) return err(BROKEN);
   const asked = await ask(seller);
   if (!asked.ok && asked.error.isUnauthorized && businessId !== null)

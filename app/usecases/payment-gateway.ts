@@ -8,12 +8,16 @@ export type SellerToken = string | null;
 export type PaymentGateway = {
   /** Whether businesses can connect accounts of their own: an application is set up. */
   readonly canConnect: boolean;
+  /** Whether the platform has an account of its own: else only connected ones take money. */
+  readonly hasPlatformAccount: boolean;
   /** Opens a checkout for a seña. */
   createPreference(seller: SellerToken, order: PreferenceOrder): Promise<Result<Preference, PaymentFailure>>;
   /** A payment as it stands at the provider now; null where the seller has no such payment. */
   payment(seller: SellerToken, paymentId: string): Promise<Result<ProviderPayment | null, PaymentFailure>>;
   /** The payments of a booking, whatever became of them, newest first; at most the newest 120. */
   search(seller: SellerToken, bookingId: string): Promise<Result<readonly ProviderPayment[], PaymentFailure>>;
+  /** What an account was paid lately, for señas and for anything else, changed last first; a page of at most 100. */
+  recent(seller: SellerToken, span: RecentSpan): Promise<Result<PaymentPage, PaymentFailure>>;
   /** Ends a payment that has not been decided; a final failure where it has been decided meanwhile. */
   cancel(seller: SellerToken, paymentId: string): Promise<Result<null, PaymentFailure>>;
   /** Pays a payment back in full; the same key twice pays back once. */
@@ -75,6 +79,17 @@ export type ProviderPayment = PaidSum & {
   readonly reference: string | null;
   /** When it changed last (ms): an older state is no news. */
   readonly updatedAt: number;
+};
+
+/** Payments that changed last from `since` to `until` (ms), the first `from` of them left out. */
+export type RecentSpan = { readonly since: number; readonly until: number; readonly from: number };
+
+export type PaymentPage = {
+  readonly payments: readonly ProviderPayment[];
+  /** Some could not be read, and are left out: whoever else sells there may sell strangely. */
+  readonly hasUnreadable: boolean;
+  /** Where the next page begins; null for the last one. */
+  readonly next: number | null;
 };
 
 export type ProviderRefund = { readonly id: string; readonly state: "DONE" | "IN_PROCESS" | "REJECTED" };

@@ -17,7 +17,12 @@ export type AskedAccount = {
 /** The account that has this id at the provider; one that no business has connected is taken for the platform's. */
 export async function accountAt(deps: Deps, collectorId: string | null): Promise<AskedAccount> {
   const account = collectorId === null ? null : await read(deps.db, sellerByCollector(deps.db, collectorId));
-  if (account === null) return { businessId: null, seller: null, isBroken: false };
+  return account === null ? PLATFORM_ACCOUNT : connectedAccount(deps, account);
+}
+
+export const PLATFORM_ACCOUNT: AskedAccount = { businessId: null, seller: null, isBroken: false };
+
+export function connectedAccount(deps: Deps, account: SellerAccount): AskedAccount {
   const seller = tokenOf(deps, account);
   return { businessId: account.businessId, seller, isBroken: seller === null };
 }

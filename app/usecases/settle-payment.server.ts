@@ -2,6 +2,7 @@ import { mismatchOf, verdictOn } from "#app/domain/deposits.ts";
 import { returnPayment, settlePaid } from "#db/queries/paid-deposits.ts";
 import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
 import { CARD, type DepositCase, depositCase, notePayment, type SeenPayment } from "#db/queries/payments.ts";
+import { sellerByCollector } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
@@ -10,8 +11,11 @@ import type { Deps } from "./deps.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 import type { ProviderPayment } from "./payment-gateway.ts";
 
-/** What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. */
-export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNDECIDED" | "KNOWN";
+/**
+ * What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. UNOWNED: listed, but on no
+ * business's page, since it came to the platform's own account for no turno of ours.
+ */
+export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
 
 /** Clock, customer and staff may change the booking while somebody decides. */
 const TRIES = 5;
@@ -36,14 +40,16 @@ async function trySettle(deps: Deps, payment: ProviderPayment): Promise<Settled 
   const known = found?.payments.find(
     (each) => each.provider === CARD && each.providerPaymentId === payment.id,
   );
-  if (known?.status === "APPROVED") return afterApproval(deps, payment, found, known.refundStatus);
+  if (found !== null && known?.status === "APPROVED")
+    return afterApproval(deps, payment, found, known.refundStatus);
   if (payment.state === "APPROVED") return approve(deps, payment, found);
   if (found === null || found.depositCentavos === null) return "KNOWN";
   return note(deps, payment, found);
 }
 
 async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase | null) {
-  if (found === null || found.depositCentavos === null) return list(deps, "UNKNOWN_BOOKING", payment, found);
+  if (found === null) return listUnknown(deps, payment);
+  if (found.depositCentavos === null) return list(deps, "UNKNOWN_BOOKING", payment, found);
   const asked = { centavos: found.depositCentavos, collectorIds: found.collectorIds };
   const mismatch = mismatchOf(payment, asked);
   if (mismatch !== null) return list(deps, mismatch, payment, found);
@@ -82,7 +88,7 @@ async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase
 async function afterApproval(
   deps: Deps,
   payment: ProviderPayment,
-  found: DepositCase | null,
+  found: DepositCase,
   refundStatus: string | null,
 ): Promise<Settled> {
   if (payment.state === "DISPUTED") return list(deps, "DISPUTED", payment, found);
@@ -105,13 +111,22 @@ async function note(deps: Deps, payment: ProviderPayment, found: DepositCase): P
   return payment.state === "PENDING" || payment.state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
 }
 
+/** It is for those to look at whose account has the money. */
+async function listUnknown(deps: Deps, payment: ProviderPayment): Promise<"LISTED" | "UNOWNED"> {
+  const account = await read(deps.db, sellerByCollector(deps.db, payment.collectorId));
+  const businessId = account?.businessId ?? null;
+  await list(deps, "UNKNOWN_BOOKING", payment, { businessId, bookingId: null });
+  return businessId === null ? "UNOWNED" : "LISTED";
+}
+
+type Owner = { readonly businessId: string | null; readonly bookingId: string | null };
+
 async function list(
   deps: Deps,
   kind: ProblemKind,
   payment: ProviderPayment,
-  found: DepositCase | null,
+  { businessId, bookingId }: Owner,
 ): Promise<"LISTED"> {
-  const { businessId = null, bookingId = null } = found ?? {};
   const problem = { kind, businessId, bookingId, providerPaymentId: payment.id, centavos: payment.centavos };
   await write(deps.db, [listProblem(deps.db, { ...problem, at: deps.now() })]);
   return "LISTED";

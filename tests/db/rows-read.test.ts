@@ -6,6 +6,7 @@ import { dueDeposits, expireDeposit } from "#db/queries/expiry.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs.ts";
 import { purgeCodes } from "#db/queries/one-time-codes.ts";
 import { listUnderWay } from "#db/queries/payment-problems.ts";
+import { sellersOfMinute } from "#db/queries/payment-sweep.ts";
 import { purgeRates } from "#db/queries/rates.ts";
 import { dueLooks, noteLook } from "#db/queries/reminders.ts";
 import { dueSellers } from "#db/queries/seller-renewal.ts";
@@ -139,6 +140,7 @@ async function tick(now: number): Promise<void> {
   await read(db, dueDeposits(db, now));
   await read(db, dueLooks(db, now));
   await read(db, dueSellers(db, { now, most: 5 }));
+  await read(db, sellersOfMinute(db, { minute: (now / 60_000) % 1440, most: 21 }));
   await write(db, [
     purgeSessions(db, now),
     purgeCodes(db, now),

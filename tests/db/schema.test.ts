@@ -94,6 +94,7 @@ test("all indexes are in place", async () => {
     "payments_to_review",
     "rate_hits_end",
     "seller_accounts_collector",
+    "seller_accounts_minute",
     "seller_accounts_renew",
     "service_prices_in_business",
     "service_prices_service",

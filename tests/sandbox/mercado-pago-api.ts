@@ -1,6 +1,7 @@
 import type { Call, newApiFaults } from "./mercado-pago-faults.ts";
 import type { Ledger } from "./mercado-pago-ledger.ts";
 import { faultOf } from "./mercado-pago-orders.ts";
+import { search } from "./mercado-pago-search.ts";
 import type { newSellers } from "./mercado-pago-sellers.ts";
 import { apiError, notFound, type Order, type Payment } from "./mercado-pago-wire.ts";
 import { type Answer, type Asked, jsonAnswer } from "./part.ts";
@@ -28,13 +29,6 @@ export function mercadoPagoApi({ ledger, sellers, faults }: Parts) {
     const order: Order = JSON.parse(body);
     const fault = faultOf(order);
     return fault === null ? jsonAnswer(201, ledger.open(seller, order, url.origin)) : apiError(400, fault);
-  }
-
-  function search(seller: number, { url: { searchParams: params } }: Asked): Answer {
-    const found = ledger.search(seller, params.get("external_reference"));
-    const [limit, offset] = [Number(params.get("limit") ?? 30), Number(params.get("offset") ?? 0)];
-    const paging = { total: found.length, limit, offset };
-    return jsonAnswer(200, { paging, results: found.slice(offset, offset + limit) });
   }
 
   function cancel(seller: number, payment: Payment, { body }: Asked): Answer {
@@ -73,7 +67,9 @@ export function mercadoPagoApi({ ledger, sellers, faults }: Parts) {
       case "POST /checkout/preferences":
         return faults.around("preference", () => asSeller(asked, (seller) => openPreference(seller, asked)));
       case "GET /v1/payments/search":
-        return faults.around("search", () => asSeller(asked, (seller) => search(seller, asked)));
+        return faults.around("search", () =>
+          asSeller(asked, (seller) => search(asked, ledger.paymentsOf(seller))),
+        );
       case "POST /oauth/token":
         return faults.around("token", () => sellers.grant(asked));
       default:

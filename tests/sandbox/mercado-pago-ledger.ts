@@ -79,9 +79,9 @@ export function newLedger() {
     payment: ofSeller,
 
     /** Newest first. */
-    search(seller: number, reference: string | null): readonly Payment[] {
+    paymentsOf(seller: number): readonly Payment[] {
       const own = [...payments.values()].filter((kept) => kept.seller === seller).reverse();
-      return own.map(({ payment }) => payment).filter((each) => each.external_reference === reference);
+      return own.map(({ payment }) => payment);
     },
 
     /** Null where it has been decided. */

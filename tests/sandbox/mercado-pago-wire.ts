@@ -36,6 +36,7 @@ export type Payment = Facts & {
   readonly live_mode: boolean;
   readonly date_created: string;
   readonly date_approved: string | null;
+  readonly date_last_updated: string;
 };
 
 export type Refund = { readonly id: number; readonly payment_id: number; readonly amount: number } & Facts;

@@ -5,13 +5,17 @@ import type {
   PreferenceOrder,
   ProviderPayment,
   ProviderRefund,
+  SellerToken,
 } from "#app/usecases/payment-gateway.ts";
 
 export const COLLECTOR = "1001";
 
-type Call = "createPreference" | "payment" | "search" | "cancel" | "refund";
+type Call = "createPreference" | "payment" | "search" | "recent" | "cancel" | "refund";
 /** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it. */
 type Fault = "down" | "lost-reply" | "final" | "unauthorized";
+
+/** Small, so that tests reach the second one. */
+const PAGE = 4;
 
 /** A card provider in memory: buyers pay when told to, calls fail when told to. */
 export function fakePayments(now: () => number = () => 0) {
@@ -40,6 +44,7 @@ export function fakePayments(now: () => number = () => 0) {
 
   const gateway: PaymentGateway = {
     canConnect: false,
+    hasPlatformAccount: true,
     createPreference: (_, order) =>
       answer("createPreference", () => {
         orders.push(order);
@@ -49,6 +54,14 @@ export function fakePayments(now: () => number = () => 0) {
     payment: (_, id) => answer("payment", () => ok(payments.get(id) ?? null)),
     search: (_, bookingId) =>
       answer("search", () => ok([...payments.values()].filter(({ reference }) => reference === bookingId))),
+    recent: (seller, { since, until, from }) =>
+      answer("recent", () => {
+        const own = [...payments.values()].filter(({ collectorId }) => collectorId === accountOf(seller));
+        const changed = own.filter(({ updatedAt }) => updatedAt >= since && updatedAt <= until);
+        const page = changed.sort((one, other) => other.updatedAt - one.updatedAt).slice(from, from + PAGE);
+        const next = from + PAGE < changed.length ? from + PAGE : null;
+        return ok({ payments: page, hasUnreadable: false, next });
+      }),
     cancel: (_, id) =>
       answer("cancel", () => {
         const payment = payments.get(id);
@@ -102,6 +115,11 @@ export function fakePayments(now: () => number = () => 0) {
       if (payment) put({ ...payment, state });
     },
   };
+}
+
+/** A token ends in its account. */
+function accountOf(seller: SellerToken): string | undefined {
+  return seller === null ? COLLECTOR : seller.split("-").at(-1);
 }
 
 function failure(kind: Fault): PaymentFailure {

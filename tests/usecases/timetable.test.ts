@@ -23,6 +23,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "renew-sellers", completed: true, done: 0, error: null },
     { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
+    { name: "sweep-payments", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -33,7 +34,7 @@ test("the same tick again does nothing, the next one does", async () => {
   const { deps } = openWorld();
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
-  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(7);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(8);
 });
 
 test("an unknown cron runs nothing", async () => {
@@ -51,6 +52,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["renew-sellers", true],
     ["remind", true],
     ["deliver-mail", true],
+    ["sweep-payments", true],
     ["clean-up", false],
   ]);
   const [health] = await run({

@@ -55,6 +55,8 @@ const GRANT = {
   live_mode: true,
 };
 
+const SPAN = { since: Date.UTC(2026, 10, 17, 13, 30), until: Date.UTC(2026, 10, 20, 13, 30, 0, 5), from: 0 };
+
 let server: Server;
 let url: string;
 /** Served in turn; the last one from then on. */
@@ -106,12 +108,13 @@ const CALLS: readonly (readonly [string, (pay: PaymentGateway) => Promise<unknow
   ["createPreference", (pay) => pay.createPreference(null, ORDER), PREFERENCE],
   ["payment", (pay) => pay.payment(null, "5"), PAYMENT],
   ["search", (pay) => pay.search(null, ORDER.bookingId), { paging: { total: 1 }, results: [PAYMENT] }],
+  ["recent", (pay) => pay.recent(null, SPAN), { paging: { total: 1 }, results: [PAYMENT] }],
   ["cancel", (pay) => pay.cancel(null, "5"), { ...PAYMENT, status: "cancelled" }],
   ["refund", (pay) => pay.refund(null, { paymentId: "5", key: "k" }), { id: 1, status: "approved" }],
   ["exchangeCode", (pay) => pay.exchangeCode({ code: "c", redirectUri: "r", codeVerifier: "v" }), GRANT],
   ["renewGrant", (pay) => pay.renewGrant("TG-0"), GRANT],
 ];
-const GETS = ["payment", "search"];
+const GETS = ["payment", "search", "recent"];
 
 test("a checkout is opened for the seña, until its deadline, for cards and account money only", async () => {
   replies = [{ status: 201, body: PREFERENCE }];
@@ -284,6 +287,48 @@ test("a search goes on through its pages, but not for ever", async () => {
   expect(seen).toHaveLength(4);
 });
 
+test("what an account was paid lately is asked for by when it changed last, page by page", async () => {
+  const strange = { ...PAYMENT, live_mode: null };
+  const sale = { ...PAYMENT, id: 6, external_reference: null };
+  replies = [{ status: 200, body: { paging: { total: 7 }, results: [PAYMENT, strange, sale] } }];
+  expect(await gateway().recent("APP_USR-seller", SPAN)).toMatchObject({
+    ok: true,
+    value: {
+      payments: [
+        { id: "130000000001", reference: ORDER.bookingId },
+        { id: "6", reference: null },
+      ],
+      hasUnreadable: true,
+      next: 3,
+    },
+  });
+  const { pathname, searchParams } = new URL(`${url}${seen[0]?.route.slice("GET ".length)}`);
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    "/v1/payments/search",
+    {
+      sort: "date_last_updated",
+      criteria: "desc",
+      range: "date_last_updated",
+      begin_date: "2026-11-17T10:30:00.000-03:00",
+      end_date: "2026-11-20T10:30:00.005-03:00",
+      limit: "100",
+      offset: "0",
+    },
+  ]);
+  expect(seen[0]?.headers.authorization).toBe("Bearer APP_USR-seller");
+});
+
+test.each([
+  ["as many as were told", 4, [PAYMENT], 3, null],
+  ["nothing more, whatever was told", 1_000, [], 3, null],
+  ["less than was asked for", 1_000, [PAYMENT], 3, 4],
+])("a page with %s says whether another follows", async (_, total, results, from, next) => {
+  replies = [{ status: 200, body: { paging: { total }, results } }];
+  expect(await gateway().recent(null, { ...SPAN, from })).toMatchObject({
+    value: { hasUnreadable: false, next },
+  });
+});
+
 test("a payment that has not been decided is cancelled", async () => {
   replies = [{ status: 200, body: { ...PAYMENT, status: "cancelled" } }];
   expect(await gateway().cancel("APP_USR-seller", "5")).toEqual({ ok: true, value: null });
@@ -381,6 +426,8 @@ test("without an account, or without an application, nothing is asked", async ()
   expect(await noAccount.createPreference(null, ORDER)).toEqual(refused);
   expect(await noAccount.payment(null, "5")).toEqual(refused);
   expect(await noAccount.search(null, "b")).toEqual(refused);
+  expect(await noAccount.recent(null, SPAN)).toEqual(refused);
+  expect([noAccount.hasPlatformAccount, gateway().hasPlatformAccount]).toEqual([false, true]);
   const noApplication = failure({ isFinal: true, reason: "no application" });
   expect(await gateway({ application: null }).renewGrant("TG-0")).toEqual(noApplication);
   expect(seen).toEqual([]);

@@ -200,6 +200,40 @@ test("a payment that waits can be cancelled, or change, and each change is later
   });
 });
 
+test("what a seller was paid lately is found by when it changed last, page by page, and nobody else's", async () => {
+  const seller = (await connected("4004")).accessToken;
+  const since = Date.now();
+  const { bookingId } = await opened({}, seller);
+  const first = await pay(bookingId, { outcome: "in_process" });
+  for (let sale = 0; sale < 100; sale++) await pay(bookingId, { outcome: "rejected", notify: false });
+  await pay(bookingId, { payment_id: first.payment.id });
+  await pay((await opened()).bookingId);
+  const span = { since, until: Date.now() + 60_000, from: 0 };
+  const page = await gateway().recent(seller, span);
+  if (!page.ok) throw new Error(page.error.reason);
+  expect(page.value).toMatchObject({ payments: { length: 100 }, hasUnreadable: false, next: 100 });
+  expect(page.value.payments[0]).toMatchObject({ id: `${first.payment.id}`, state: "APPROVED" });
+  expect(await gateway().recent(seller, { ...span, from: 100 })).toMatchObject({
+    value: { payments: [{ state: "REJECTED" }], next: null },
+  });
+  const nothing = { ok: true, value: { payments: [], hasUnreadable: false, next: null } };
+  expect(await gateway().recent(seller, { ...span, since: span.until })).toEqual(nothing);
+  expect(await gateway().recent(seller, { ...span, since: 0, until: since - 1 })).toEqual(nothing);
+});
+
+test.each([
+  ["no order", ""],
+  ["an unknown order", "sort=id&criteria=desc"],
+  ["a range without its ends", "sort=date_created&criteria=desc&range=date_created"],
+  [
+    "an end without its zone",
+    "sort=date_created&criteria=desc&range=date_created&begin_date=2026-11-20&end_date=2026-11-21T00:00:00.000",
+  ],
+])("a search with %s is refused", async (_, query) => {
+  const headers = { Authorization: "Bearer sandbox-platform" };
+  expect((await fetch(`${sandbox.url()}/v1/payments/search?${query}`, { headers })).status).toBe(400);
+});
+
 test("strange payments can be made: of no checkout, of another amount, money, account or mode", async () => {
   const strange = { amount: 0.29, currency: "USD", collector_id: 9999, live_mode: false };
   const { payment } = await pay("nobody-ordered-this", { ...strange, notification_url: `${publicUrl}/ws` });

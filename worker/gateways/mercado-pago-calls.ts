@@ -29,7 +29,7 @@ export type CallFault =
   | { readonly kind: "NO_REPLY"; readonly reason: string; readonly isBroken: boolean };
 
 const DAY_SECONDS = 86_400;
-/** Far more than a page of thirty payments. */
+/** Far more than a page of a hundred payments. */
 const LONGEST_REPLY_BYTES = 2_000_000;
 
 /**

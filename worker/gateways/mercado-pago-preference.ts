@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Preference, PreferenceOrder } from "#app/usecases/payment-gateway.ts";
-import { wireId } from "./mercado-pago-wire.ts";
-
-const ARGENTINA_MS = -3 * 3_600_000;
+import { wireDate, wireId } from "./mercado-pago-wire.ts";
 
 /**
  * The body of `POST /checkout/preferences`: one item, cards and account money only (cash vouchers settle in days),
@@ -51,8 +49,3 @@ export const preferenceReply = z
       collectorId: wire.collector_id,
     }),
   );
-
-/** ISO 8601 with milliseconds and a numeric offset; other spellings are refused. */
-function wireDate(instant: number): string {
-  return new Date(instant + ARGENTINA_MS).toISOString().replace("Z", "-03:00");
-}

@@ -10,6 +10,13 @@ export const wireMoney = z
   .transform((pesos) => Math.round(pesos * 100))
   .pipe(z.int());
 
+const ARGENTINA_MS = -3 * 3_600_000;
+
+/** ISO 8601 with milliseconds and a numeric offset; other spellings are refused. */
+export function wireDate(instant: number): string {
+  return new Date(instant + ARGENTINA_MS).toISOString().replace("Z", "-03:00");
+}
+
 /** `2026-11-20T10:30:00.000-03:00` as the instant (ms). */
 export const wireInstant = z
   .string()

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type {
   PaymentGateway,
+  PaymentPage,
   PreferenceOrder,
   ProviderPayment,
+  RecentSpan,
   SellerToken,
 } from "#app/usecases/payment-gateway.ts";
 import { type ApiCall, type CallFault, callApi } from "./mercado-pago-calls.ts";
@@ -10,6 +12,7 @@ import { failureOf, grantFailureOf } from "./mercado-pago-failure.ts";
 import { type Application, authorizationPage, grantReply } from "./mercado-pago-oauth.ts";
 import { cancelReply, paymentReply, refundReply, searchReply } from "./mercado-pago-payment.ts";
 import { preferenceBody, preferenceKey, preferenceReply } from "./mercado-pago-preference.ts";
+import { pageOf, recentPath, recentReply } from "./mercado-pago-recent.ts";
 import { type Hmac, isSignedBy } from "./mercado-pago-signature.ts";
 
 export type MercadoPagoSettings = {
@@ -84,6 +87,12 @@ export function mercadoPago(
     return ok(found.filter(({ reference }) => reference === bookingId));
   }
 
+  async function recent(seller: SellerToken, span: RecentSpan): Reply<PaymentPage> {
+    const call = { method: "GET", path: recentPath(span), schema: recentReply } as const;
+    const reply = await ask(seller, { ...call, signal: patience() });
+    return reply.ok ? ok(pageOf(reply.value, span)) : reply;
+  }
+
   async function cancel(seller: SellerToken, paymentId: string): Reply<null> {
     if (!isPaymentId(paymentId)) return declined("no payment");
     const cancelled = await ask(seller, {
@@ -115,9 +124,11 @@ export function mercadoPago(
 
   return {
     canConnect: application !== null,
+    hasPlatformAccount: accessToken !== null,
     createPreference: async (seller, order) => answered(await open(seller, order)),
     payment: async (seller, paymentId) => answered(await find(seller, paymentId)),
     search: async (seller, bookingId) => answered(await search(seller, bookingId)),
+    recent: async (seller, span) => answered(await recent(seller, span)),
     cancel: async (seller, paymentId) => answered(await cancel(seller, paymentId)),
     refund: async (seller, { paymentId, key }) => answered(await refund(seller, paymentId, key)),
     isSigned: (notification) => isSignedBy(hmac, webhookSecret, notification),

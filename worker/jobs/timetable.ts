@@ -7,6 +7,7 @@ import { payBack } from "#app/usecases/pay-back.server.ts";
 import { readNotices } from "#app/usecases/payment-notices.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
 import { renewSellers } from "#app/usecases/renew-sellers.server.ts";
+import { sweepPayments } from "#app/usecases/sweep-payments.server.ts";
 
 type Job = {
   readonly name: string;
@@ -23,6 +24,7 @@ const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
     { name: "renew-sellers", run: renewSellers },
     { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
+    { name: "sweep-payments", run: sweepPayments },
     { name: "clean-up", run: tidy },
   ],
 };

@@ -1,0 +1,80 @@
+import { type KnownState, knownStates } from "#db/queries/payment-sweep.ts";
+import { read } from "#db/reading.ts";
+import { askAs } from "./ask-provider.server.ts";
+import type { Deps } from "./deps.ts";
+import type { JobReport } from "./job-runs.server.ts";
+import type { PaymentGateway, ProviderPayment, RecentSpan } from "./payment-gateway.ts";
+import type { AskedAccount } from "./seller-token.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** Each payment is seen on three days, so that one day missed does no harm. */
+const SPAN_MS = 3 * 86_400_000;
+const MOST_PAGES = 5;
+
+/**
+ * Puts what an account was paid in the last three days through `settlePayment` where it names a turno of ours and stands
+ * otherwise than we know; the account's other sales are nobody's business here. At most 500 payments, changed last first.
+ * `done`: turnos booked and payments owed back that nobody had told us of.
+ */
+export async function sweepAccount(
+  deps: Deps,
+  provider: PaymentGateway,
+  account: AskedAccount,
+): Promise<JobReport> {
+  const since = deps.now() - SPAN_MS;
+  const errors: unknown[] = [];
+  let done = 0;
+  let from: number | null = 0;
+  for (let page = 0; page < MOST_PAGES && from !== null; page++) {
+    const span: RecentSpan = { since, until: deps.now(), from };
+    const asked = await askAs(deps, account, (seller) => provider.recent(seller, span));
+    if (!asked.ok) {
+      errors.push(new Error(`An account was not asked for its payments: ${asked.error.reason}`));
+      return { done, errors };
+    }
+    const settled = await settleNews(deps, asked.value.payments);
+    done += settled.done;
+    errors.push(...settled.errors);
+    if (asked.value.hasUnreadable) errors.push(new Error("An account has payments that cannot be read"));
+    from = asked.value.next;
+  }
+  if (from !== null) errors.push(new Error("An account has more payments than a run looks through"));
+  return { done, errors };
+}
+
+/** Oldest first, so that of two payments for the same turno the later one goes back. */
+async function settleNews(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const payment of (await newsAmong(deps, payments)).reverse()) {
+    try {
+      const settled = await settlePayment(deps, payment);
+      if (settled === "BOOKED" || settled === "RETURNED") done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { done, errors };
+}
+
+/** One question for all of them, since most are known or not ours. */
+async function newsAmong(deps: Deps, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+  const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
+  if (references.size === 0) return [];
+  const states = await read(deps.db, knownStates(deps.db, [...references]));
+  const ours = new Set(states.map(({ bookingId }) => bookingId));
+  const known = new Map(states.map((state) => [state.providerPaymentId, state]));
+  return payments.filter(
+    ({ id, reference, ...payment }) =>
+      reference !== null && ours.has(reference) && isNews(payment, known.get(id) ?? null),
+  );
+}
+
+type Standing = Pick<ProviderPayment, "state" | "updatedAt" | "refundedCentavos">;
+
+/** What was approved is news again only where its money left without our doing, or is disputed. */
+function isNews({ state, updatedAt, refundedCentavos }: Standing, known: KnownState | null): boolean {
+  if (known?.status !== "APPROVED") return state === "APPROVED" || updatedAt > (known?.stateAt ?? 0);
+  const hasLeft = state === "REFUNDED" || refundedCentavos > 0;
+  return state === "DISPUTED" || (hasLeft && known.refundStatus === null);
+}

@@ -1,0 +1,42 @@
+import { sellersOfMinute } from "#db/queries/payment-sweep.ts";
+import { read } from "#db/reading.ts";
+import type { Deps } from "./deps.ts";
+import type { JobReport } from "./job-runs.server.ts";
+import { connectedAccount, PLATFORM_ACCOUNT } from "./seller-token.server.ts";
+import { sweepAccount } from "./sweep-account.server.ts";
+
+const DAY_MINUTES = 1440;
+/** 07:17 UTC, when Argentina sleeps. */
+const PLATFORM_MINUTE = 437;
+const RUN = 20;
+
+/**
+ * Looks through what every account was paid lately, once a day, so that a payment whose notification was lost is dealt
+ * with all the same. Each connected account has a minute of the day of its own, that at which it was connected; what a
+ * minute misses, those of the next days find. At most 20 accounts a run, none that is broken.
+ */
+export async function sweepPayments(deps: Deps, minute: number): Promise<JobReport> {
+  const { payments, db } = deps;
+  if (payments === null) return { done: 0, errors: [] };
+  const minuteOfDay = minute % DAY_MINUTES;
+  const sellers = await read(db, sellersOfMinute(db, { minute: minuteOfDay, most: RUN + 1 }));
+  const isPlatforms = payments.hasPlatformAccount && minuteOfDay === PLATFORM_MINUTE;
+  const accounts = [
+    ...(isPlatforms ? [PLATFORM_ACCOUNT] : []),
+    ...sellers.slice(0, RUN).map((seller) => connectedAccount(deps, seller)),
+  ];
+
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const account of accounts) {
+    try {
+      const swept = await sweepAccount(deps, payments, account);
+      done += swept.done;
+      errors.push(...swept.errors);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (sellers.length > RUN) errors.push(new Error("More accounts share a minute of the day than a run asks"));
+  return { done, errors };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `seller_accounts_minute` ON `seller_accounts` ((connected_at / 60000) % 1440);
