@@ -79,13 +79,15 @@ export function cancelledBecause(reason: CancelReason | null): string {
 type DepositFacts = {
   readonly centavos: number;
   readonly paid: boolean;
+  readonly isTransferred: boolean;
   readonly refund: { readonly centavos: number; readonly status: "PENDING" | "DONE" | "FAILED" } | null;
 };
 
 /** 'Seña de $6.000 pagada', and what became of it. */
-export function depositState({ centavos, paid, refund }: DepositFacts): string {
+export function depositState({ centavos, paid, isTransferred, refund }: DepositFacts): string {
   if (refund?.status === "DONE") return `Te devolvimos la seña de ${price(refund.centavos)}.`;
   if (refund) return `Te devolveremos la seña de ${price(refund.centavos)}.`;
+  if (isTransferred) return `Seña de ${price(centavos)}: transferencia en revisión.`;
   return paid ? `Seña de ${price(centavos)} pagada.` : `Seña de ${price(centavos)} sin pagar.`;
 }
 

@@ -5,9 +5,11 @@ export const paymentsText = {
   title: "Señas",
   views: "Ver",
   awaited: "Por cobrar",
+  transfers: "Transferencias",
   problems: "Para revisar",
   taken: "Pagadas",
   returned: "Devueltas",
+  account: "Cuenta bancaria",
   someone: "Cliente sin cuenta",
   markPaid: "Marcar como pagada",
   method: "¿Cómo la cobraste?",
@@ -29,12 +31,17 @@ export const paymentsText = {
   pending: "Un momento...",
 } as const;
 
-export type PaymentsView = "awaited" | "problems" | "taken" | "returned";
+export type PaymentsView = "awaited" | "transfers" | "problems" | "taken" | "returned" | "account";
+export type ListView = Exclude<PaymentsView, "account">;
 
-const EMPTY: Readonly<Record<PaymentsView, { readonly title: string; readonly text: string }>> = {
+const EMPTY: Readonly<Record<ListView, { readonly title: string; readonly text: string }>> = {
   awaited: {
     title: "No hay señas por cobrar",
     text: "Aquí verás los turnos que esperan su seña, con su plazo.",
+  },
+  transfers: {
+    title: "No hay transferencias para revisar",
+    text: "Cuando un cliente avise que transfirió su seña, la verás aquí para buscarla en tu cuenta.",
   },
   problems: {
     title: "No hay nada para revisar",
@@ -44,7 +51,7 @@ const EMPTY: Readonly<Record<PaymentsView, { readonly title: string; readonly te
   returned: { title: "No hay devoluciones", text: "No se devolvieron señas en estos días." },
 };
 
-export function emptyPayments(view: PaymentsView) {
+export function emptyPayments(view: ListView) {
   return EMPTY[view];
 }
 
@@ -104,7 +111,7 @@ const PROBLEMS: Readonly<Record<string, readonly [title: string, what: string]>>
   ],
   REFUND_BY_HAND: [
     "Devuelve la seña a tu cliente",
-    "El turno se canceló y la seña se cobró a mano. Devuélvela y márcala en Devueltas.",
+    "El turno se canceló, o la seña ya estaba pagada, y este dinero lo recibiste tú. Devuélvelo y márcalo en Devueltas.",
   ],
   RETURNED_ELSEWHERE: [
     "El pago se devolvió en Mercado Pago",

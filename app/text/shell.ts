@@ -16,6 +16,8 @@ export const shellText = {
   login: "Iniciar Sesión",
   signup: "Registrarse",
   calendar: "Calendario",
+  backoffice: "Tu negocio",
+  deposits: "Señas",
   greeting: (name: string) => `¡Hola ${name}!`,
   welcome: (product: string) => `¡Bienvenido a ${product}!`,
 } as const;

@@ -124,6 +124,8 @@ export type OpenProblem = {
   readonly id: string;
   readonly kind: string;
   readonly bookingId: string | null;
+  /** Null where it is about no turno, or none of ours. */
+  readonly turno: Omit<Turno, "bookingId"> | null;
   readonly providerPaymentId: string | null;
   readonly centavos: number | null;
   /** Instant in ms. */
@@ -133,11 +135,23 @@ export type OpenProblem = {
 /** What waits for people of a business, oldest first. */
 export function openProblems(db: Database, businessId: string): Reading<readonly OpenProblem[]> {
   const { id, kind, bookingId, providerPaymentId, centavos, createdAt } = paymentProblems;
+  const { storeName, date, startMinute } = bookings;
   const open = db
-    .select(named({ id, kind, bookingId, providerPaymentId, centavos, createdAt }))
+    .select({
+      ...named({ id, kind, bookingId, providerPaymentId, centavos, createdAt }),
+      ...named({ storeName, date, startMinute }),
+      customerName: TURNO.customerName,
+    })
     .from(paymentProblems)
+    .leftJoin(bookings, and(eq(bookings.businessId, paymentProblems.businessId), eq(bookings.id, bookingId)))
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(and(eq(paymentProblems.businessId, businessId), sql`resolved_at is null`))
     .orderBy(asc(createdAt))
     .limit(MOST);
-  return reading([open], ([rows]) => rows);
+  return reading([open], ([rows]) =>
+    rows.map(({ storeName, date, startMinute, customerName, ...problem }) => {
+      const isKnown = storeName !== null && date !== null && startMinute !== null;
+      return { ...problem, turno: isKnown ? { storeName, date, startMinute, customerName } : null };
+    }),
+  );
 }

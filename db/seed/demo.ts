@@ -1,3 +1,4 @@
+import { TRANSFER_HOURS } from "#app/domain/transfers.ts";
 import type { Database, Statement } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { putSeller, type SellerAccount } from "#db/queries/seller-accounts.ts";
@@ -6,6 +7,7 @@ import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { businesses, members } from "#db/schema/business.ts";
 import { notifications } from "#db/schema/messages.ts";
+import { transferAccounts } from "#db/schema/transfers.ts";
 import { bookingRows } from "#db/seed/booking-rows.ts";
 import { salonStatements } from "#db/seed/catalog-rows.ts";
 import { diaryOf } from "#db/seed/diary.ts";
@@ -51,6 +53,7 @@ export function demoStatements(db: Database, now: number, seller: DemoSeller | n
   return [
     ...peopleStatements(db, now - YEAR_MS),
     ...salonStatements(db, diary, now - YEAR_MS),
+    insertRows(db, transferAccounts, [transfersAt(now)]),
     insertRows(db, members, [
       { businessId: BUSINESS_ID, userId: OWNER.id, role: "OWNER" },
       { businessId: BUSINESS_ID, userId: STAFF.id, role: "PROFESSIONAL", employeeId: "demo-ana" },
@@ -68,6 +71,19 @@ export function demoStatements(db: Database, now: number, seller: DemoSeller | n
     insertRows(db, notifications, newsOf(turnos.slice(0, own.length), now)),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
+}
+
+/** Where the salon takes señas by transfer. */
+function transfersAt(now: number) {
+  return {
+    businessId: BUSINESS_ID,
+    holder: "Estilo Demo SRL",
+    alias: "estilo.demo",
+    cbu: "0000003100012345678907",
+    hours: TRANSFER_HOURS.usual,
+    updatedAt: now,
+    updatedBy: OWNER.id,
+  };
 }
 
 function accountOf(seller: DemoSeller, at: number): SellerAccount {

@@ -19,8 +19,11 @@ test("past its deadline nobody is asked to pay", () => {
 });
 
 test("a seña is told by what became of it", () => {
-  const deposit = { centavos: 600_000, paid: true, refund: null };
+  const deposit = { centavos: 600_000, paid: true, isTransferred: false, refund: null };
   expect(depositState({ ...deposit, paid: false })).toBe("Seña de $6.000 sin pagar.");
+  expect(depositState({ ...deposit, paid: false, isTransferred: true })).toBe(
+    "Seña de $6.000: transferencia en revisión.",
+  );
   expect(depositState(deposit)).toBe("Seña de $6.000 pagada.");
   expect(depositState({ ...deposit, refund: { centavos: 600_000, status: "PENDING" } })).toBe(
     "Te devolveremos la seña de $6.000.",

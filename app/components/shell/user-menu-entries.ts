@@ -13,6 +13,11 @@ export type MenuEntry =
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
 const NOTIFICATIONS = { label: shellText.notifications, href: "/notifications" };
 
+const BUSINESS: readonly MenuEntry[] = [
+  { label: userMenuText.business, href: "/backoffice/setup" },
+  { label: shellText.deposits, href: "/backoffice/payments" },
+];
+
 /** What stands in the header beside the menu of the logged-in user (accounts §2, App shell). */
 export function headerEntries({ accountType, newNotifications }: Account): readonly MenuEntry[] {
   if (accountType === "CUSTOMER") return [BOOKINGS, { ...NOTIFICATIONS, count: newNotifications }];
@@ -28,7 +33,7 @@ export function phoneEntries(account: Account): readonly MenuEntry[] {
 export function userMenuEntries({ accountType, hasBusiness }: Account): readonly MenuEntry[] {
   const isBusiness = accountType === "BUSINESS";
   return [
-    ...(isBusiness && hasBusiness ? [{ label: userMenuText.business, href: "/backoffice/setup" }] : []),
+    ...(isBusiness && hasBusiness ? BUSINESS : []),
     ...(isBusiness ? [] : [{ label: userMenuText.profile, href: "/customer/profile" }]),
     BOOKINGS,
     { label: userMenuText.changePassword, href: "/password/update" },

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Icon } from "#app/components/icon.tsx";
+import { useElapsed } from "#app/components/use-elapsed.ts";
 import { depositLeft } from "#app/text/bookings.ts";
 import { toldUntil, transferText } from "#app/text/transfers.ts";
 import { doneText } from "#app/text/wizard.ts";
@@ -44,15 +44,4 @@ function Notice({ words }: { readonly words: string }) {
       <span>{words}</span>
     </p>
   );
-}
-
-/** Milliseconds since the page was drawn, by the browser's own clock, which may be wrong by hours but runs. */
-function useElapsed(): number {
-  const [elapsed, setElapsed] = useState(0);
-  useEffect(() => {
-    const since = performance.now();
-    const timer = setInterval(() => setElapsed(performance.now() - since), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  return elapsed;
 }

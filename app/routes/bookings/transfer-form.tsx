@@ -56,7 +56,7 @@ export function TransferForm({ action, xsrf, lastResult, reference: said, button
           accept="image/jpeg,image/png,image/webp,image/avif"
         />
       </Field>
-      <button type="submit" className="btn" aria-busy={isPending}>
+      <button type="submit" className="btn btn-line" aria-busy={isPending}>
         {isPending ? transferText.pending : button}
       </button>
     </Form>

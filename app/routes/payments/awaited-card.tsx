@@ -1,8 +1,9 @@
 import { TAKEN_BY_HAND } from "#app/domain/deposits.ts";
-import { methodLabel, paymentsText, timeLeft } from "#app/text/business-payments.ts";
+import { methodLabel, paymentsText } from "#app/text/business-payments.ts";
 import { price } from "#app/text/formats.ts";
 import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import { TurnoLines } from "./turno-lines.tsx";
 
 type AwaitedCardProps = {
@@ -12,8 +13,6 @@ type AwaitedCardProps = {
   readonly xsrf: string;
 };
 
-const MINUTE_MS = 60_000;
-
 /** A seña that is waited for, and until when. */
 export function AwaitedCard({ deposit, now, xsrf }: AwaitedCardProps) {
   const { bookingId, centavos, dueAt } = deposit;
@@ -21,7 +20,7 @@ export function AwaitedCard({ deposit, now, xsrf }: AwaitedCardProps) {
     <li className="pay card">
       <TurnoLines turno={deposit} />
       <p className="line">
-        <span className="badge badge-warning">{timeLeft((dueAt - now) / MINUTE_MS)}</span>
+        <TimeLeft dueAt={dueAt} now={now} />
         <b>{price(centavos)}</b>
       </p>
       <SureForm

@@ -1,7 +1,22 @@
 import type { PaymentsView } from "#app/text/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
 
-export const VIEWS: readonly PaymentsView[] = ["awaited", "problems", "taken", "returned"];
+export const VIEWS: readonly PaymentsView[] = [
+  "awaited",
+  "transfers",
+  "problems",
+  "taken",
+  "returned",
+  "account",
+];
+
+/** Where the business takes transfers, as its form shows it; null where it takes none. */
+export type TransferAccountView = {
+  readonly holder: string;
+  readonly alias: string | null;
+  readonly cbu: string | null;
+  readonly hours: number;
+} | null;
 
 export function viewNamed(name: string | null): PaymentsView {
   return VIEWS.find((each) => each === name) ?? "awaited";
@@ -10,7 +25,7 @@ export function viewNamed(name: string | null): PaymentsView {
 /** The address of a view, with the days that are looked at. */
 export function paymentsHref(view: PaymentsView, days: Pick<BusinessPayments, "from" | "to"> | null): string {
   const params = new URLSearchParams({ ver: view });
-  if (days) {
+  if (days && (view === "taken" || view === "returned")) {
     params.set("from", days.from);
     params.set("to", days.to);
   }

@@ -3,6 +3,7 @@ import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/notification-page.ts";
 import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
+import { TurnoLines } from "./turno-lines.tsx";
 
 type ProblemCardProps = {
   readonly problem: BusinessPayments["problems"][number];
@@ -13,7 +14,7 @@ type ProblemCardProps = {
 
 /** What the machine could not settle: what happened, and what to do. */
 export function ProblemCard({ problem, now, xsrf }: ProblemCardProps) {
-  const { id, kind, centavos, providerPaymentId, createdAt } = problem;
+  const { id, kind, turno, centavos, providerPaymentId, createdAt } = problem;
   const { title, text } = problemWords(kind);
   const facts = [
     ...(centavos === null ? [] : [price(centavos)]),
@@ -26,6 +27,7 @@ export function ProblemCard({ problem, now, xsrf }: ProblemCardProps) {
         <h2>{title}</h2>
         <p className="sm muted">{facts.join(" · ")}</p>
       </div>
+      {turno ? <TurnoLines turno={turno} level="h3" /> : null}
       <p>{text}</p>
       <SureForm
         xsrf={xsrf}

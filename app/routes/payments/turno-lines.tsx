@@ -5,12 +5,14 @@ import type { BusinessPayments } from "#app/usecases/business-payments.server.ts
 
 type Turno = Pick<BusinessPayments["awaited"][number], "customerName" | "storeName" | "date" | "startMinute">;
 
+type TurnoLinesProps = { readonly turno: Turno; readonly level?: "h2" | "h3" };
+
 /** Whose turno it is, when and where. */
-export function TurnoLines({ turno }: { readonly turno: Turno }) {
+export function TurnoLines({ turno, level: Heading = "h2" }: TurnoLinesProps) {
   const { customerName, storeName, date, startMinute } = turno;
   return (
     <div>
-      <h2>{customerName ?? paymentsText.someone}</h2>
+      <Heading>{customerName ?? paymentsText.someone}</Heading>
       <p className="sm muted">
         {`${capitalised(longDate(date))}, ${formatTime(startMinute)}`}
         <br />
