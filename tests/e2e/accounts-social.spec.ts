@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { newCustomer, openLogin } from "./support/accounts.ts";
+import { sandboxOf } from "./support/sandbox.ts";
 import { newPerson } from "./support/wizard.ts";
 
 const BAD_CREDENTIALS = "Usuario o password incorrecto";
@@ -40,7 +41,7 @@ test("who would rather not is back at the login, which says so", async ({ page }
 });
 
 test("tokens of the sandbox, good and bad, at the API", { tag: "@once" }, async ({ request, baseURL }) => {
-  const sandbox = `http://localhost:${Number(new URL(baseURL ?? "").port) + 1}`;
+  const sandbox = sandboxOf(baseURL);
   async function logIn(provider: "google" | "facebook", claims: Record<string, unknown>, as = claims.email) {
     const minted = await request.post(`${sandbox}/${provider}/token`, { data: claims });
     const { token } = await minted.json();
