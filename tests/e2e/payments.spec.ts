@@ -2,26 +2,31 @@ import { expect, test } from "@playwright/test";
 import { atUnpaid, openCheckout, paymentsOf } from "./support/checkout.ts";
 import { untilTicked } from "./support/clock.ts";
 import { mailTo } from "./support/mailbox.ts";
+import { atReview } from "./support/review.ts";
 import { sandboxOf } from "./support/sandbox.ts";
-import { action, atReview, settled } from "./support/wizard.ts";
+import { action, settled } from "./support/wizard.ts";
 
-test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL }, info) => {
-  const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
-  await action(page, "Reservar").click();
-  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-  const checkout = await openCheckout(page, info);
-  await expect(checkout.getByText("Seña: Masaje descontracturante – Estilo Demo Palermo")).toBeVisible();
-  await expect(checkout.getByText("$ 6.000,00")).toBeVisible();
-  await checkout.getByRole("button", { name: "Aprobar" }).click();
-  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Ver mis turnos" }).last()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pagar seña" })).toHaveCount(0);
-  const mail = await mailTo(page, baseURL, person.email, /Recibimos tu seña/);
-  expect(mail.text).toContain("Tu turno está confirmado.");
-});
+test(
+  "a turno is booked, its seña paid, and confirmed",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
+    await action(page, "Reservar").click();
+    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    const checkout = await openCheckout(page, info);
+    await expect(checkout.getByText("Seña: Masaje descontracturante – Estilo Demo Palermo")).toBeVisible();
+    await expect(checkout.getByText("$ 6.000,00")).toBeVisible();
+    await checkout.getByRole("button", { name: "Aprobar" }).click();
+    await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Ver mis turnos" }).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pagar seña" })).toHaveCount(0);
+    const mail = await mailTo(page, baseURL, person.email, /Recibimos tu seña/);
+    expect(mail.text).toContain("Tu turno está confirmado.");
+  },
+);
 
-test("a payment that is refused can be tried again", async ({ page }, info) => {
+test("a payment that is refused can be tried again", { tag: "@phone" }, async ({ page }, info) => {
   const { id } = await atUnpaid(page, info);
   const checkout = await openCheckout(page, info);
   await checkout.getByRole("button", { name: "Rechazar" }).click();
@@ -35,7 +40,7 @@ test("a payment that is refused can be tried again", async ({ page }, info) => {
   await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
 });
 
-test("who leaves without paying can come back and pay", async ({ page }, info) => {
+test("who leaves without paying can come back and pay", { tag: "@phone" }, async ({ page }, info) => {
   await atUnpaid(page, info);
   const checkout = await openCheckout(page, info);
   await checkout.getByRole("button", { name: "Volver sin pagar" }).click();

@@ -17,9 +17,7 @@ test(
     const paid: Paid = await reply.json();
     expect([paid.payment.collector_id, paid.notified]).toEqual([2002, [200]]);
 
-    const { email, password } = person;
-    const login = await page.request.post("/api/authentication", { data: { username: email, password } });
-    const headers = { authorization: `Bearer ${(await login.json()).token}` };
+    const headers = { authorization: `Bearer ${person.token}` };
     const status = async () =>
       (await (await page.request.get(`/api/external/user/booking/${id}`, { headers })).json()).status;
     await expect.poll(status).toBe("PENDING");

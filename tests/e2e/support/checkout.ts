@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
-import { logIn } from "./accounts.ts";
+import { enter } from "./accounts.ts";
 import { sandboxOf } from "./sandbox.ts";
 import { type Booked, bookByApi } from "./turnos.ts";
 import { action, settled } from "./wizard.ts";
@@ -7,7 +7,7 @@ import { action, settled } from "./wizard.ts";
 /** A turno whose seña is awaited, on its own page. */
 export async function atUnpaid(page: Page, info: TestInfo): Promise<Booked> {
   const booked = await bookByApi(page, info, "demo-masaje");
-  await logIn(page, info, booked.person.email, booked.person.password, `/bookings/${booked.id}`);
+  await enter(page, info, booked.person.token, `/bookings/${booked.id}`);
   return booked;
 }
 
