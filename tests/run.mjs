@@ -30,6 +30,7 @@ if (!onlyChecks) {
   ensureChromium();
   step("Browser tests", "playwright", ["test", "--config", "tests/e2e/playwright.config.ts"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
+    KEEP_BUILD: "1",
   });
   console.log(closingLine());
 }

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import {
   DEMO_PASSWORD,
   fillLogin,
+  hold,
   logIn,
   newCustomer,
   openLogin,
@@ -24,7 +25,7 @@ test("the login page says what it is, and carries redir to sign-up", async ({ pa
   await expect(create).toHaveAttribute("href", "/signup?redir=%2Fbookings");
 });
 
-test("an empty login says what is missing, and is not sent", async ({ page }, info) => {
+test("an empty login says what is missing, and is not sent", { tag: "@phone" }, async ({ page }, info) => {
   await openLogin(page, info);
   await sendAnyway(page, info, "Iniciar Sesión");
   await expect(page.getByText("Por favor, ingresa tu email")).toBeVisible();
@@ -34,7 +35,7 @@ test("an empty login says what is missing, and is not sent", async ({ page }, in
 
 test(
   "a field that was left wrong says so before anything is sent",
-  { tag: "@script" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info);
     const button = page.getByRole("button", { name: "Iniciar Sesión" });
@@ -61,25 +62,33 @@ test("a malformed email reads like a missing one", { tag: "@plain" }, async ({ p
   await expect(page.getByLabel("Email")).toHaveValue("no-es-un-email");
 });
 
-test("a wrong password and an unknown account read alike, the email stays", async ({ page }, info) => {
-  const { email } = await newCustomer(page.request);
-  for (const username of [email, `x${email}`]) {
-    await openLogin(page, info, "/login?redir=/bookings");
-    await fillLogin(page, username, "otra-clave-1");
-    await expect(page.getByRole("alert")).toHaveText("Usuario o password incorrecto");
-    await expect(page.getByLabel("Email")).toHaveValue(username);
-    if (!hasScript(info)) await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue("");
-    const create = page.getByRole("main").getByRole("link", { name: "Crear cuenta" });
-    await expect(create).toHaveAttribute("href", "/signup?redir=%2Fbookings");
-  }
-});
+test(
+  "a wrong password and an unknown account read alike, the email stays",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { email } = await newCustomer(page.request);
+    for (const username of [email, `x${email}`]) {
+      await openLogin(page, info, "/login?redir=/bookings");
+      await fillLogin(page, username, "otra-clave-1");
+      await expect(page.getByRole("alert")).toHaveText("Usuario o password incorrecto");
+      await expect(page.getByLabel("Email")).toHaveValue(username);
+      if (!hasScript(info)) await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue("");
+      const create = page.getByRole("main").getByRole("link", { name: "Crear cuenta" });
+      await expect(create).toHaveAttribute("href", "/signup?redir=%2Fbookings");
+    }
+  },
+);
 
-test("logging in leads back to where one was, and says so to that page", async ({ page }, info) => {
-  const { email, password } = await newCustomer(page.request);
-  await logIn(page, info, email, password, `${STORE}?step=2&s=demo-corte-1`);
-  await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?.*showBidDialog=true/);
-  await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
-});
+test(
+  "logging in leads back to where one was, and says so to that page",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { email, password } = await newCustomer(page.request);
+    await logIn(page, info, email, password, `${STORE}?step=2&s=demo-corte-1`);
+    await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?.*showBidDialog=true/);
+    await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
+  },
+);
 
 for (const redir of ["https://evil.test/x", "//evil.test", "/\\evil.test", "/logout", "/api/logout"]) {
   test(`a redir to ${redir} is ignored`, { tag: "@once" }, async ({ request }) => {
@@ -107,23 +116,21 @@ for (const [username, entry] of entries) {
   });
 }
 
-test("the button tells that it works", { tag: "@script" }, async ({ page }, info) => {
+test("the button tells that it works", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);
   await openLogin(page, info, `/login?redir=${STORE}`);
-  await page.route("**/login.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const answer = await hold(page, "**/login.data*", (route) => route.continue());
   await fillLogin(page, email, password);
   const button = page.getByRole("button", { name: "Iniciando..." });
   await expect(button).toBeDisabled();
   await expect(page.getByText("Verificando credenciales...")).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/demo-palermo/);
 });
 
 test(
   "a call that does not get through reads like a wrong password",
-  { tag: "@script" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await openLogin(page, info);
     await page.route("**/login.data*", (route) => route.abort());
@@ -139,7 +146,9 @@ const socialFailures = [
 ] as const;
 
 for (const [error, sentence] of socialFailures) {
-  test(`coming back from another service with ?error=${error} reads '${sentence}'`, async ({ page }) => {
+  test(`coming back from another service with ?error=${error} reads '${sentence}'`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     await page.goto(`/login?error=${error}`);
     await expect(page.getByRole("alert")).toHaveText(sentence);
   });
@@ -152,7 +161,7 @@ test("the shell's modal has messages of its own", { tag: "@once" }, async ({ req
   expect(html).toContain("Contraseña requerida");
 });
 
-test("'Salir' ends the session", async ({ page }, info) => {
+test("'Salir' ends the session", { tag: "@phone" }, async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);
   await logIn(page, info, email, password);
   const header = page.getByRole("banner");
@@ -169,14 +178,18 @@ test("'Salir' ends the session", async ({ page }, info) => {
   expect(session.status()).toBe(401);
 });
 
-test("reading /logout ends nothing without the button that script presses", async ({ page }, info) => {
-  const { email, password } = await newCustomer(page.request);
-  await logIn(page, info, email, password);
-  await page.request.get("/logout");
-  expect((await page.request.get("/api/token-validation")).status()).toBe(200);
-  await page.goto("/logout");
-  if (!hasScript(info)) await page.getByRole("main").getByRole("button", { name: "Salir" }).click();
-  await expect(page.getByRole("heading", { name: "Tu sesión ha finalizado" })).toBeVisible();
-  expect((await page.request.get("/api/token-validation")).status()).toBe(401);
-  await settled(page, info);
-});
+test(
+  "reading /logout ends nothing without the button that script presses",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { email, password } = await newCustomer(page.request);
+    await logIn(page, info, email, password);
+    await page.request.get("/logout");
+    expect((await page.request.get("/api/token-validation")).status()).toBe(200);
+    await page.goto("/logout");
+    if (!hasScript(info)) await page.getByRole("main").getByRole("button", { name: "Salir" }).click();
+    await expect(page.getByRole("heading", { name: "Tu sesión ha finalizado" })).toBeVisible();
+    expect((await page.request.get("/api/token-validation")).status()).toBe(401);
+    await settled(page, info);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { asNewCustomer, DEMO_PASSWORD, logIn, press } from "./support/accounts.ts";
+import { asNewCustomer, DEMO_PASSWORD, demoSession, enter, logIn, press } from "./support/accounts.ts";
 import { linkIn, mailTo } from "./support/mailbox.ts";
 import { hasScript } from "./support/wizard.ts";
 
@@ -24,7 +24,7 @@ test("the profile keeps name, telephone and which mails one wants", async ({ pag
   await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
 });
 
-test("what is kept about somebody is theirs to take away", async ({ page }, info) => {
+test("what is kept about somebody is theirs to take away", { tag: "@phone" }, async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar mis datos" }).click();
@@ -35,7 +35,7 @@ test("what is kept about somebody is theirs to take away", async ({ page }, info
   expect((await reply.json()).account.email).toBe(email);
 });
 
-test("a password is changed by who knows the old one", async ({ page }, info) => {
+test("a password is changed by who knows the old one", { tag: "@phone" }, async ({ page }, info) => {
   const person = await asNewCustomer(page, info, "/password/update");
   const old = page.getByLabel("Contraseña actual");
   const fresh = page.getByLabel("Nueva contraseña", { exact: true });
@@ -65,7 +65,7 @@ test("a password is changed by who knows the old one", async ({ page }, info) =>
   expect((await page.request.get("/api/token-validation")).status()).toBe(200);
 });
 
-test("an account goes once its password confirms it", async ({ page }, info) => {
+test("an account goes once its password confirms it", { tag: "@phone" }, async ({ page }, info) => {
   const person = await asNewCustomer(page, info, "/customer/profile");
   await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
   await expect(page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales.")).toBeVisible();
@@ -90,11 +90,7 @@ test(
   "the owner of a business is told why their account stays",
   { tag: "@once" },
   async ({ page, request }, info) => {
-    const login = { username: "duena@turnero.test", password: DEMO_PASSWORD, profile: "CUSTOMER" };
-    const { token } = await (await request.post("/api/authentication", { data: login })).json();
-    await page.goto("/");
-    await page.context().addCookies([{ name: "session", value: token, url: page.url() }]);
-    await page.goto("/customer/profile/delete");
+    await enter(page, info, await demoSession(request, "duena@turnero.test"), "/customer/profile/delete");
     await page.getByLabel("Contraseña", { exact: true }).fill(DEMO_PASSWORD);
     await press(page, info, "Eliminar mi cuenta");
     await expect(page.getByRole("alert")).toHaveText(
@@ -103,33 +99,34 @@ test(
   },
 );
 
-test("the link of a mail leads to a button that ends mails one need not have", async ({
-  page,
-  baseURL,
-}, info) => {
-  const person = await asNewCustomer(page, info, "/customer/profile");
-  const validation = await mailTo(page, baseURL, person.email, /Valida tu email/);
-  await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
-  if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
-  await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+test(
+  "the link of a mail leads to a button that ends mails one need not have",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const person = await asNewCustomer(page, info, "/customer/profile");
+    const validation = await mailTo(page, baseURL, person.email, /Valida tu email/);
+    await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
+    if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
+    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
 
-  const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
-  await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
-  await expect(page.getByRole("heading", { name: "Notificaciones" })).toBeVisible();
-  await press(page, info, "Confirmar");
-  await expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible();
-  await page.getByRole("link", { name: "Ir a Mi cuenta" }).click();
-  await expect(page.getByLabel("Recordatorios de mis turnos por email")).not.toBeChecked();
-  await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
-});
+    const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
+    await page.goto(linkIn(welcome, "/notification-profile/unsubscribe/"));
+    await expect(page.getByRole("heading", { name: "Notificaciones" })).toBeVisible();
+    await press(page, info, "Confirmar");
+    await expect(page.getByText("Se ha desuscripto con exito!")).toBeVisible();
+    await page.getByRole("link", { name: "Ir a Mi cuenta" }).click();
+    await expect(page.getByLabel("Recordatorios de mis turnos por email")).not.toBeChecked();
+    await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
+  },
+);
 
-test("a link that is not ours unsubscribes nobody", async ({ page }, info) => {
+test("a link that is not ours unsubscribes nobody", { tag: "@phone" }, async ({ page }, info) => {
   await page.goto("/notification-profile/unsubscribe/alguien/nada");
   await press(page, info, "Confirmar");
   await expect(page.getByText("El enlace no es válido.", { exact: false })).toBeVisible();
 });
 
-test("logging in is asked for on the way to the profile", async ({ page }, info) => {
+test("logging in is asked for on the way to the profile", { tag: "@phone" }, async ({ page }, info) => {
   await page.goto("/customer/profile");
   await expect(page).toHaveURL(/\/login\?redir=%2Fcustomer%2Fprofile/);
   await logIn(page, info, "cliente@turnero.test", DEMO_PASSWORD, "/customer/profile");
@@ -146,7 +143,7 @@ test("message pages say only what is ours", { tag: "@once" }, async ({ page }) =
   await expect(page.getByRole("heading", { name: "Algo salió mal" })).toBeVisible();
 });
 
-test("what was typed stays where the line is down", { tag: "@script" }, async ({ page }, info) => {
+test("what was typed stays where the line is down", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Nombre").fill("Mora");

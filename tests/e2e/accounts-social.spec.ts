@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { newCustomer, openLogin } from "./support/accounts.ts";
+import { sandboxOf } from "./support/sandbox.ts";
 import { newPerson } from "./support/wizard.ts";
 
 const BAD_CREDENTIALS = "Usuario o password incorrecto";
@@ -14,18 +15,22 @@ async function continueWith(page: Page, info: TestInfo, provider: "Google" | "Fa
 }
 
 for (const provider of ["Google", "Facebook"] as const) {
-  test(`somebody new goes on with ${provider}, and on to where they were`, async ({ page }, info) => {
-    const { email } = newPerson();
-    await continueWith(page, info, provider, email);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page).toHaveURL("/customer/profile?showBidDialog=true");
-    const session = await page.request.get("/api/token-validation");
-    expect(await session.json()).toMatchObject({ email, typeAccount: "CUSTOMER", token: null });
-    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "journey" }));
-  });
+  test(
+    `somebody new goes on with ${provider}, and on to where they were`,
+    { tag: "@phone" },
+    async ({ page }, info) => {
+      const { email } = newPerson();
+      await continueWith(page, info, provider, email);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page).toHaveURL("/customer/profile?showBidDialog=true");
+      const session = await page.request.get("/api/token-validation");
+      expect(await session.json()).toMatchObject({ email, typeAccount: "CUSTOMER", token: null });
+      expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "journey" }));
+    },
+  );
 }
 
-test("an account that nobody has confirmed is not given away", async ({ page }, info) => {
+test("an account that nobody has confirmed is not given away", { tag: "@phone" }, async ({ page }, info) => {
   const { email } = await newCustomer(page.request);
   await continueWith(page, info, "Google", email);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -33,14 +38,18 @@ test("an account that nobody has confirmed is not given away", async ({ page }, 
   await expect(page).toHaveURL("/login?error=social&redir=%2Fcustomer%2Fprofile");
 });
 
-test("who would rather not is back at the login, which says so", async ({ page }, info) => {
-  await continueWith(page, info, "Facebook", "nadie@correo.test");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("alert")).toHaveText(BAD_CREDENTIALS);
-});
+test(
+  "who would rather not is back at the login, which says so",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    await continueWith(page, info, "Facebook", "nadie@correo.test");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("alert")).toHaveText(BAD_CREDENTIALS);
+  },
+);
 
 test("tokens of the sandbox, good and bad, at the API", { tag: "@once" }, async ({ request, baseURL }) => {
-  const sandbox = `http://localhost:${Number(new URL(baseURL ?? "").port) + 1}`;
+  const sandbox = sandboxOf(baseURL);
   async function logIn(provider: "google" | "facebook", claims: Record<string, unknown>, as = claims.email) {
     const minted = await request.post(`${sandbox}/${provider}/token`, { data: claims });
     const { token } = await minted.json();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { atReview } from "./support/review.ts";
 import {
   action,
-  atReview,
   chooseService,
   chooseTime,
   hasScript,
@@ -66,7 +66,7 @@ test("a guest chooses, signs up on the way and books", async ({ page }, info) =>
   await expect(page).toHaveURL(confirmation);
 });
 
-test("confirming twice makes one turno", async ({ page, context }, info) => {
+test("confirming twice makes one turno", { tag: "@phone" }, async ({ page, context }, info) => {
   await atReview(page, info, 1);
   const review = page.url();
   const second = await context.newPage();
@@ -78,32 +78,33 @@ test("confirming twice makes one turno", async ({ page, context }, info) => {
   expect(second.url()).toBe(page.url());
 });
 
-test("a time lost meanwhile leads back to the day's fresh times, with everything else kept", async ({
-  page,
-  browser,
-}, info) => {
-  await atReview(page, info, 2);
-  const review = page.url();
-  const time = new URL(review).searchParams.get("t") ?? "";
-  await page.getByLabel("¿Algo más que debamos saber?").fill("Tengo alergia al látex.");
+test(
+  "a time lost meanwhile leads back to the day's fresh times, with everything else kept",
+  { tag: "@phone" },
+  async ({ page, browser }, info) => {
+    await atReview(page, info, 2);
+    const review = page.url();
+    const time = new URL(review).searchParams.get("t") ?? "";
+    await page.getByLabel("¿Algo más que debamos saber?").fill("Tengo alergia al látex.");
 
-  const rival = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  const url = new URL(review);
-  url.searchParams.set("auth", "signup");
-  await rival.goto(url.toString());
-  await signUp(rival, newPerson("Rival"));
-  await action(rival, "Reservar").click();
-  await expect(rival.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    const rival = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const url = new URL(review);
+    url.searchParams.set("auth", "signup");
+    await rival.goto(url.toString());
+    await signUp(rival, newPerson("Rival"));
+    await action(rival, "Reservar").click();
+    await expect(rival.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
 
-  await action(page, "Reservar").click();
-  await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
-  await expect(page.getByText("Ese horario ya no está disponible. Elige otro.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: time, exact: true })).toHaveCount(0);
-  await action(page, "Continuar").click();
-  await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-  await expect(page.getByLabel("¿Algo más que debamos saber?")).toHaveValue("Tengo alergia al látex.");
-  await action(page, "Reservar").click();
-  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-  await expect(page.getByText("Tengo alergia al látex.")).toBeVisible();
-  await rival.context().close();
-});
+    await action(page, "Reservar").click();
+    await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+    await expect(page.getByText("Ese horario ya no está disponible. Elige otro.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: time, exact: true })).toHaveCount(0);
+    await action(page, "Continuar").click();
+    await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+    await expect(page.getByLabel("¿Algo más que debamos saber?")).toHaveValue("Tengo alergia al látex.");
+    await action(page, "Reservar").click();
+    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    await expect(page.getByText("Tengo alergia al látex.")).toBeVisible();
+    await rival.context().close();
+  },
+);

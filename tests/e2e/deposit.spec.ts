@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { demoSession, enter } from "./support/accounts.ts";
 import { openCheckout } from "./support/checkout.ts";
-import { action, atReview, PALERMO } from "./support/wizard.ts";
+import { atReview } from "./support/review.ts";
+import { action } from "./support/wizard.ts";
 
 test("a seña warns, and leads to where it is paid", async ({ page }, info) => {
   await atReview(page, info, 3, { option: "demo-masaje-1", employee: "demo-ana" });
@@ -19,26 +21,28 @@ test("a seña warns, and leads to where it is paid", async ({ page }, info) => {
   await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
 });
 
-test("'Cualquier profesional' is told who it is before confirming", async ({ page }, info) => {
-  await atReview(page, info, 0, { option: "demo-corte-1", employee: "any" });
-  const told = page.getByText(/^Elegiste cualquier profesional: te asignamos a /);
-  await expect(told).toBeVisible();
-  const name = ((await told.textContent()) ?? "").replace(/^.* a (.+)\.$/, "$1");
-  await action(page, "Reservar").click();
-  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-  await expect(page.getByText(`con ${name}`, { exact: false }).first()).toBeVisible();
-});
+test(
+  "'Cualquier profesional' is told who it is before confirming",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    await atReview(page, info, 0, { option: "demo-corte-1", employee: "any" });
+    const told = page.getByText(/^Elegiste cualquier profesional: te asignamos a /);
+    await expect(told).toBeVisible();
+    const name = ((await told.textContent()) ?? "").replace(/^.* a (.+)\.$/, "$1");
+    await action(page, "Reservar").click();
+    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    await expect(page.getByText(`con ${name}`, { exact: false }).first()).toBeVisible();
+  },
+);
 
-test("somebody who acts for a business goes on as a customer", async ({ page, request }, info) => {
-  await atReview(page, info, 5, { option: "demo-corte-1", employee: "demo-bruno" });
-  const review = page.url();
-  const login = await request.post("/api/authentication", {
-    data: { username: "duena@turnero.test", password: "turnero-demo", profile: "BUSINESS" },
-  });
-  const { token } = await login.json();
-  await page.context().clearCookies();
-  await page.context().addCookies([{ name: "session", value: token, url: new URL(PALERMO, review).origin }]);
-  await page.goto(review);
-  await page.getByRole("button", { name: "Como usuario" }).click();
-  await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-});
+test(
+  "somebody who acts for a business goes on as a customer",
+  { tag: "@phone" },
+  async ({ page, request }, info) => {
+    await atReview(page, info, 5, { option: "demo-corte-1", employee: "demo-bruno" });
+    const review = page.url();
+    await enter(page, info, await demoSession(request, "duena@turnero.test", "BUSINESS"), review);
+    await page.getByRole("button", { name: "Como usuario" }).click();
+    await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+  },
+);

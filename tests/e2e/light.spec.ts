@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { action, atReview, PALERMO } from "./support/wizard.ts";
+import { atReview } from "./support/review.ts";
+import { action, PALERMO } from "./support/wizard.ts";
 
 const STEP_1_BYTES = 10 * 1024;
 const BOOKING_BYTES = 35 * 1024;
@@ -22,7 +23,9 @@ test("who saves data gets no script at all", { tag: "@once" }, async ({ request 
   expect(await (await request.get(PALERMO, { headers: { ect: "4g" } })).text()).toContain("<script");
 });
 
-test("script comes after the page has loaded, and at low priority", { tag: "@script" }, async ({ page }) => {
+test("script comes after the page has loaded, and at low priority", { tag: ["@script", "@once"] }, async ({
+  page,
+}) => {
   await page.goto(PALERMO);
   await page.waitForFunction(() => document.querySelectorAll('link[rel="modulepreload"]').length > 0);
   const early = await page.evaluate(() => {

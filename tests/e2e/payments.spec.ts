@@ -1,34 +1,32 @@
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { logIn } from "./support/accounts.ts";
-import { openCheckout } from "./support/checkout.ts";
+import { expect, test } from "@playwright/test";
+import { atUnpaid, openCheckout, paymentsOf } from "./support/checkout.ts";
+import { untilTicked } from "./support/clock.ts";
 import { mailTo } from "./support/mailbox.ts";
-import { bookByApi } from "./support/turnos.ts";
-import { action, atReview, settled } from "./support/wizard.ts";
+import { atReview } from "./support/review.ts";
+import { sandboxOf } from "./support/sandbox.ts";
+import { action, settled } from "./support/wizard.ts";
 
-/** A turno whose seña is awaited, on its own page. */
-async function atUnpaid(page: Page, info: TestInfo) {
-  const booked = await bookByApi(page, info, "demo-masaje");
-  await logIn(page, info, booked.person.email, booked.person.password, `/bookings/${booked.id}`);
-  return booked;
-}
+test(
+  "a turno is booked, its seña paid, and confirmed",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
+    await action(page, "Reservar").click();
+    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    const checkout = await openCheckout(page, info);
+    await expect(checkout.getByText("Seña: Masaje descontracturante – Estilo Demo Palermo")).toBeVisible();
+    await expect(checkout.getByText("$ 6.000,00")).toBeVisible();
+    await checkout.getByRole("button", { name: "Aprobar" }).click();
+    await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Ver mis turnos" }).last()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pagar seña" })).toHaveCount(0);
+    const mail = await mailTo(page, baseURL, person.email, /Recibimos tu seña/);
+    expect(mail.text).toContain("Tu turno está confirmado.");
+  },
+);
 
-test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL }, info) => {
-  const person = await atReview(page, info, 2, { option: "demo-masaje-1", employee: "demo-ana" });
-  await action(page, "Reservar").click();
-  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-  const checkout = await openCheckout(page, info);
-  await expect(checkout.getByText("Seña: Masaje descontracturante – Estilo Demo Palermo")).toBeVisible();
-  await expect(checkout.getByText("$ 6.000,00")).toBeVisible();
-  await checkout.getByRole("button", { name: "Aprobar" }).click();
-  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Ver mis turnos" }).last()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pagar seña" })).toHaveCount(0);
-  const mail = await mailTo(page, baseURL, person.email, /Recibimos tu seña/);
-  expect(mail.text).toContain("Tu turno está confirmado.");
-});
-
-test("a payment that is refused can be tried again", async ({ page }, info) => {
+test("a payment that is refused can be tried again", { tag: "@phone" }, async ({ page }, info) => {
   const { id } = await atUnpaid(page, info);
   const checkout = await openCheckout(page, info);
   await checkout.getByRole("button", { name: "Rechazar" }).click();
@@ -42,7 +40,7 @@ test("a payment that is refused can be tried again", async ({ page }, info) => {
   await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
 });
 
-test("who leaves without paying can come back and pay", async ({ page }, info) => {
+test("who leaves without paying can come back and pay", { tag: "@phone" }, async ({ page }, info) => {
   await atUnpaid(page, info);
   const checkout = await openCheckout(page, info);
   await checkout.getByRole("button", { name: "Volver sin pagar" }).click();
@@ -61,11 +59,9 @@ test(
     const checkout = await openCheckout(page, info);
     await checkout.getByRole("button", { name: "Dejar en proceso" }).click();
     await expect(checkout.getByRole("heading", { name: "Tu pago está en proceso" })).toBeVisible();
-    const sandbox = `http://localhost:${Number(new URL(baseURL ?? "").port) + 1}`;
-    const { payments } = await (await page.request.get(`${sandbox}/mercadopago/payments.json`)).json();
-    const payment = payments.find((each: { external_reference: string }) => each.external_reference === id);
-    await page.request.post(`${sandbox}/mercadopago/pay`, {
-      data: { external_reference: id, outcome: "approved", payment_id: payment.id },
+    const [payment] = await paymentsOf(page, baseURL, id);
+    await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, {
+      data: { external_reference: id, outcome: "approved", payment_id: payment?.id },
     });
     await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible({
       timeout: 15_000,
@@ -79,19 +75,16 @@ test(
   async ({ page, baseURL }, info) => {
     const { id, person } = await atUnpaid(page, info);
     await openCheckout(page, info);
-    const sandbox = `http://localhost:${Number(new URL(baseURL ?? "").port) + 1}`;
     for (let times = 0; times < 2; times++) {
-      await page.request.post(`${sandbox}/mercadopago/pay`, {
+      await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, {
         data: { external_reference: id, outcome: "approved", times: 3 },
       });
     }
     await mailTo(page, baseURL, person.email, /Te devolvemos tu pago de \$6\.000/);
-    await expect(async () => {
-      await page.request.get("/__scheduled?cron=*+*+*+*+*");
-      const { payments } = await (await page.request.get(`${sandbox}/mercadopago/payments.json`)).json();
-      const own = payments.filter((each: { external_reference: string }) => each.external_reference === id);
-      expect(own.map((each: { status: string }) => each.status).sort()).toEqual(["approved", "refunded"]);
-    }).toPass({ timeout: 30_000 });
+    await untilTicked(page, async () => {
+      const own = await paymentsOf(page, baseURL, id);
+      expect(own.map(({ status }) => status).sort()).toEqual(["approved", "refunded"]);
+    });
     await page.goto(`/bookings/${id}`);
     await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { logIn, press } from "./support/accounts.ts";
+import { enter, press } from "./support/accounts.ts";
 import { bookByApi, farFrom, takeTime } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
 
@@ -14,7 +14,7 @@ async function pick(page: Page, time: string) {
 /** At the choice of a time, logged in as the turno's customer; `others` are the times that are free for anybody. */
 async function begin(page: Page, info: TestInfo) {
   const booked = await bookByApi(page, info, SERVICE);
-  await logIn(page, info, booked.person.email, booked.person.password, `/booking/${booked.id}/reschedule`);
+  await enter(page, info, booked.person.token, `/booking/${booked.id}/reschedule`);
   await expect(page.getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
   const shown = await page
     .locator("input[name=t]")
@@ -25,7 +25,7 @@ async function begin(page: Page, info: TestInfo) {
 test("a turno is moved in two steps, and going back moves nothing again", async ({ page }, info) => {
   const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
   const to = others[0] ?? "";
-  await logIn(page, info, person.email, person.password, `/bookings/${id}`);
+  await enter(page, info, person.token, `/bookings/${id}`);
   await page.getByRole("link", { name: "Reprogramar" }).click();
   await expect(page.getByText("Paso 1 de 2")).toBeVisible();
   await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
@@ -49,26 +49,30 @@ test("a turno is moved in two steps, and going back moves nothing again", async 
   await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
 });
 
-test("of two who move to one time the second is told, and shown what is free now", async ({ page }, info) => {
-  const { date, others } = await begin(page, info);
-  const [to = "", instead = ""] = [others[0], others.at(-1)];
-  await settled(page, info);
-  await pick(page, to);
-  await press(page, info, "Continuar");
-  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-  await takeTime(page, { service: SERVICE, date, localTime: to });
-  await press(page, info, "Confirmar");
-  const box = page.getByRole("alert");
-  await expect(box).toContainText("Error en la reprogramación:");
-  await expect(page.getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: to })).toHaveCount(0);
-  await pick(page, instead);
-  await press(page, info, "Continuar");
-  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-  await expect(box).toHaveCount(0);
-  await press(page, info, "Confirmar");
-  await expect(page.getByText(`A las ${instead} con Ana Benítez`)).toBeVisible();
-});
+test(
+  "of two who move to one time the second is told, and shown what is free now",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { date, others } = await begin(page, info);
+    const [to = "", instead = ""] = [others[0], others.at(-1)];
+    await settled(page, info);
+    await pick(page, to);
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await takeTime(page, { service: SERVICE, date, localTime: to });
+    await press(page, info, "Confirmar");
+    const box = page.getByRole("alert");
+    await expect(box).toContainText("Error en la reprogramación:");
+    await expect(page.getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: to })).toHaveCount(0);
+    await pick(page, instead);
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await press(page, info, "Confirmar");
+    await expect(page.getByText(`A las ${instead} con Ana Benítez`)).toBeVisible();
+  },
+);
 
 test(
   "the first step goes back to the turno, the second to the first",
@@ -87,7 +91,7 @@ test(
   },
 );
 
-test("another day is looked at, and a closed one says why", async ({ page }, info) => {
+test("another day is looked at, and a closed one says why", { tag: "@phone" }, async ({ page }, info) => {
   await begin(page, info);
   const closed = page.locator(".day.off").first();
   await closed.scrollIntoViewIfNeeded();
@@ -138,7 +142,7 @@ test(
     await page.goto(`/booking/${id}/reschedule`);
     await expect(page).toHaveURL(`/login?redir=${encodeURIComponent(`/booking/${id}/reschedule`)}`);
     const { person } = await bookByApi(page, info, SERVICE);
-    await logIn(page, info, person.email, person.password, "/bookings");
+    await enter(page, info, person.token, "/bookings");
     expect((await page.goto(`/booking/${id}/reschedule`))?.status()).toBe(404);
   },
 );

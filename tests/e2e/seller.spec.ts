@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { sandboxOf } from "./support/sandbox.ts";
 import { bookByApi } from "./support/turnos.ts";
 
 type Paid = { readonly payment: { readonly collector_id: number }; readonly notified: readonly number[] };
@@ -11,15 +12,12 @@ test(
     const preference = `/api/mercadopago/bookings/${id}/preference?businessId=demo`;
     expect((await page.request.post(preference)).status()).toBe(200);
 
-    const product = new URL(baseURL ?? "");
-    const sandbox = `http://localhost:${Number(product.port) + 1}/mercadopago/pay`;
     const data = { external_reference: id, outcome: "approved" };
-    const paid: Paid = await (await page.request.post(sandbox, { data })).json();
+    const reply = await page.request.post(`${sandboxOf(baseURL)}/mercadopago/pay`, { data });
+    const paid: Paid = await reply.json();
     expect([paid.payment.collector_id, paid.notified]).toEqual([2002, [200]]);
 
-    const { email, password } = person;
-    const login = await page.request.post("/api/authentication", { data: { username: email, password } });
-    const headers = { authorization: `Bearer ${(await login.json()).token}` };
+    const headers = { authorization: `Bearer ${person.token}` };
     const status = async () =>
       (await (await page.request.get(`/api/external/user/booking/${id}`, { headers })).json()).status;
     await expect.poll(status).toBe("PENDING");

@@ -1,18 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { DEMO_PASSWORD, demoSession, enter } from "./support/accounts.ts";
 import { PALERMO, settled } from "./support/wizard.ts";
 
-const CUSTOMER = { username: "cliente@turnero.test", password: "turnero-demo" };
-const OWNER = { username: "duena@turnero.test", password: "turnero-demo" };
+const CUSTOMER = { username: "cliente@turnero.test", profile: "CUSTOMER" } as const;
+const OWNER = { username: "duena@turnero.test", profile: "BUSINESS" } as const;
 
-type Login = typeof CUSTOMER;
+type Somebody = typeof CUSTOMER | typeof OWNER;
 
-async function logIn(page: Page, { username, password }: Login, redir = "/notifications"): Promise<void> {
-  await page.goto(`/login?redir=${encodeURIComponent(redir)}`);
-  await page.getByLabel("Email", { exact: true }).fill(username);
-  await page.getByLabel("Contraseña", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
-  await expect(page).toHaveURL(new RegExp(redir));
+/** At a page, with a session of their own. */
+async function enterAs(page: Page, info: TestInfo, { username, profile }: Somebody, path = "/notifications") {
+  await enter(page, info, await demoSession(page.request, username, profile), path);
 }
 
 /** Opens the phone's menu, or the user's own on a wide screen. */
@@ -42,8 +40,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
 });
 
 test("a customer's menu has what a customer needs", async ({ page }, info) => {
-  await logIn(page, CUSTOMER);
-  await settled(page, info);
+  await enterAs(page, info, CUSTOMER);
   await openUserMenu(page);
   const menu = page.locator(".menu[open]");
   await expect(menu.getByText(/^¡Hola .+!$/)).toHaveAttribute("href", "/profile");
@@ -56,8 +53,7 @@ test("a customer's menu has what a customer needs", async ({ page }, info) => {
 });
 
 test("an owner's menu has the business, and the way to the other hat and back", async ({ page }, info) => {
-  await logIn(page, OWNER);
-  await settled(page, info);
+  await enterAs(page, info, OWNER);
   await openUserMenu(page);
   let menu = page.locator(".menu[open]");
   await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
@@ -77,8 +73,7 @@ test("an owner's menu has the business, and the way to the other hat and back", 
 });
 
 test("'Salir' ends the session", async ({ page }, info) => {
-  await logIn(page, CUSTOMER);
-  await settled(page, info);
+  await enterAs(page, info, CUSTOMER);
   await openUserMenu(page);
   await page.locator(".menu[open]").getByRole("button", { name: "Salir" }).click();
   await expect(page.getByText("Tu sesión ha finalizado")).toBeVisible();
@@ -98,16 +93,15 @@ for (const [path, place] of [
   });
 }
 
-test("what is new shows as a badge and is marked as seen", async ({ page }, info) => {
-  await logIn(page, OWNER);
-  await settled(page, info);
+test("what is new shows as a badge and is marked as seen", { tag: "@phone" }, async ({ page }, info) => {
+  await enterAs(page, info, OWNER);
   await expect(page.getByRole("heading", { name: "Notificaciones", level: 1 })).toBeVisible();
   const items = page.getByRole("list", { name: "Tus notificaciones" }).getByRole("listitem");
   expect(await items.count()).toBeGreaterThan(0);
   await expect(items.first()).toContainText(/(Hoy|Ayer|de \w+), \d\d:\d\d/);
 });
 
-test("the footer is for visitors on wide screens, and not where one books", async ({ page }) => {
+test("the footer is for visitors on wide screens, and not where one books", async ({ page }, info) => {
   await page.goto("/");
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const footer = page.getByRole("contentinfo");
@@ -115,17 +109,16 @@ test("the footer is for visitors on wide screens, and not where one books", asyn
   else await expect(footer).toContainText("© 2023 Turnero");
   await page.goto(PALERMO);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await logIn(page, CUSTOMER);
+  await enterAs(page, info, CUSTOMER);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
 
 test(
   "a session that ends is noticed, and logging in again keeps the work",
-  { tag: "@script" },
+  { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
     await page.clock.install();
-    await logIn(page, CUSTOMER, "/customer/profile");
-    await settled(page, info);
+    await enterAs(page, info, CUSTOMER, "/customer/profile");
     await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
     await page.route("**/api/heartbeat", (route) =>
       route.fulfill({ status: 403, json: { success: false, errorCode: "SESSION_EXPIRED" } }),
@@ -142,7 +135,7 @@ test(
     await expect(dialog.getByText("Usuario requerido")).toBeVisible();
     await expect(dialog.getByText("Contraseña requerida")).toBeVisible();
     await dialog.getByLabel("Email").fill(CUSTOMER.username);
-    await dialog.getByLabel("Contraseña", { exact: true }).fill(CUSTOMER.password);
+    await dialog.getByLabel("Contraseña", { exact: true }).fill(DEMO_PASSWORD);
     await dialog.getByRole("button", { name: "Iniciar Sesión" }).click();
     await expect(async () => {
       await page.clock.runFor(500);
@@ -156,10 +149,9 @@ for (const [what, reply] of [
   ["a 500", { status: 500, body: "" }],
   ["another 403", { status: 403, json: { success: false, errorCode: "FORBIDDEN" } }],
 ] as const) {
-  test(`${what} of the heartbeat ends nothing`, { tag: "@script" }, async ({ page }, info) => {
+  test(`${what} of the heartbeat ends nothing`, { tag: ["@script", "@once"] }, async ({ page }, info) => {
     await page.clock.install();
-    await logIn(page, CUSTOMER);
-    await settled(page, info);
+    await enterAs(page, info, CUSTOMER);
     let beats = 0;
     await page.route("**/api/heartbeat", async (route) => {
       await route.fulfill(reply);
@@ -176,10 +168,9 @@ for (const [what, reply] of [
 
 test(
   "a page left open in one tab is of use after logging out in another",
-  { tag: "@script" },
+  { tag: ["@script", "@once"] },
   async ({ page, context }, info) => {
-    await logIn(page, CUSTOMER, "/customer/profile");
-    await settled(page, info);
+    await enterAs(page, info, CUSTOMER, "/customer/profile");
     const other = await context.newPage();
     await other.goto("/logout");
     await expect(other.getByText("Tu sesión ha finalizado")).toBeVisible();
@@ -202,13 +193,8 @@ test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ 
   await expect(page.locator(".menu[open]")).toHaveCount(0);
 });
 
-for (const path of ["/notifications", "/customer/profile", "/password/update"]) {
-  test(`axe finds nothing on ${path}`, { tag: "@script" }, async ({ page }, info) => {
-    await logIn(page, CUSTOMER, path);
-    await settled(page, info);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
-      [],
-    );
-  });
-}
+test("axe finds nothing on /notifications", { tag: "@script" }, async ({ page }, info) => {
+  await enterAs(page, info, CUSTOMER);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+});

@@ -52,7 +52,7 @@ test("with one professional step 2 is skipped, in the breadcrumb too", async ({ 
   await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
 });
 
-test("a closed day says why and leads to the reopening", async ({ page }) => {
+test("a closed day says why and leads to the reopening", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-ana`);
   const sunday = page.locator("nav.strip a", { hasText: "DOM" }).nth(1);
   await page.goto(new URL((await sunday.getAttribute("href")) ?? "", page.url()).toString());
@@ -67,7 +67,9 @@ test("a closed day says why and leads to the reopening", async ({ page }) => {
   );
 });
 
-test("an unknown store is a page that says so, an unknown path leads home", async ({ page }) => {
+test("an unknown store is a page that says so, an unknown path leads home", { tag: "@phone" }, async ({
+  page,
+}) => {
   const unknown = await page.goto("/booking/demo/nada");
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { action, atReview } from "./support/wizard.ts";
+import { signUpAtReview } from "./support/review.ts";
+import { action } from "./support/wizard.ts";
 
 const COMMENTS = "Llego con el pelo lavado.";
 
@@ -42,7 +43,7 @@ test(
   "a form that gets no answer leaves the step with all that was typed, and sent again it books once",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    await atReview(page, info, 10, undefined, async () => {
+    await signUpAtReview(page, info, 10, undefined, async () => {
       const isSignUp = await page.getByLabel("Nombre").isVisible();
       if (!isSignUp) return await answering(page, lost, () => logInInVain(page));
       await answering(page, lost, () => signUpInVain(page, "Error en el registro"));

@@ -1,14 +1,37 @@
-import { type APIRequestContext, expect, type Page, type TestInfo } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Route, type TestInfo } from "@playwright/test";
 import { hasScript, newPerson, type Person, settled } from "./wizard.ts";
 
 export const DEMO_PASSWORD = "turnero-demo";
 
+/** With a session of their own. */
+export type Customer = Person & { readonly token: string };
+
 /** A customer nobody has met yet, with an account. */
-export async function newCustomer(request: APIRequestContext): Promise<Person> {
+export async function newCustomer(request: APIRequestContext): Promise<Customer> {
   const person = newPerson();
-  const reply = await request.post("/api/registration", { data: { ...person, tos: true } });
+  const reply = await request.post("/api/registration/and-login", { data: { ...person, tos: true } });
   expect(reply.status()).toBe(201);
-  return person;
+  return { ...person, token: (await reply.json()).token };
+}
+
+/** A new session of somebody of the demo. */
+export async function demoSession(
+  request: APIRequestContext,
+  username: string,
+  profile: "BUSINESS" | "CUSTOMER" = "CUSTOMER",
+): Promise<string> {
+  const data = { username, password: DEMO_PASSWORD, profile };
+  return (await (await request.post("/api/authentication", { data })).json()).token;
+}
+
+/** Goes to a page with a session that was begun by the API: where logging in is not what it is about. */
+export async function enter(page: Page, info: TestInfo, token: string, path: string) {
+  const { baseURL = "" } = info.project.use;
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: "session", value: token, url: baseURL }]);
+  const reply = await page.goto(path);
+  await settled(page, info);
+  return reply;
 }
 
 export async function openLogin(page: Page, info: TestInfo, path = "/login"): Promise<void> {
@@ -33,9 +56,7 @@ export async function logIn(page: Page, info: TestInfo, email: string, password:
 /** A new customer, logged in and at `path`. */
 export async function asNewCustomer(page: Page, info: TestInfo, path: string): Promise<Person> {
   const person = await newCustomer(page.request);
-  await logIn(page, info, person.email, person.password);
-  await page.goto(path);
-  await settled(page, info);
+  await enter(page, info, person.token, path);
   return person;
 }
 
@@ -49,4 +70,14 @@ export async function press(page: Page, info: TestInfo, name: string): Promise<v
 export async function sendAnyway(page: Page, info: TestInfo, name: string): Promise<void> {
   if (hasScript(info)) await page.getByRole("button", { name, exact: true }).dispatchEvent("click");
   else await press(page, info, name);
+}
+
+/** Keeps requests waiting until the function that it answers is called; then each ends so. */
+export async function hold(page: Page, pattern: string, end: (route: Route) => Promise<void>) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, (route) => held.then(() => end(route)));
+  return () => letGo();
 }

@@ -1,5 +1,15 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
+import { enter } from "./accounts.ts";
+import { sandboxOf } from "./sandbox.ts";
+import { type Booked, bookByApi } from "./turnos.ts";
 import { action, settled } from "./wizard.ts";
+
+/** A turno whose seña is awaited, on its own page. */
+export async function atUnpaid(page: Page, info: TestInfo): Promise<Booked> {
+  const booked = await bookByApi(page, info, "demo-masaje");
+  await enter(page, info, booked.person.token, `/bookings/${booked.id}`);
+  return booked;
+}
 
 /** Presses 'Pagar seña', which opens the provider's checkout in a new tab. */
 export async function openCheckout(page: Page, info: TestInfo): Promise<Page> {
@@ -9,4 +19,18 @@ export async function openCheckout(page: Page, info: TestInfo): Promise<Page> {
   const checkout = await opened;
   await expect(checkout.getByRole("heading", { name: "Mercado Pago (sandbox)" })).toBeVisible();
   return checkout;
+}
+
+type Payment = {
+  readonly id: number;
+  readonly external_reference: string;
+  readonly status: string;
+  readonly transaction_amount_refunded: number;
+};
+
+/** A turno's payments as the provider has them, newest first. */
+export async function paymentsOf(page: Page, baseURL: string | undefined, bookingId: string) {
+  const list = await page.request.get(`${sandboxOf(baseURL)}/mercadopago/payments.json`);
+  const { payments }: { readonly payments: readonly Payment[] } = await list.json();
+  return payments.filter((each) => each.external_reference === bookingId);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sandboxOf } from "./sandbox.ts";
 
 type Mail = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -9,8 +10,7 @@ export async function mailTo(
   to: string,
   subject: RegExp,
 ): Promise<Mail> {
-  const product = new URL(baseURL ?? "");
-  const mailbox = `http://localhost:${Number(product.port) + 1}/mailbox.json?${new URLSearchParams({ to })}`;
+  const mailbox = `${sandboxOf(baseURL)}/mailbox.json?${new URLSearchParams({ to })}`;
   let found: Mail | undefined;
   await expect(async () => {
     const mails: Mail[] = await (await page.request.get(mailbox)).json();

@@ -1,11 +1,10 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
-import { newCustomer } from "./accounts.ts";
-import type { Person } from "./wizard.ts";
+import { type Customer, newCustomer } from "./accounts.ts";
 
 const STORE = "/ws/external/booking/business/demo/store/demo-palermo";
 
 export type Booked = {
-  readonly person: Person;
+  readonly person: Customer;
   readonly id: string;
   readonly date: string;
   readonly localTime: string;
@@ -74,12 +73,11 @@ export async function freeTimes(page: Page, service: string, dates: readonly str
 
 async function postBooking(
   page: Page,
-  { email, password }: Person,
+  { token }: Customer,
   { service, date, localTime }: { service: string; date: string; localTime: string },
 ): Promise<string> {
-  const session = await page.request.post("/api/authentication", { data: { username: email, password } });
   const reply = await page.request.post("/api/external/user/booking", {
-    headers: { authorization: `Bearer ${(await session.json()).token}` },
+    headers: { authorization: `Bearer ${token}` },
     data: {
       businessId: "demo",
       storeId: "demo-palermo",

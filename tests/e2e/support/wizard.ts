@@ -70,33 +70,3 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole("checkbox", { name: /Acepto los/ }).check();
   await page.getByRole("button", { name: "Crear Cuenta" }).click();
 }
-
-const CUT_BY_BRUNO = { option: "demo-corte-1", employee: "demo-bruno" };
-
-/** A new customer at step 4, about to book the first free time of a day of its own; `onLogin` looks at the gate. */
-export async function atReview(
-  page: Page,
-  info: TestInfo,
-  nth: number,
-  { option, employee } = CUT_BY_BRUNO,
-  onLogin: (page: Page) => Promise<void> = async () => {},
-): Promise<Person> {
-  const person = newPerson();
-  await page.goto(`${PALERMO}?step=3&s=${option}&e=${employee}`);
-  await settled(page, info);
-  await openFreeDay(page, info, nth);
-  const url = new URL(page.url());
-  url.searchParams.set("step", "4");
-  url.searchParams.set("t", (await offeredTimes(page))[0] ?? "");
-  await page.goto(url.toString());
-  await settled(page, info);
-  await expect(page.getByRole("heading", { name: "Iniciar sesión" })).toBeVisible();
-  await onLogin(page);
-  await page.getByRole("link", { name: "Crear cuenta" }).click();
-  await expect(page.getByRole("heading", { name: "Crear cuenta" })).toBeVisible();
-  await onLogin(page);
-  await signUp(page, person);
-  await expect(page.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
-  await settled(page, info);
-  return person;
-}

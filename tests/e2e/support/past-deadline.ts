@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Lets the deadline of a turno's seña pass, as if it had been booked so much earlier; the next tick of the clock
+ * learns of it (`untilTicked`). The checkout that is open at the sandbox stays open, as for a buyer who was on the
+ * point of paying. Throws for a turno that awaits no seña.
+ */
+export async function passDeadline(page: Page, bookingId: string): Promise<void> {
+  const overdueAt = Date.now() - 1000;
+  const [booking] = await ask(page, DEADLINE, [bookingId]);
+  const left = Number(booking?.[0]) - overdueAt;
+  expect(left, "how long the seña is still awaited").toBeGreaterThan(0);
+  await ask(page, EARLIER_CHECKOUTS, [bookingId, `${left}`]);
+  await ask(page, EARLIER_BOOKING, [bookingId, `${left}`]);
+}
+
+const DEADLINE = "select deposit_due_at from bookings where id = ?1 and status = 'PENDING_DEPOSIT'";
+const EARLIER_CHECKOUTS = `update checkouts
+  set created_at = created_at - ?2, expires_at = expires_at - ?2 where booking_id = ?1`;
+const EARLIER_BOOKING = `update bookings
+  set created_at = created_at - ?2, deposit_due_at = deposit_due_at - ?2, settle_at = deposit_due_at - ?2
+  where id = ?1 and status = 'PENDING_DEPOSIT'`;
+
+const [, DATABASE_ID] = /^database_id = "(.+)"$/m.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
+
+type Row = readonly unknown[];
+
+/**
+ * Asks the database of the product under test by the explorer that wrangler's local server has beside the Worker. A
+ * second program on the database's file would now and then meet the product in the middle of a change, and break it.
+ */
+async function ask(page: Page, sql: string, params: readonly string[]): Promise<readonly Row[]> {
+  const reply = await page.request.post(`/cdn-cgi/explorer/api/d1/database/${DATABASE_ID}/raw`, {
+    data: { sql, params },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  const { result } = await reply.json();
+  return result[0].results.rows;
+}
