@@ -1,23 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { demoSession, enter, press } from "./support/accounts.ts";
+import { expect, test } from "@playwright/test";
+import { enterBackoffice, press } from "./support/accounts.ts";
 import { bookByApi } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
 
-/** Somebody of the demo salon, acting for it, at its señas. */
-async function enterAs(page: Page, info: TestInfo, username = "duena@turnero.test") {
-  return await enter(
-    page,
-    info,
-    await demoSession(page.request, username, "BUSINESS"),
-    "/backoffice/payments",
-  );
-}
+const PAYMENTS = "/backoffice/payments";
 
 test("a seña that is awaited is marked as paid in cash, and given back", async ({ page }, info) => {
   const { id, person } = await bookByApi(page, info, "demo-masaje");
   const name = `${person.firstname} ${person.lastname}`;
-  await enterAs(page, info);
+  await enterBackoffice(page, info, PAYMENTS);
   const card = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
   await expect(card.getByRole("heading", { name })).toBeVisible();
   await expect(card.getByText(/^Vence en (29|30) minutos$/)).toBeVisible();
@@ -44,7 +36,7 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
 });
 
 test("what needs no look is said so, and days are chosen", { tag: "@once" }, async ({ page }, info) => {
-  await enterAs(page, info);
+  await enterBackoffice(page, info, PAYMENTS);
   await page.getByRole("link", { name: "Pagadas" }).click();
   await page.getByLabel("Desde").fill("2020-01-01");
   await page.getByLabel("Hasta").fill("2020-01-31");
@@ -54,7 +46,7 @@ test("what needs no look is said so, and days are chosen", { tag: "@once" }, asy
 });
 
 test("its professionals, customers and guests see none of it", { tag: "@once" }, async ({ page }, info) => {
-  expect((await enterAs(page, info, "ana@turnero.test"))?.status()).toBe(404);
+  expect((await enterBackoffice(page, info, PAYMENTS, "ana@turnero.test"))?.status()).toBe(404);
   await page.context().clearCookies();
   await page.goto("/backoffice/payments");
   await expect(page).toHaveURL(/\/login\?redir=%2Fbackoffice%2Fpayments/);
@@ -62,8 +54,8 @@ test("its professionals, customers and guests see none of it", { tag: "@once" },
 
 test("axe finds nothing on the business's señas", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await bookByApi(page, info, "demo-masaje");
-  await enterAs(page, info);
-  for (const view of ["awaited", "problems", "taken", "returned"]) {
+  await enterBackoffice(page, info, PAYMENTS);
+  for (const view of ["awaited", "transfers", "problems", "taken", "returned", "account"]) {
     await page.goto(`/backoffice/payments?ver=${view}`);
     await settled(page, info);
     const { violations } = await new AxeBuilder({ page }).analyze();

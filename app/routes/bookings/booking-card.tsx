@@ -53,7 +53,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             {bookingsText.details}
           </a>
         )}
-        {status === "PENDING_DEPOSIT" ? (
+        {status === "PENDING_DEPOSIT" && !booking.deposit?.isTransferred ? (
           <a className="btn btn-sm" href={payHref(booking)}>
             {bookingsText.pay}
           </a>

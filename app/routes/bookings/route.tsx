@@ -42,7 +42,7 @@ export default function Bookings() {
   const { filter, bookings, next, now, ...shell } = useLoaderData<typeof loader>();
   const name = shell.account?.displayName.split(" ")[0] ?? "";
   return (
-    <BookingsFrame shell={shell} title={bookingsText.title} icons={["calendar", "alert"]}>
+    <BookingsFrame shell={shell} title={bookingsText.title} icons={["calendar", "alert", "info"]}>
       <h1>{shellText.greeting(name)}</h1>
       <nav className="chips" aria-label={bookingsText.filters}>
         {STATUS_FILTER_LABELS.map(([each, label]) => (

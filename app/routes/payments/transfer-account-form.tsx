@@ -32,7 +32,7 @@ export function TransferAccountForm({ account, isSaved, lastResult, xsrf }: Tran
       <p className="muted">{accountText.lead}</p>
       {isSaved && lastResult === null ? <Alert kind="info">{accountText.saved}</Alert> : null}
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      <Form className="form" method="post" replace noValidate>
+      <Form className="form" key={`${isSaved} ${JSON.stringify(account)}`} method="post" replace noValidate>
         <HiddenFields
           fields={[
             ["intent", "account"],

@@ -34,6 +34,16 @@ export async function enter(page: Page, info: TestInfo, token: string, path: str
   return reply;
 }
 
+/** Somebody of the demo salon, its owner unless told otherwise, acting for it. */
+export async function enterBackoffice(
+  page: Page,
+  info: TestInfo,
+  path: string,
+  username = "duena@turnero.test",
+) {
+  return enter(page, info, await demoSession(page.request, username, "BUSINESS"), path);
+}
+
 export async function openLogin(page: Page, info: TestInfo, path = "/login"): Promise<void> {
   await page.goto(path);
   await settled(page, info);
