@@ -1,7 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
-import type { Actor, Deps, Settings, SignedIn } from "#app/usecases/deps.ts";
+import type { Actor, Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
 import type { SessionState } from "#app/usecases/sessions.server.ts";
 import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
 import { REFUSAL_STATUS, refusalResponse } from "./api/errors.ts";
@@ -16,16 +16,18 @@ export type ScreenRequest = {
   /** The browser showed a session cookie, whatever became of that session. */
   readonly hasCookie: boolean;
   readonly nonce: string;
+  /** Why the request goes no further than this; null where it does. */
+  readonly refusal: Refusal | null;
 };
 
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
 export async function answerScreen(
   request: Request,
-  { deps, session, hasCookie, nonce }: ScreenRequest,
+  { deps, session, hasCookie, nonce, refusal }: ScreenRequest,
 ): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
-  const form = isSafe(request) ? null : await formOf(request);
+  const form = isSafe(request) || refusal ? null : await formOf(request);
   const facts = {
     deps,
     actor,
@@ -35,7 +37,9 @@ export async function answerScreen(
     device: readDevice(request),
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
   };
-  if (actor.kind === "user" && !mayWrite(request, form, deps, actor)) return oldForm(request, facts);
+  if (refusal) return refusedForm(request, facts, refusal);
+  if (actor.kind === "user" && !mayWrite(request, form, deps, actor))
+    return refusedForm(request, facts, { code: "BAD_XSRF" });
 
   const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
   for (const cookie of keptCookies(session, hasCookie, reply, deps))
@@ -43,13 +47,14 @@ export async function answerScreen(
   return reply;
 }
 
-/** 403 BAD_XSRF; whoever sent the form from a page gets a page that says what to do. */
-async function oldForm(request: Request, facts: AppContext): Promise<Response> {
+/** Whoever sent a form from a page gets a page that says what to do. */
+async function refusedForm(request: Request, facts: AppContext, refusal: Refusal): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
-  if (!wantsPage) return refusalResponse({ code: "BAD_XSRF" });
-  const { body, headers } = await render(new Request(`${origin}/error?type=form`), facts);
-  return new Response(body, { status: REFUSAL_STATUS.BAD_XSRF, headers });
+  if (!wantsPage) return refusalResponse(refusal);
+  const type = refusal.code === "TOO_LARGE" ? "large" : "form";
+  const { body, headers } = await render(new Request(`${origin}/error?type=${type}`), facts);
+  return new Response(body, { status: REFUSAL_STATUS[refusal.code], headers });
 }
 
 function cookiesOf(settings: Settings, started: CookieSession | null): string[] {

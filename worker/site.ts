@@ -47,7 +47,8 @@ export async function answer(
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
     const bounded = await boundedRequest(request);
-    if (!bounded.ok) return finish(refusalResponse(bounded.error), facts);
+    if (!bounded.ok && isApi) return finish(refusalResponse(bounded.error), facts);
+    const bodied = bounded.ok ? bounded.value : request;
 
     const deps = openDeps(env, settings, log.meter, {
       address: request.headers.get("cf-connecting-ip") ?? "local",
@@ -59,13 +60,10 @@ export async function answer(
     const check = async (): Promise<SessionCheck> =>
       credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const reply = isApi
-      ? await api.fetch(
-          bounded.value,
-          { deps, resume, check, device: readDevice(bounded.value), nonce },
-          context,
-        )
-      : await answerScreen(bounded.value, {
+      ? await api.fetch(bodied, { deps, resume, check, device: readDevice(bodied), nonce }, context)
+      : await answerScreen(bodied, {
           deps,
+          refusal: bounded.ok ? null : bounded.error,
           session:
             credentials?.via === "cookie" ? await resumeOnScreen(deps, credentials.token) : await resume(),
           hasCookie: credentials?.via === "cookie",

@@ -71,7 +71,7 @@ test(
 
 test(
   "paying twice books once and pays the second back",
-  { tag: "@once" },
+  { tag: "@phone" },
   async ({ page, baseURL }, info) => {
     const { id, person } = await atUnpaid(page, info);
     await openCheckout(page, info);

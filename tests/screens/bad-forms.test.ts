@@ -58,6 +58,28 @@ test("a guest who spells a person's page in their own way is sent to log in", as
   }
 });
 
+test("a form that is too large changes nothing, and a browser is told so on a page", async () => {
+  const large = `reference=${"a".repeat(64 * 1024)}`;
+  const page = await post("/login", large, { accept: "text/html", "content-type": URLENCODED });
+  expect([page.status, page.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  expect(await page.text()).toContain("El envío es demasiado grande");
+  const told = await post("/login", large, { "content-type": URLENCODED });
+  expect([told.status, await told.json()]).toMatchObject([413, { errorCode: "TOO_LARGE" }]);
+});
+
+test("a photo may come to a turno's page alone, and is refused beyond what a form may have", async () => {
+  const form = (kib: number) => {
+    const body = new FormData();
+    body.set("receipt", new File([new Uint8Array(kib * 1024)], "foto.jpg", { type: "image/jpeg" }));
+    return { method: "POST", body, redirect: "manual" } as const;
+  };
+  const send = async (path: string, kib: number) =>
+    (await SELF.fetch(`http://turnero.test${path}`, form(kib))).status;
+  expect(await send("/bookings/nada", 100)).toBe(302);
+  expect(await send("/bookings/nada", 17 * 1024)).toBe(413);
+  expect(await send("/login", 100)).toBe(413);
+});
+
 test("a form without the session's value changes nothing, and a browser is told so on a page", async () => {
   const { xsrf } = await logInSomebody();
   const { cookie } = xsrf;

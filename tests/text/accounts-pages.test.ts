@@ -77,7 +77,13 @@ test("message pages lead to pages of ours only", () => {
     urlButtonSecond: "/signup",
   });
   const types = ["email-validated", "password-updated", "account-deleted", "constructor", null];
-  for (const message of [...types.map(thanks), errorNotice(null), errorNotice("form"), loggedOut]) {
+  for (const message of [
+    ...types.map(thanks),
+    errorNotice(null),
+    errorNotice("form"),
+    errorNotice("large"),
+    loggedOut,
+  ]) {
     expect(message.title).not.toBe("");
     for (const url of [message.urlButtonPrimary, message.urlButtonSecond])
       expect(url).toMatch(/^(\/[^/]*.*)?$/);

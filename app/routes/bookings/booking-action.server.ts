@@ -3,11 +3,11 @@ import type { FormReply } from "#app/components/form-fields.ts";
 import type { RefusalCode } from "#app/domain/codes.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
-import { turnoAsked } from "#app/routes/turno-asked.server.ts";
+import { type TurnoAsked, turnoAsked } from "#app/routes/turno-asked.server.ts";
 import { transferText } from "#app/text/transfers.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
 import { confirmAttendance } from "#app/usecases/confirm-attendance.server.ts";
-import type { Refusal } from "#app/usecases/deps.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
 import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
 
@@ -16,36 +16,34 @@ export type Refused = { readonly refusal: RefusalCode | null; readonly form: For
 
 /** Says that one will come or that the seña was transferred, or goes to pay it. */
 export async function answerBooking(args: ActionFunctionArgs) {
+  const { deps } = args.context;
+  const asked = await turnoAsked(args);
   const form = await args.request.formData();
   switch (form.get("intent")) {
     case "attend":
-      return attend(args);
+      return attend(deps, asked);
     case "pay":
-      return pay(args);
+      return pay(deps, asked);
     case "transfer":
-      return transfer(args, form);
+      return transfer(deps, asked, form);
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-async function attend(args: ActionFunctionArgs) {
-  const { holder, bookingId, paths } = await turnoAsked(args);
-  const confirmed = await confirmAttendance(args.context.deps, holder, bookingId);
+async function attend(deps: Deps, { holder, bookingId, paths }: TurnoAsked) {
+  const confirmed = await confirmAttendance(deps, holder, bookingId);
   if (confirmed.ok) throw redirect(paths.detail, 303);
   return refused(confirmed.error);
 }
 
-async function pay(args: ActionFunctionArgs) {
-  const { holder, bookingId } = await turnoAsked(args);
-  const opened = await payDeposit(args.context.deps, holder, bookingId);
+async function pay(deps: Deps, { holder, bookingId }: TurnoAsked) {
+  const opened = await payDeposit(deps, holder, bookingId);
   if (opened.ok) throw redirect(opened.value.initPoint, 303);
   return refused(opened.error);
 }
 
-async function transfer(args: ActionFunctionArgs, form: FormData) {
-  const { deps } = args.context;
-  const { holder, bookingId, paths } = await turnoAsked(args);
+async function transfer(deps: Deps, { holder, bookingId, paths }: TurnoAsked, form: FormData) {
   const own = await viewBooking(deps, holder, bookingId);
   if (!own.ok) throw new Response(null, { status: 404 });
   const parsed = transferInput.safeParse({ reference: form.get("reference") });

@@ -75,6 +75,14 @@ const OLD_FORM: Message = {
   ...noSecond,
 };
 
+const TOO_LARGE: Message = {
+  title: "El envío es demasiado grande",
+  subTitle: "No pudimos recibir todo lo que enviaste.",
+  description: "Vuelve atrás y prueba con menos texto, o con una foto más chica.",
+  ...toHome,
+  ...noSecond,
+};
+
 const LINK_OVER: Message = {
   title: "Este turno ya pasó",
   subTitle: "El enlace para verlo ya no está activo.",
@@ -87,5 +95,6 @@ const LINK_OVER: Message = {
 /** Of /error, by `?type=`. */
 export function errorNotice(type: string | null): Message {
   if (type === "form") return OLD_FORM;
+  if (type === "large") return TOO_LARGE;
   return type === "turno" ? LINK_OVER : SOMETHING;
 }
