@@ -44,7 +44,8 @@ export function standingLetterToBusiness(facts: BookingLetterFacts, { title, int
 
 /** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
-  const { cancelNote, paidCentavos } = facts;
+  const { cancelReason, cancelNote, paidCentavos, transfer } = facts;
+  const isUnseen = cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "told";
   return {
     subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
     preview: `En ${facts.storeName}. El horario quedó libre.`,
@@ -54,6 +55,7 @@ export function lostBookingLetter(facts: BookingLetterFacts): Letter {
       ticketBlock(facts, true),
       ...(cancelNote === null ? [] : [noteWords(cancelNote)]),
       ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
+      ...(isUnseen ? [toReview(facts)] : []),
       ...rest(facts),
     ],
     ...foot(facts),
@@ -86,18 +88,20 @@ function ofWhom(name: string | null): string {
   return name === null ? "" : ` de ${name}`;
 }
 
+function toReview({ links }: BookingLetterFacts): LetterBlock {
+  return { kind: "action", label: "Revisar la transferencia", href: links.transfers };
+}
+
 function awaitedBlocks(
-  { transfer, links }: BookingLetterFacts,
+  facts: BookingLetterFacts,
   awaited: NonNullable<BookingLetterFacts["awaited"]>,
 ): LetterBlock[] {
+  const { transfer } = facts;
   const sum = price(awaited.centavos);
   const until = deadlineText(awaited);
   if (transfer.state === "told") {
     const text = `Busca ${sum} con la referencia ${transfer.code}. Si nadie la acepta ${until}, el turno se cancelará automáticamente.`;
-    return [
-      { kind: "notice", tone: "warning", lead: "Transferencia para revisar:", text },
-      { kind: "action", label: "Revisar la transferencia", href: links.transfers },
-    ];
+    return [{ kind: "notice", tone: "warning", lead: "Transferencia para revisar:", text }, toReview(facts)];
   }
   const text = `Si no se paga la seña de ${sum} ${until}, el turno se cancelará automáticamente.`;
   return [{ kind: "notice", tone: "warning", lead: "Seña pendiente:", text }];
