@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/booking-views.ts";
+import { MONEY_EVENTS } from "#db/queries/messages.ts";
 import type { QueuedMail } from "#db/queries/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
@@ -104,10 +105,14 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
   );
 }
 
-/** Owners and managers, and the professionals of the booking's lines where they have an account. */
+/** Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account. */
 function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
-  const concerned = sql`(${members.role} in ('OWNER', 'MANAGER') or ${members.employeeId} in
-    (select employee_id from booking_lines where booking_id = ${outbox.bookingId}))`;
+  const money = sql.join(
+    MONEY_EVENTS.map((event) => sql.raw(`'${event}'`)),
+    sql`, `,
+  );
+  const concerned = sql`(${members.role} in ('OWNER', 'MANAGER') or (${outbox.event} not in (${money}) and
+    ${members.employeeId} in (select employee_id from booking_lines where booking_id = ${outbox.bookingId})))`;
   return db
     .select(named({ mailId: outbox.id, email: users.email }))
     .from(outbox)

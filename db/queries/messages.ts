@@ -72,14 +72,23 @@ function tellMembers(
       seenAt: sql<number | null>`null`.as("seen_at"),
     })
     .from(members)
-    .where(and(eq(members.businessId, businessId), isConcernedWith(sql`${bookingId}`)));
+    .where(and(eq(members.businessId, businessId), whoHearsOf(event, sql`${bookingId}`)));
   return db.insert(notifications).select(rows).onConflictDoNothing();
 }
+
+/** What is for those to settle who may see the business's money. */
+export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_TOLD", "TRANSFER_REJECTED"];
+
+function whoHearsOf(event: BookingEvent, bookingId: SQLWrapper): SQL | undefined {
+  return MONEY_EVENTS.includes(event) ? IS_MANAGER : isConcernedWith(bookingId);
+}
+
+const IS_MANAGER = sql`${members.role} in ('OWNER', 'MANAGER')`;
 
 /** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
   return or(
-    sql`${members.role} in ('OWNER', 'MANAGER')`,
+    IS_MANAGER,
     sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
   );
 }

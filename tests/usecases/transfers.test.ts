@@ -83,6 +83,15 @@ describe("saying that it was transferred", () => {
     expect(transferCode(bookingId)).toHaveLength(6);
   });
 
+  test("is told to its customer and to those who see the business's money, not to its professionals", async () => {
+    const { tell } = await openTransfer();
+    await tell();
+    const [rows] = await run({
+      sql: "select user_id as id from notifications where event = 'TRANSFER_TOLD' order by id",
+    });
+    expect(rows).toEqual([{ id: "cliente" }, { id: "duena" }]);
+  });
+
   test("again it adds what was missing, and holds no longer", async () => {
     const { deps, world, tell } = await openTransfer();
     const first = await tell("op 4711");

@@ -121,8 +121,11 @@ function refund(centavos: number): LetterBlock {
   };
 }
 
+/** The calendar is the way on, unless there is a transfer to look up. */
 function rest(facts: BookingLetterFacts): LetterBlock[] {
-  return [{ kind: "action", label: "Ver calendario", href: facts.links.calendar }, servicesBlock(facts)];
+  const toCalendar = { label: "Ver calendario", href: facts.links.calendar };
+  const kind = facts.transfer.state === "told" ? "link" : "action";
+  return [{ kind, ...toCalendar }, servicesBlock(facts)];
 }
 
 function foot({ product, storeName }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
