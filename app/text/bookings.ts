@@ -101,6 +101,7 @@ export const cancelText = {
   pending: "Cancelando...",
   keep: "No cancelar",
   irrevocable: "El horario quedará libre para otra persona.",
+  transferred: "Si transferiste la seña, el local te la devolverá cuando la encuentre.",
   refund: (centavos: number) => `Te devolveremos los ${price(centavos)} de la seña que pagaste.`,
 } as const;
 

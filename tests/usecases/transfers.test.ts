@@ -148,6 +148,28 @@ describe("saying that it was transferred", () => {
     expect(await eventsOf("DEPOSIT_REMINDER")).toEqual([]);
   });
 
+  test("is noted where its photo cannot be kept", async () => {
+    const { deps, bookingId, world } = await openTransfer();
+    const pictures = { ...deps.pictures, put: () => Promise.reject(new Error("the bucket is down")) };
+    const told = await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+    expect(told.ok).toBe(true);
+    expect((await view(deps)).transfers).toMatchObject([{ hasReceipt: false }]);
+    expect(world.notes).toContain("a photo was not kept");
+  });
+
+  test("a newer photo takes the place of the older, which is removed", async () => {
+    const { deps, bookingId, tell } = await openTransfer();
+    const removed: string[] = [];
+    const pictures = {
+      ...deps.pictures,
+      remove: async (names: readonly string[]) => void removed.push(...names),
+    };
+    await tell(null, JPEG);
+    await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+    expect(removed).toHaveLength(1);
+    expect((await viewReceipt(deps, OWNER, await toReview(deps))).ok).toBe(true);
+  });
+
   test("what is no picture is refused and changes nothing", async () => {
     const { deps, bookingId, tell } = await openTransfer();
     const before = await statusOf(bookingId);

@@ -22,6 +22,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { shellText } from "#app/text/shell.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
+import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 
@@ -74,7 +75,7 @@ export default function CancelBooking() {
   const { booking } = page;
   const refused = useActionData<Refused>();
   const isPending = useNavigation().formMethod === "POST";
-  const refund = booking.deposit?.paid ? cancelText.refund(booking.deposit.centavos) : null;
+  const refund = refundWords(booking.deposit);
   return (
     <BookingsFrame
       shell={shell}
@@ -114,6 +115,11 @@ export default function CancelBooking() {
       </div>
     </BookingsFrame>
   );
+}
+
+function refundWords(deposit: CustomerBooking["deposit"]): string | null {
+  if (deposit?.paid) return cancelText.refund(deposit.centavos);
+  return deposit?.isTransferred ? cancelText.transferred : null;
 }
 
 const NOTE = { id: "note", name: "note", initial: "", error: null };

@@ -1,12 +1,12 @@
-import { MAX_PICTURE_BYTES, pictureTypeOf } from "#app/domain/pictures.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { extendedDeadline } from "#app/domain/transfers.ts";
 import type { CustomerDeposit } from "#app/usecases/customer-bookings.server.ts";
 import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
-import type { Deps, Picture, Refusal } from "#app/usecases/deps.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/transfer-changes.ts";
 import { type TransferCase, transferCase } from "#db/queries/transfers.ts";
 import { read } from "#db/reading.ts";
+import { keepPhoto, photoOf, removePhoto } from "./photos.server.ts";
 
 export type ToldTransferWish = {
   readonly bookingId: string;
@@ -30,16 +30,16 @@ export async function tellTransfer(
   wish: ToldTransferWish,
 ): Promise<Result<CustomerDeposit, Refusal>> {
   const { bookingId } = wish;
-  const picture = wish.receipt && pictureOf(wish.receipt);
-  if (picture && !picture.ok) return picture;
+  const photo = photoOf(wish.receipt);
+  if (!photo.ok) return photo;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await read(deps.db, transferCase(deps.db, bookingId));
     const awaited = awaitedOf(found, deps.now());
     if (!awaited.ok) return awaited;
-    const trace = { reference: wish.reference, receiptKey: await keep(deps, awaited.value, picture?.value) };
-    const deposit = await note(deps, awaited.value, trace);
+    const receiptKey = await keepPhoto(deps, awaited.value.businessId, photo.value);
+    const deposit = await note(deps, awaited.value, { reference: wish.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
-    await deps.pictures.remove(trace.receiptKey === null ? [] : [trace.receiptKey]);
+    await removePhoto(deps, receiptKey);
   }
   return err({ code: "STALE" });
 }
@@ -63,13 +63,13 @@ function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Ref
   return ok({ ...found, depositCentavos, depositDueAt, hours });
 }
 
-/** Null where the booking has changed since it was seen. */
+/** Null where booking or transfer have changed since they were seen. */
 async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<CustomerDeposit | null> {
   const { businessId, depositCentavos: centavos, depositDueAt, hours, s, told } = found;
   const at = deps.now();
   if (told !== null) {
-    await traceTransfer(deps.db, { id: told.id, businessId, at }, trace);
-    if (trace.receiptKey !== null && told.receiptKey !== null) await deps.pictures.remove([told.receiptKey]);
+    if (!(await traceTransfer(deps.db, { id: told.id, businessId, at }, trace))) return null;
+    if (trace.receiptKey !== null) await removePhoto(deps, told.receiptKey);
     return toldDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startsAt: s, hours }, at);
@@ -81,18 +81,4 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
 
 function toldDeposit(centavos: number, deadline: number): CustomerDeposit {
   return { centavos, deadline, paid: false, isTransferred: true, refund: null };
-}
-
-function pictureOf(bytes: Uint8Array): Result<Picture, Refusal> {
-  const contentType = bytes.length > MAX_PICTURE_BYTES ? null : pictureTypeOf(bytes);
-  if (contentType !== null) return ok({ contentType, bytes });
-  return err({ code: "VALIDATION", fields: [{ field: "receipt", code: "VALIDATION" }] });
-}
-
-/** Under a name that no one can guess; null where there is none to keep. */
-async function keep(deps: Deps, { businessId }: Awaited, picture: Picture | undefined) {
-  if (picture === undefined) return null;
-  const name = `receipts/${businessId}/${deps.newId()}`;
-  await deps.pictures.put(name, picture);
-  return name;
 }

@@ -131,8 +131,11 @@ function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "
   };
 }
 
-function awaitedDeposit({ id, businessId, status, depositCentavos, depositDueAt, lines }: BookingView) {
-  if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
+/** Nothing to pay where it was transferred, as its customer says. */
+function awaitedDeposit(view: BookingView) {
+  const { id, businessId, status, depositCentavos, depositDueAt, isTransferred, lines } = view;
+  if (status !== "PENDING_DEPOSIT" || isTransferred) return null;
+  if (depositCentavos === null || depositDueAt === null) return null;
   const percents = lines.flatMap((line) => line.depositPercent ?? []);
   return {
     centavos: depositCentavos,
