@@ -50,18 +50,18 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
   ]);
 }
 
-/** Says more of a transfer that staff have not looked up yet; what is null stays as it was. */
+/** Says more of a transfer; what is null stays as it was. False, and nothing done, where staff have looked it up. */
 export function traceTransfer(
   db: Database,
   transfer: { readonly id: string; readonly businessId: string; readonly at: number },
   { reference, receiptKey }: TransferTrace,
-): Promise<void> {
+): Promise<boolean> {
   const more = {
     updatedAt: transfer.at,
     ...(reference !== null && { reference }),
     ...(receiptKey !== null && { receiptKey }),
   };
-  return write(db, [db.update(payments).set(more).where(isToReview(transfer))]);
+  return tryWrite(db, [db.update(payments).set(more).where(isToReview(transfer)), mustHaveChanged(db)]);
 }
 
 /** Who of the business looked a transfer up; instant in ms. */

@@ -63,12 +63,12 @@ function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Ref
   return ok({ ...found, depositCentavos, depositDueAt, hours });
 }
 
-/** Null where the booking has changed since it was seen. */
+/** Null where the booking or its transfer has changed since it was seen. */
 async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<CustomerDeposit | null> {
   const { businessId, depositCentavos: centavos, depositDueAt, hours, s, told } = found;
   const at = deps.now();
   if (told !== null) {
-    await traceTransfer(deps.db, { id: told.id, businessId, at }, trace);
+    if (!(await traceTransfer(deps.db, { id: told.id, businessId, at }, trace))) return null;
     if (trace.receiptKey !== null && told.receiptKey !== null) await deps.pictures.remove([told.receiptKey]);
     return toldDeposit(centavos, depositDueAt);
   }
