@@ -52,7 +52,7 @@ test("whatever comes in whatever order, one payment books the turno and every ot
       await comeToRest(story);
       await expectNothingLost(story);
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   );
 }, 120_000);
 
