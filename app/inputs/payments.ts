@@ -57,7 +57,7 @@ export const transferAccountInput = z
     cbu: accountPart
       .transform((cbu) => cbu?.replaceAll(/[\s-]/g, "") ?? null)
       .refine((cbu) => cbu === null || isCbu(cbu), { error: "VALIDATION" }),
-    hours: z.coerce
+    hours: z
       .number({ error: "VALIDATION" })
       .int({ error: "VALIDATION" })
       .min(TRANSFER_HOURS.least, { error: "VALIDATION" })

@@ -55,8 +55,8 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
       };
     case "TRANSFER_TOLD":
       return {
-        title: "Avisaste tu transferencia",
-        text: `${storeName} va a buscarla: es la seña de ${what} del ${when}`,
+        title: "Avisaste que transferiste la seña",
+        text: `${storeName} va a buscar la seña de ${what} del ${when}`,
       };
     case "TRANSFER_REJECTED":
       return {
@@ -92,7 +92,7 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
     case "TRANSFER_REJECTED":
       return {
         title: "Transferencia rechazada",
-        text: `No apareció la seña que ${who} transfirió para ${what} del ${when}`,
+        text: `${who} avisó que transfirió la seña de ${what} del ${when}, pero no apareció`,
       };
   }
 }

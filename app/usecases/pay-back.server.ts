@@ -1,5 +1,5 @@
 import { nextRefundTry } from "#app/domain/deposits.ts";
-import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
+import { type ProblemKind, relistProblem } from "#db/queries/payment-problems.ts";
 import { CARD } from "#db/queries/payments.ts";
 import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/refunds.ts";
 import { read } from "#db/reading.ts";
@@ -81,5 +81,5 @@ async function fail(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {
 function list(deps: Deps, kind: ProblemKind, refund: DueRefund): Promise<void> {
   const { businessId, bookingId, providerPaymentId, centavos } = refund;
   const problem = { kind, businessId, bookingId, providerPaymentId, centavos, at: deps.now() };
-  return write(deps.db, [listProblem(deps.db, problem)]);
+  return write(deps.db, [relistProblem(deps.db, problem)]);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/client.ts";
 import { tellOfBooking } from "#db/queries/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/paid-deposits.ts";
-import { listProblem } from "#db/queries/payment-problems.ts";
+import { relistProblem } from "#db/queries/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/transfers.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -97,7 +97,7 @@ export function returnTransfer(
   const about = { businessId, bookingId, providerPaymentId: null, centavos, at };
   return tryWrite(db, [
     ...close(db, found, review, { status: "APPROVED", ...owed }),
-    listProblem(db, { kind: "REFUND_BY_HAND", ...about }),
+    relistProblem(db, { kind: "REFUND_BY_HAND", ...about }),
     ...tellReturned(db, found, { eventId, payment: paymentId, centavos, reason, at, by: "BUSINESS" }),
   ]);
 }

@@ -12,6 +12,14 @@ const calls: readonly [string, string, readonly string[]][] = [
   ["get", "/api/external/user/booking", ["200", "400", "401", "403", "404"]],
   ["get", "/api/external/user/booking/{id}", ["200", "401", "403", "404"]],
   ["post", "/api/external/user/booking", ["200", "400", "401", "403", "404", "409", "413", "415"]],
+  ["post", "/api/external/user/booking/{id}/transfer", ["200", "400", "404", "409", "413"]],
+  ["get", "/api/payment", ["200", "400", "401", "403"]],
+  ["get", "/api/payment/transfer-account", ["200", "401", "403"]],
+  ["put", "/api/payment/transfer-account", ["200", "400", "401", "403", "413", "415"]],
+  ["delete", "/api/payment/transfer-account", ["204", "401", "403"]],
+  ["post", "/api/payment/transfer/{id}/accepted", ["200", "400", "401", "403", "404", "409"]],
+  ["post", "/api/payment/transfer/{id}/rejected", ["204", "400", "401", "403", "404", "409"]],
+  ["get", "/api/payment/transfer/{id}/receipt", ["200", "400", "401", "403", "404"]],
   ["post", "/api/mercadopago/bookings/{id}/preference", ["200", "400", "404", "409", "503"]],
 ];
 

@@ -1,32 +1,22 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, expectRefusal } from "#tests/support/api.ts";
-import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "./customer.ts";
+import { newMember } from "./member.ts";
 
 let customer = "";
-let owner: Awaited<ReturnType<typeof logInSomebody>>;
+let owner = "";
 
 beforeAll(async () => {
   await openSalonToday();
   customer = await newCustomer();
-  owner = await logInSomebody();
-  await run(
-    {
-      sql: "insert into members (business_id, user_id, role) values ('salon', ?, 'OWNER')",
-      params: [owner.userId],
-    },
-    {
-      sql: "update sessions set account_type = 'BUSINESS', business_id = 'salon' where user_id = ?",
-      params: [owner.userId],
-    },
-  );
+  owner = await newMember("OWNER");
 });
 beforeEach(forgetBookings);
 
-const read = (query = "") => call(`/api/payment${query}`, { token: owner.token });
-const post = (path: string, body?: unknown, token = owner.token) =>
+const read = (query = "") => call(`/api/payment${query}`, { token: owner });
+const post = (path: string, body?: unknown, token = owner) =>
   call(`/api/payment/${path}`, { method: "POST", token, ...(body === undefined ? {} : { body }) });
 
 type Reply = {

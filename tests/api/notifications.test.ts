@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, expectRefusal } from "#tests/support/api.ts";
 import { age, logInSomebody } from "#tests/support/api-sessions.ts";
-import { run } from "#tests/support/database.ts";
 import { book, masajeAt, openSalonToday } from "./customer.ts";
+import { employ } from "./member.ts";
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ALL = "/api/notification";
@@ -27,13 +27,6 @@ async function customerWith(...times: readonly string[]) {
   for (const time of times) bookingIds.push(await book(somebody.token, masajeAt(time)));
   const ids = (await get<Item[]>(ALL, somebody.token)).map((item) => item.id);
   return { ...somebody, bookingIds, ids };
-}
-
-/** The same person, acting for the salon as its manager. */
-async function manage({ userId, token }: { readonly userId: string; readonly token: string }): Promise<void> {
-  await run({ sql: "insert into members values ('salon', ?, 'MANAGER', null)", params: [userId] });
-  const path = "/api/users/employer-contractor-mapping/salon";
-  expect((await call(path, { body: {}, token })).status).toBe(200);
 }
 
 test("a new turno is told to its customer", async () => {
@@ -88,14 +81,14 @@ test("another person's, another hat's and an unknown one are not found", async (
     await expectRefusal(await call(reset(id), { method: "POST", token: mine.token }), 404, "NOT_FOUND");
   }
   expect(await get(ALL, mine.token)).toEqual([]);
-  await manage(theirs);
+  await employ(theirs, "MANAGER");
   expect(await get(ALL, theirs.token)).toEqual([]);
   await expectRefusal(await call(reset(theirs.ids[0] ?? ""), { token: theirs.token }), 404, "NOT_FOUND");
 });
 
 test("who acts for the business hears of its turnos", async () => {
   const manager = await logInSomebody();
-  await manage(manager);
+  await employ(manager, "MANAGER");
   await customerWith("17:00");
   const [told] = await get<Item[]>(ALL, manager.token);
   expect(told).toMatchObject({ type: "BOOKING_CREATED", title: "Nuevo turno", isNew: true });

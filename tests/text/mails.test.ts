@@ -7,7 +7,6 @@ import {
   validationLetter,
   welcomeLetter,
 } from "#app/text/mails/account-letters.ts";
-import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
 import {
   bookedLetter,
@@ -16,9 +15,10 @@ import {
   movedLetter,
 } from "#app/text/mails/customer-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
-import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
 import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
+import { BOOKING, PAID } from "#tests/support/letter-facts.ts";
+import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
 const ACCOUNT: AccountLetterFacts = {
   product: "Turnero",
@@ -31,57 +31,7 @@ const ACCOUNT: AccountLetterFacts = {
   },
 };
 
-const BOOKING: BookingLetterFacts = {
-  product: "Turnero",
-  customer: { firstName: "Martina", fullName: "Martina Paz" },
-  date: "2026-08-14",
-  start: 630,
-  employees: ["Lucía Ferreyra"],
-  storeName: "Casa Malva",
-  address: { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" },
-  lines: [
-    {
-      serviceName: "Corte y peinado",
-      optionName: null,
-      minutes: 45,
-      centavos: 1_250_000,
-      priceType: "FIXED",
-    },
-    {
-      serviceName: "Color completo",
-      optionName: "Cabello medio",
-      minutes: 90,
-      centavos: 3_450_000,
-      priceType: "FROM",
-    },
-  ],
-  totalCentavos: 4_700_000,
-  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
-  transfer: { state: "none", code: "7QK2MP" },
-  paidCentavos: 0,
-  cancelReason: null,
-  cancelNote: null,
-  hoursToCancel: 24,
-  hoursToReschedule: 12,
-  links: {
-    turno: "https://t.test/t/b1firma",
-    bookings: "https://t.test/bookings",
-    bookAgain: "https://t.test/booking/malva/palermo",
-    map: "https://maps.test/?q=Gurruchaga+1480&z=1",
-    calendar: "https://t.test/backoffice/calendar",
-    transfers: "https://t.test/backoffice/payments?ver=transfers",
-    profile: "https://t.test/customer/profile",
-  },
-};
-
-const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000 };
-
-const LETTERS: readonly (readonly [
-  name: string,
-  letter: Letter,
-  subject: string,
-  says: readonly string[],
-])[] = [
+const LETTERS: readonly LetterCase[] = [
   [
     "validation",
     validationLetter(ACCOUNT, "https://t.test/v/1"),
@@ -239,29 +189,11 @@ const LETTERS: readonly (readonly [
   ],
 ];
 
-test.each(LETTERS)("%s", (_, letter, subject, says) => {
-  const drawn = drawLetter(letter, "Turnero");
-  expect(drawn.subject).toBe(subject);
-  for (const sentence of says) expect(drawn.text).toContain(sentence);
-});
-
-test.each(LETTERS)("%s: both parts have the same links and name the reason", (_, letter) => {
-  const { html, text } = drawLetter(letter, "Turnero");
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(text).toContain(link);
-  expect(html).toContain(letter.reason);
-  expect(text).toContain(letter.reason);
-});
-
+test.each(LETTERS)("%s", expectSays);
+test.each(LETTERS)("%s: both parts have the same links and name the reason", expectSameParts);
 test.each(LETTERS)(
   "%s: the HTML loads nothing, runs nothing, and has neither tables nor forms",
-  (_, letter) => {
-    const { html, text } = drawLetter(letter, "Turnero");
-    expect(html).not.toMatch(/<(table|img|script|form|link|iframe)|url\(|src=/i);
-    expect(html).toContain('<html lang="es-AR">');
-    expect(text).not.toMatch(/<[a-z]|&[a-z]+;/i);
-  },
+  expectPlainHtml,
 );
 
 test("only reminders of the turno have a way out of them", () => {

@@ -35,6 +35,21 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     "Seña vencida",
     "Ana Pérez no pagó la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],
+  [
+    { event: "TRANSFER_TOLD" },
+    "Transferencia para revisar",
+    "Ana Pérez avisó que transfirió la seña de Corte del viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "TRANSFER_TOLD", customerName: null },
+    "Transferencia para revisar",
+    "Un cliente avisó que transfirió la seña de Corte del viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "TRANSFER_REJECTED" },
+    "Transferencia rechazada",
+    "Ana Pérez avisó que transfirió la seña de Corte del viernes 20 de noviembre a las 10:30, pero no apareció",
+  ],
 ])("a business told of %j reads '%s'", (facts, title, text) => {
   expect(notificationWords({ ...BOOKED, ...facts })).toEqual({ title, text });
 });
@@ -60,6 +75,16 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     { event: "DEPOSIT_EXPIRED", cancelReason: "DEPOSIT_EXPIRED" },
     "Venció el plazo de la seña",
     "Se canceló tu turno de Corte en Estilo Demo Palermo, del viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "TRANSFER_TOLD" },
+    "Avisaste que transferiste la seña",
+    "Estilo Demo Palermo va a buscar la seña de Corte del viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "TRANSFER_REJECTED" },
+    "No encontraron tu transferencia",
+    "Estilo Demo Palermo no encontró la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],
 ])("a customer told of %j reads '%s'", (facts, title, text) => {
   expect(notificationWords({ ...BOOKED, reader: "CUSTOMER", ...facts })).toEqual({ title, text });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
+import { cleanUp } from "#app/usecases/clean-up.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { deleteAccount } from "#app/usecases/delete-account.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
@@ -7,6 +8,9 @@ import { logIn } from "#app/usecases/log-in.server.ts";
 import { listNotifications } from "#app/usecases/notifications.server.ts";
 import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
 import { resumeSession } from "#app/usecases/sessions.server.ts";
+import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
+import { acceptToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
+import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
 import {
   giveBusiness,
   newcomer,
@@ -98,6 +102,25 @@ test("what was paid of a turno ahead is owed back, and the reasons once given ar
   );
   expect(owed).toEqual([{ refund_status: "PENDING", refund_centavos: 500 }]);
   expect(notes).toEqual([{ note: null }]);
+});
+
+test("what was said of a transfer is forgotten, its photo is removed, and the money is still looked for", async () => {
+  const { deps } = openWorld();
+  const { actor } = await customerWith(deps);
+  const booked = await bookAs(deps, actor, 600, "masaje-unico");
+  if (!booked.ok) throw new Error(booked.error.code);
+  await setTransferAccount(deps, OWNER, { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 6 });
+  const receipt = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  await tellTransfer(deps, { bookingId: booked.value, reference: "Ana Paz 4711", receipt });
+  const stateOf = async () =>
+    (await run({ sql: "select id, status, reference, receipt_key from payments" }))[0]?.[0] ?? {};
+  const { id, receipt_key: key } = await stateOf();
+  expect(await deleteAccount(deps, actor, RIGHT)).toEqual(OK);
+  expect(await stateOf()).toMatchObject({ status: "IN_PROCESS", reference: null, receipt_key: key });
+  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
+  expect(await stateOf()).toMatchObject({ reference: null, receipt_key: null });
+  expect(await deps.pictures.get(String(key))).toBeNull();
+  expect(await acceptToldTransfer(deps, OWNER, String(id))).toEqual({ ok: true, value: "RETURNED" });
 });
 
 test("the businesses are told: a mail for each turno, and a notification for those concerned", async () => {

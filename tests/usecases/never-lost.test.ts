@@ -1,162 +1,58 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { createBooking } from "#app/usecases/create-booking.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { openPreference } from "#app/usecases/open-preference.server.ts";
 import { payBack } from "#app/usecases/pay-back.server.ts";
-import { readNotices, receiveNotice } from "#app/usecases/payment-notices.server.ts";
-import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
 import { settlePayment } from "#app/usecases/settle-payment.server.ts";
 import { type DueDeposit, dueDeposits, expireDeposit } from "#db/queries/expiry.ts";
 import { depositCase } from "#db/queries/payments.ts";
 import { read } from "#db/reading.ts";
-import { run } from "#tests/support/database.ts";
+import {
+  begin,
+  CARD_STEPS,
+  type CardStep,
+  comeToRest,
+  MONDAY,
+  type Story,
+  takeCardStep,
+} from "#tests/support/deposit-story.ts";
 import { fakePayments } from "#tests/support/fake-payments.ts";
-import { overlaps } from "#tests/support/overlaps.ts";
-import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { expectKeptRight, expectNothingLost } from "#tests/support/nothing-lost.ts";
+import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { TRANSFER_STEPS, type TransferStep, takeTransferStep } from "#tests/support/transfer-steps.ts";
 import { bookTurno } from "#tests/support/turno.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
 
 const MINUTE_MS = 60_000;
-const MONDAY = "2026-11-09";
 
-/** What may happen around a turno whose seña is asked, in any order, and together. */
-const STEPS = [
-  "pay",
-  "pay-in-process",
-  "pay-rejected",
-  "decide-approved",
-  "decide-rejected",
-  "notify",
-  "notify-lost",
-  "read-notices",
-  "expire",
-  "pay-back",
-  "cancel",
-  "reschedule",
-  "take-the-time",
-  "pass-a-minute",
-  "pass-half-an-hour",
-  "search-down",
-  "payment-down",
-  "refund-lost",
-  "refund-down",
-  "cancel-lost",
-] as const;
-type Step = (typeof STEPS)[number];
+const step = fc.oneof(
+  fc.record({ of: fc.constant("card" as const), is: fc.constantFrom(...CARD_STEPS) }),
+  fc.record({ of: fc.constant("transfer" as const), is: fc.constantFrom(...TRANSFER_STEPS) }),
+);
+/** In any order, and up to three of them together. */
+const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 9 });
 
-type Story = Awaited<ReturnType<typeof begin>>;
+type Step =
+  | { readonly of: "card"; readonly is: CardStep }
+  | { readonly of: "transfer"; readonly is: TransferStep };
 
-async function begin() {
-  await forgetBookings();
-  const world: World = openWorld();
-  const provider = fakePayments(world.deps.now);
-  const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
-  await openPreference(deps, { bookingId, businessId: "salon" });
-  return { world, provider, deps, bookingId, told: 0 };
-}
+const take = (story: Story, { of, is }: Step) =>
+  of === "card" ? takeCardStep(story, is) : takeTransferStep(story, is);
 
-async function take(story: Story, step: Step): Promise<void> {
-  const { world, provider, deps, bookingId } = story;
-  const last = [...provider.payments.values()].at(-1);
-  switch (step) {
-    case "pay":
-      return void provider.pay(bookingId);
-    case "pay-in-process":
-      return void provider.pay(bookingId, { state: "IN_PROCESS" });
-    case "pay-rejected":
-      return void provider.pay(bookingId, { state: "REJECTED" });
-    case "decide-approved":
-    case "decide-rejected":
-      if (last?.state === "IN_PROCESS")
-        provider.change(last.id, step === "decide-approved" ? "APPROVED" : "REJECTED");
-      return;
-    case "notify":
-    case "notify-lost": {
-      if (!last) return;
-      const id = `${last.id}:${++story.told}`;
-      if (step === "notify-lost") provider.break("payment", "down");
-      return receiveNotice(deps, { id, type: "payment", paymentId: last.id, collectorId: null, body: "{}" });
-    }
-    case "read-notices":
-      return void (await readNotices(deps));
-    case "expire":
-      return void (await expireDeposits(deps));
-    case "pay-back":
-      return void (await payBack(deps));
-    case "cancel":
-      return void (await cancelBooking(deps, CLIENTE, { bookingId, note: null }));
-    case "reschedule":
-      return void (await rescheduleBooking(deps, CLIENTE, { bookingId, date: MONDAY, to: 660 }));
-    case "take-the-time": {
-      const lines = [{ optionId: "corte-unico", start: 600 }];
-      const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
-      return void (await createBooking(deps, OTRA, wish));
-    }
-    case "pass-a-minute":
-      return world.pass(MINUTE_MS);
-    case "pass-half-an-hour":
-      return world.pass(30 * MINUTE_MS);
-    case "search-down":
-      return provider.break("search", "down");
-    case "payment-down":
-      return provider.break("payment", "down");
-    case "refund-lost":
-      return provider.break("refund", "lost-reply");
-    case "refund-down":
-      return provider.break("refund", "down");
-    case "cancel-lost":
-      return provider.break("cancel", "lost-reply");
-  }
-}
-
-/** The provider tells of every payment in the end, as it does for days, and the clock goes on. */
-async function comeToRest({ world, provider, deps }: Story): Promise<void> {
-  for (let round = 0; round < 16; round++) {
-    for (const payment of provider.payments.values()) await settlePayment(deps, payment);
-    await readNotices(deps);
-    await expireDeposits(deps);
-    await payBack(deps);
-    world.pass(10 * MINUTE_MS);
-  }
-}
-
-async function expectNothingLost({ provider, bookingId }: Pick<Story, "provider" | "bookingId">) {
-  const [bookings, problems] = await run(
-    { sql: "select status, deposit_paid_at as paid from bookings where id = ?", params: [bookingId] },
-    { sql: "select kind from payment_problems where kind <> 'EXPIRED_UNASKED'" },
-  );
-  const status = String(bookings?.[0]?.status);
-  const own = [...provider.payments.values()].filter(({ reference }) => reference === bookingId);
-  const kept = own.filter(({ state }) => state === "APPROVED");
-  const returned = own.filter(({ state }) => state === "REFUNDED").map(({ id }) => id);
-  const refunded = [...provider.refunds.values()].map(({ paymentId }) => paymentId);
-  expect(["PENDING", "CANCELLED"]).toContain(status);
-  expect(kept).toHaveLength(status === "PENDING" ? 1 : 0);
-  expect(refunded.filter((id) => own.some((payment) => payment.id === id)).sort()).toEqual(returned.sort());
-  expect(problems).toEqual([]);
-  expect(await overlaps()).toEqual([]);
-}
-
-const steps = fc.array(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 3 }), {
-  minLength: 1,
-  maxLength: 9,
-});
-
-test("whatever comes in whatever order, one payment books the turno and every other is paid back", async () => {
+test("whatever comes in whatever order, one payment books the turno and every other is owed back", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (rounds) => {
       const story = await begin();
-      for (const together of rounds) await Promise.all(together.map((step) => take(story, step)));
+      for (const together of rounds) {
+        await Promise.all(together.map((each) => take(story, each)));
+        await expectKeptRight(story.bookingId);
+      }
       await comeToRest(story);
       await expectNothingLost(story);
     }),
-    { numRuns: 60 },
+    { numRuns: 150 },
   );
 }, 120_000);
 

@@ -170,6 +170,24 @@ describe("saying that it was transferred", () => {
     expect((await viewReceipt(deps, OWNER, await toReview(deps))).ok).toBe(true);
   });
 
+  test("a photo that comes while staff find it is not kept, and the customer is told no deadline", async () => {
+    const { deps, bookingId, tell } = await openTransfer();
+    await tell();
+    const id = await toReview(deps);
+    const kept = new Set<string>();
+    const pictures: Deps["pictures"] = {
+      ...deps.pictures,
+      put: async (name) => {
+        kept.add(name);
+        await acceptToldTransfer(deps, OWNER, id);
+      },
+      remove: async (names) => names.forEach((name) => void kept.delete(name)),
+    };
+    const late = { bookingId, reference: null, receipt: JPEG };
+    expect(await tellTransfer({ ...deps, pictures }, late)).toEqual(refused("STATUS_NOT_ALLOWED"));
+    expect(kept.size).toBe(0);
+  });
+
   test("what is no picture is refused and changes nothing", async () => {
     const { deps, bookingId, tell } = await openTransfer();
     const before = await statusOf(bookingId);

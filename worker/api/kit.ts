@@ -47,17 +47,28 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
 }
 
-/** The same for a call that also does without; its handler finds `{}` then, checked by nobody. */
+/** The same for a call that also does without; goes with `jsonOrNothing`. Its handler finds `{}` then, checked by nobody. */
 export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: false, content: { "application/json": { schema } } } } as const;
 }
 
 /** Refuses a body that does not say it is JSON, also one that says nothing (contract, Conventions). */
 export const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  const type = context.req.header("content-type") ?? "";
-  if (!/^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type)) return refuse(context, { code: "NOT_JSON" });
+  if (!saysJson(context)) return refuse(context, { code: "NOT_JSON" });
   return await next();
 };
+
+/** Looks at no body but JSON: what needs none is never refused for one (contract, Conventions). */
+export const jsonOrNothing: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { url, method, body } = context.req.raw;
+  if (!saysJson(context) || body === null) context.req.raw = new Request(url, { method });
+  return await next();
+};
+
+function saysJson(context: Context): boolean {
+  const type = context.req.header("content-type") ?? "";
+  return /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type);
+}
 
 const refusalSchema = z
   .object({

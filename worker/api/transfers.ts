@@ -3,13 +3,14 @@ import { bookingPath } from "#app/inputs/booking.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
 import { depositOnWire, depositReply } from "./customer-bookings-replies.ts";
-import { apiRoutes, errorReply, optionalJsonBody, refuse } from "./kit.ts";
+import { apiRoutes, errorReply, jsonOrNothing, optionalJsonBody, refuse } from "./kit.ts";
 
 const postTransfer = createRoute({
   method: "post",
   path: "/api/external/user/booking/{id}/transfer",
   tags: ["Seña"],
   summary: "The customer says that the seña was transferred; no session: whoever holds the id",
+  middleware: [jsonOrNothing] as const,
   request: { params: bookingPath, ...optionalJsonBody(transferInput) },
   responses: {
     200: {

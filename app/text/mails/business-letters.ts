@@ -29,15 +29,19 @@ export function paidBookingLetter(facts: BookingLetterFacts): Letter {
 
 type Opening = { readonly title: string; readonly intro: string };
 
-/** Of a turno that stands, whatever is to be told of it; and until when its seña is awaited. */
+/** Whatever is to be told of a turno as it stands by now; and until when its seña is awaited. */
 export function standingLetterToBusiness(facts: BookingLetterFacts, { title, intro }: Opening): Letter {
-  const { awaited } = facts;
+  const { awaited, cancelReason } = facts;
   return {
     subject: `${title}: ${byWhom(facts)}${whenLine(facts)}`,
     preview: awaited === null ? `En ${facts.storeName}.` : `En ${facts.storeName}. Falta la seña.`,
     title,
     intro,
-    blocks: [ticketBlock(facts), ...(awaited === null ? [] : awaitedBlocks(facts, awaited)), ...rest(facts)],
+    blocks: [
+      ticketBlock(facts, cancelReason !== null),
+      ...(awaited === null ? [] : awaitedBlocks(facts, awaited)),
+      ...rest(facts),
+    ],
     ...foot(facts),
   };
 }
@@ -74,7 +78,7 @@ function lostBy({ cancelReason: reason, customer, transfer }: BookingLetterFacts
       return `${name ?? "El cliente"} canceló este turno. El horario quedó libre.`;
     case "DEPOSIT_EXPIRED":
       if (transfer.state === "told")
-        return `Nadie revisó a tiempo la transferencia del turno${ofWhom(name)}, así que se canceló. Si el dinero llegó, acéptala: el turno se recupera si su horario sigue libre.`;
+        return `Nadie revisó a tiempo la transferencia${ofWhom(name)}, así que el turno se canceló. Si el dinero llegó, acepta la transferencia: el turno se recupera si su horario sigue libre.`;
       return `No se pagó a tiempo la seña del turno${ofWhom(name)}. El horario quedó libre.`;
     case "BY_BUSINESS":
     case null:

@@ -80,7 +80,7 @@ function backByItself(centavos: number): string {
 }
 
 function backByHand(centavos: number): string {
-  return `El local te devolverá los ${price(centavos)} completos. Si no lo hace en unos días, comunícate con ellos.`;
+  return `El local te devolverá los ${price(centavos)} completos. Si en unos días no los recibes, comunícate con el local.`;
 }
 
 const RETURNED = {

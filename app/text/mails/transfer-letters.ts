@@ -53,9 +53,12 @@ export function transferToReviewLetter(facts: BookingLetterFacts): Letter {
 
 /** To the people of a business: somebody of them has not found a transfer. */
 export function transferRejectedLetter(facts: BookingLetterFacts): Letter {
-  const who = facts.customer?.fullName ?? "el cliente";
+  const { customer } = facts;
   return standingLetterToBusiness(facts, {
     title: "Transferencia rechazada",
-    intro: `Se rechazó la transferencia que avisó ${who}. Se lo dijimos por email.`,
+    intro:
+      customer === null
+        ? "Se rechazó la transferencia de un cliente."
+        : `Se rechazó la transferencia de ${customer.fullName}. Se lo avisamos por email.`,
   });
 }

@@ -1,0 +1,48 @@
+import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+
+/** A turno whose seña is awaited. */
+export const BOOKING: BookingLetterFacts = {
+  product: "Turnero",
+  customer: { firstName: "Martina", fullName: "Martina Paz" },
+  date: "2026-08-14",
+  start: 630,
+  employees: ["Lucía Ferreyra"],
+  storeName: "Casa Malva",
+  address: { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" },
+  lines: [
+    {
+      serviceName: "Corte y peinado",
+      optionName: null,
+      minutes: 45,
+      centavos: 1_250_000,
+      priceType: "FIXED",
+    },
+    {
+      serviceName: "Color completo",
+      optionName: "Cabello medio",
+      minutes: 90,
+      centavos: 3_450_000,
+      priceType: "FROM",
+    },
+  ],
+  totalCentavos: 4_700_000,
+  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
+  transfer: { state: "none", code: "7QK2MP" },
+  paidCentavos: 0,
+  cancelReason: null,
+  cancelNote: null,
+  hoursToCancel: 24,
+  hoursToReschedule: 12,
+  links: {
+    turno: "https://t.test/t/b1firma",
+    bookings: "https://t.test/bookings",
+    bookAgain: "https://t.test/booking/malva/palermo",
+    map: "https://maps.test/?q=Gurruchaga+1480&z=1",
+    calendar: "https://t.test/backoffice/calendar",
+    transfers: "https://t.test/backoffice/payments?ver=transfers",
+    profile: "https://t.test/customer/profile",
+  },
+};
+
+/** The same, paid. */
+export const PAID = { ...BOOKING, awaited: null, paidCentavos: 1_035_000 };

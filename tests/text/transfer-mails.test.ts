@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import { lostBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
+import { bookedLetter, cancelledLetter, paymentReturnedLetter } from "#app/text/mails/customer-letters.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import {
+  rejectedTransferLetter,
+  toldTransferLetter,
+  transferRejectedLetter,
+  transferToReviewLetter,
+} from "#app/text/mails/transfer-letters.ts";
+import { BOOKING } from "#tests/support/letter-facts.ts";
+import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
+
+const POSSIBLE = inState("possible");
+const TOLD = inState("told");
+const EXPIRED = { ...TOLD, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
+/** Looked for and not found, after the turno was cancelled. */
+const OVER = { ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
+const DEADLINE = "antes de las 09:35 del miércoles, 12 de agosto";
+const WHEN = "viernes, 14 de agosto, 10:30";
+
+function inState(state: BookingLetterFacts["transfer"]["state"]): BookingLetterFacts {
+  return { ...BOOKING, transfer: { ...BOOKING.transfer, state } };
+}
+
+const TO_CUSTOMER: readonly LetterCase[] = [
+  [
+    "told",
+    toldTransferLetter(TOLD),
+    `Avisaste que transferiste la seña: ${WHEN}`,
+    [
+      "Hola Martina. Le pedimos al local que busque tu transferencia. Te escribimos apenas la confirme.",
+      `Importante: Si el local no encuentra tu transferencia de $10.350 ${DEADLINE}, tu reserva será cancelada automáticamente.`,
+      "Ver mi turno: https://t.test/t/b1firma",
+    ],
+  ],
+  [
+    "not found, the turno still awaits its seña",
+    rejectedTransferLetter(BOOKING),
+    `El local no encontró tu transferencia: ${WHEN}`,
+    [
+      "Guardamos tu horario para que pagues la seña con tarjeta. Si ya transferiste, comunícate con el local.",
+      `Importante: Si no pagas la seña ${DEADLINE}, tu reserva será cancelada automáticamente.`,
+      "Pagar seña ($10.350): https://t.test/t/b1firma",
+    ],
+  ],
+  [
+    "not found, the turno is over",
+    rejectedTransferLetter(OVER),
+    `El local no encontró tu transferencia: ${WHEN}`,
+    [
+      "Hola Martina. El turno sigue cancelado. Si ya transferiste, comunícate con el local.",
+      "Reservar otro turno: https://t.test/booking/malva/palermo",
+    ],
+  ],
+  [
+    "booked where transfers are taken",
+    bookedLetter(POSSIBLE),
+    `¡Reserva confirmada! ${WHEN}`,
+    [
+      `Importante: Si no pagas la seña ${DEADLINE}, tu reserva será cancelada automáticamente. Puedes pagarla con tarjeta o por transferencia.`,
+      "Pagar seña ($10.350): https://t.test/t/b1firma",
+    ],
+  ],
+  [
+    "booked, and told of before the mail left",
+    bookedLetter(TOLD),
+    `¡Reserva confirmada! ${WHEN}`,
+    [
+      `Si el local no encuentra tu transferencia de $10.350 ${DEADLINE}, tu reserva será cancelada automáticamente.`,
+      "Ver mi turno: https://t.test/t/b1firma",
+    ],
+  ],
+  [
+    "expired while nobody had looked",
+    cancelledLetter(EXPIRED),
+    `Reserva cancelada: ${WHEN}`,
+    [
+      "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.",
+    ],
+  ],
+  [
+    "found too late, given back by the business",
+    paymentReturnedLetter(OVER, { centavos: 1_035_000, reason: "LATE", by: "BUSINESS" }),
+    "Te devolvemos tu pago de $10.350",
+    [
+      "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre.",
+      "Devolución: El local te devolverá los $10.350 completos. Si en unos días no los recibes, comunícate con el local.",
+      "Reservar otro turno: https://t.test/booking/malva/palermo",
+    ],
+  ],
+  [
+    "found when it was paid already, given back by the business",
+    paymentReturnedLetter(BOOKING, { centavos: 1_035_000, reason: "SECOND", by: "BUSINESS" }),
+    "Te devolvemos tu pago de $10.350",
+    [
+      "La seña de este turno ya estaba pagada y recibimos otro pago.",
+      "Devolución: El local te devolverá los $10.350 completos.",
+      "Ver mi turno: https://t.test/t/b1firma",
+    ],
+  ],
+];
+
+const TO_BUSINESS: readonly LetterCase[] = [
+  [
+    "to look up",
+    transferToReviewLetter(TOLD),
+    `Transferencia para revisar: Martina Paz, ${WHEN}`,
+    [
+      "Martina Paz avisó que transfirió la seña de su turno.",
+      `Transferencia para revisar: Busca $10.350 con la referencia 7QK2MP. Si nadie la acepta ${DEADLINE}, el turno se cancelará automáticamente.`,
+      "Revisar la transferencia: https://t.test/backoffice/payments?ver=transfers",
+    ],
+  ],
+  [
+    "to look up, of nobody with an account",
+    transferToReviewLetter({ ...TOLD, customer: null }),
+    `Transferencia para revisar: ${WHEN}`,
+    ["Un cliente avisó que transfirió la seña de su turno."],
+  ],
+  [
+    "rejected",
+    transferRejectedLetter(BOOKING),
+    `Transferencia rechazada: Martina Paz, ${WHEN}`,
+    [
+      "Se rechazó la transferencia de Martina Paz. Se lo avisamos por email.",
+      `Seña pendiente: Si no se paga la seña de $10.350 ${DEADLINE}, el turno se cancelará automáticamente.`,
+    ],
+  ],
+  [
+    "rejected, of nobody with an account",
+    transferRejectedLetter({ ...BOOKING, customer: null }),
+    `Transferencia rechazada: ${WHEN}`,
+    ["Se rechazó la transferencia de un cliente."],
+  ],
+  [
+    "new, and told of before the mail left",
+    newBookingLetter(TOLD),
+    `Nuevo turno: Martina Paz, ${WHEN}`,
+    ["Martina Paz reservó un turno.", "Busca $10.350 con la referencia 7QK2MP."],
+  ],
+  [
+    "expired while nobody had looked",
+    lostBookingLetter(EXPIRED),
+    `Turno cancelado: Martina Paz, ${WHEN}`,
+    [
+      "Nadie revisó a tiempo la transferencia de Martina Paz, así que el turno se canceló. Si el dinero llegó, acepta la transferencia: el turno se recupera si su horario sigue libre.",
+    ],
+  ],
+];
+const ALL = [...TO_CUSTOMER, ...TO_BUSINESS];
+
+test.each(ALL)("%s", expectSays);
+test.each(ALL)("%s: both parts have the same links and name the reason", expectSameParts);
+test.each(ALL)("%s: the HTML loads nothing and runs nothing", expectPlainHtml);
+
+test("who has told of a transfer is not asked to pay, nor is the word for it told to customers", () => {
+  for (const letter of [toldTransferLetter(TOLD), bookedLetter(TOLD)])
+    expect(drawLetter(letter, "Turnero").text).not.toContain("Pagar seña");
+  for (const [, letter] of TO_CUSTOMER) expect(drawLetter(letter, "Turnero").text).not.toContain("7QK2MP");
+});
+
+test("the link that opens a turno without login is in no mail to a business", () => {
+  for (const [, letter] of TO_BUSINESS) expect(drawLetter(letter, "Turnero").html).not.toContain("/t/");
+});
+
+test("nobody is told of an email that nobody gets", () => {
+  const { text } = drawLetter(transferRejectedLetter({ ...BOOKING, customer: null }), "Turnero");
+  expect(text).not.toContain("email");
+});
+
+test("a turno that is over is struck out where its transfer was rejected too", () => {
+  const struck = (facts: BookingLetterFacts) => drawLetter(transferRejectedLetter(facts), "Turnero").html;
+  expect(struck(OVER)).toContain("line-through");
+  expect(struck(BOOKING)).not.toContain("line-through");
+});
