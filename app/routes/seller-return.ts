@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
-import { finishConnection } from "#app/usecases/seller-connection.server.ts";
+import { finishConnection } from "#app/usecases/payments/seller-connection.server.ts";
 
 /** Where the card provider sends the owner of a business back to, who has connected an account or would rather not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import { overlapsAny, type Span } from "#app/domain/spans.ts";
 import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookings.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
-import { clearOverdueHolds } from "./clear-overdue-holds.server.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { answerToKey } from "./idempotency.ts";
+import { clearOverdueHolds } from "./payments/clear-overdue-holds.server.ts";
 
 type Placed = Result<string, Refusal>;
 

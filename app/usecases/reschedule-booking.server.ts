@@ -10,7 +10,6 @@ import { employeeCalendar } from "#db/queries/employees.ts";
 import type { Store } from "#db/queries/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { clearOverdueHolds } from "./clear-overdue-holds.server.ts";
 import { deliverSoon } from "./deliver-mail.server.ts";
 import type { Deps, Refusal } from "./deps.ts";
 import { momentNow } from "./minute-now.ts";
@@ -23,6 +22,7 @@ import {
   moveOf,
   type WishedLine,
 } from "./moving-booking.server.ts";
+import { clearOverdueHolds } from "./payments/clear-overdue-holds.server.ts";
 import type { TurnoHolder } from "./turno-link.server.ts";
 
 export type RescheduleWish = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { beginConnection, finishConnection } from "#app/usecases/seller-connection.server.ts";
+import { beginConnection, finishConnection } from "#app/usecases/payments/seller-connection.server.ts";
 import { giveBusiness } from "#tests/support/accounts.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";

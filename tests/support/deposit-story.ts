@@ -1,12 +1,12 @@
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { readNotices, receiveNotice } from "#app/usecases/payment-notices.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
 import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import { fakePayments } from "#tests/support/fake-payments.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA } from "#tests/support/salon.ts";

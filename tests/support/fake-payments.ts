@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   SellerToken,
-} from "#app/usecases/payment-gateway.ts";
+} from "#app/usecases/payments/payment-gateway.ts";
 
 export const COLLECTOR = "1001";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { PaymentFailure, PaymentGateway, SellerGrant } from "#app/usecases/payment-gateway.ts";
+import type { PaymentFailure, PaymentGateway, SellerGrant } from "#app/usecases/payments/payment-gateway.ts";
 import { fakePayments } from "#tests/support/fake-payments.ts";
 
 export const LIFE_SECONDS = 15_552_000;

@@ -1,5 +1,5 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { fakePayments } from "#tests/support/fake-payments.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";

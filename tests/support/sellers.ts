@@ -1,11 +1,11 @@
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import type { SellerToken } from "#app/usecases/payment-gateway.ts";
+import type { SellerToken } from "#app/usecases/payments/payment-gateway.ts";
 import {
   beginConnection,
   finishConnection,
   type SellerReturn,
-} from "#app/usecases/seller-connection.server.ts";
-import { tokenOf } from "#app/usecases/seller-token.server.ts";
+} from "#app/usecases/payments/seller-connection.server.ts";
+import { tokenOf } from "#app/usecases/payments/seller-token.server.ts";
 import { sellerOf } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { run } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
 import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
 import { run } from "#tests/support/database.ts";

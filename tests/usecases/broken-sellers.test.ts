@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { noteBrokenSeller } from "#app/usecases/broken-sellers.server.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
-import type { SellerToken } from "#app/usecases/payment-gateway.ts";
-import { readNotices, receiveNotice } from "#app/usecases/payment-notices.server.ts";
+import { noteBrokenSeller } from "#app/usecases/payments/broken-sellers.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import type { SellerToken } from "#app/usecases/payments/payment-gateway.ts";
+import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { forgetSellers, hireManagers, listed, openSellers, sellerTokenOf } from "#tests/support/sellers.ts";

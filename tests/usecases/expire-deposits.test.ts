@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import { offeredSlots } from "#app/usecases/offered-slots.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { run } from "#tests/support/database.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { spentBy } from "#tests/support/spent.ts";

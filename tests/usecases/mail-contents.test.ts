@@ -3,13 +3,13 @@ import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps, OutgoingMail } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import {
   codeHash,
   recoveryCode,
   unsubscribeCode,
   validationCode,
 } from "#app/usecases/one-time-codes.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
 import { turnoLink } from "#app/usecases/turno-link.server.ts";
 import { mailToUser } from "#db/queries/messages.ts";

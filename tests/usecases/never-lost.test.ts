@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Deps } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { type DueDeposit, dueDeposits, expireDeposit } from "#db/queries/expiry.ts";
 import { depositCase } from "#db/queries/payments.ts";
 import { read } from "#db/reading.ts";

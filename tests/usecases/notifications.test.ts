@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
 import {
   countNewNotifications,
   listNotifications,
   resetAllNotifications,
   resetNotification,
 } from "#app/usecases/notifications.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { run } from "#tests/support/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { spentBy } from "#tests/support/spent.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { err, ok } from "#app/domain/result.ts";
 import { createBooking } from "#app/usecases/create-booking.server.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { run } from "#tests/support/database.ts";
 import { fakePayments } from "#tests/support/fake-payments.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";

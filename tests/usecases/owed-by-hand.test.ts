@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import { acceptToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
 import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";

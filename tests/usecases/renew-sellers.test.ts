@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { renewSellers } from "#app/usecases/renew-sellers.server.ts";
-import { viewSellerAccount } from "#app/usecases/seller-account.server.ts";
+import { renewSellers } from "#app/usecases/payments/renew-sellers.server.ts";
+import { viewSellerAccount } from "#app/usecases/payments/seller-account.server.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {

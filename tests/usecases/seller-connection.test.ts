@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { viewSellerAccount } from "#app/usecases/seller-account.server.ts";
-import { beginConnection, finishConnection } from "#app/usecases/seller-connection.server.ts";
-import { unlock } from "#app/usecases/token-vault.server.ts";
+import { viewSellerAccount } from "#app/usecases/payments/seller-account.server.ts";
+import { beginConnection, finishConnection } from "#app/usecases/payments/seller-connection.server.ts";
+import { unlock } from "#app/usecases/payments/token-vault.server.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {
   ANA,

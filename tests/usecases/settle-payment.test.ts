@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { run } from "#tests/support/database.ts";
 import { openCheckout } from "#tests/support/open-checkout.ts";
 import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { run } from "#tests/support/database.ts";
 import { openCheckout } from "#tests/support/open-checkout.ts";
 import { actorOf, CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";

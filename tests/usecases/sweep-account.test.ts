@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import { sweepPayments } from "#app/usecases/sweep-payments.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
 import { run } from "#tests/support/database.ts";
 import { NOTHING, openLost, stateOf, THEIRS } from "#tests/support/lost-payment.ts";
 import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";

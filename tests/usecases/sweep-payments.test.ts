@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { noteBrokenSeller } from "#app/usecases/broken-sellers.server.ts";
-import type { PaymentGateway, SellerToken } from "#app/usecases/payment-gateway.ts";
-import { sweepPayments } from "#app/usecases/sweep-payments.server.ts";
-import { lock } from "#app/usecases/token-vault.server.ts";
+import { noteBrokenSeller } from "#app/usecases/payments/broken-sellers.server.ts";
+import type { PaymentGateway, SellerToken } from "#app/usecases/payments/payment-gateway.ts";
+import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
+import { lock } from "#app/usecases/payments/token-vault.server.ts";
 import { run } from "#tests/support/database.ts";
 import { NOTHING, OWN, openLost, stateOf, THEIRS } from "#tests/support/lost-payment.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";

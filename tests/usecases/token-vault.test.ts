@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lock, unlock } from "#app/usecases/token-vault.server.ts";
+import { lock, unlock } from "#app/usecases/payments/token-vault.server.ts";
 
 const KEY = { tokenKey: Buffer.alloc(32, 1).toString("base64") };
 const OTHER = { tokenKey: Buffer.alloc(32, 2).toString("base64") };

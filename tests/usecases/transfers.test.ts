@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transferCode } from "#app/domain/transfers.ts";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import { cleanUp } from "#app/usecases/clean-up.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { remind } from "#app/usecases/remind.server.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
-import { takeDeposit } from "#app/usecases/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import {
   acceptToldTransfer,

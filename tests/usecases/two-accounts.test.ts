@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { expireDeposits } from "#app/usecases/expire-deposits.server.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
-import { payBack } from "#app/usecases/pay-back.server.ts";
-import type { PaymentGateway, SellerToken } from "#app/usecases/payment-gateway.ts";
-import { settlePayment } from "#app/usecases/settle-payment.server.ts";
-import { lock } from "#app/usecases/token-vault.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import type { PaymentGateway, SellerToken } from "#app/usecases/payments/payment-gateway.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { lock } from "#app/usecases/payments/token-vault.server.ts";
 import { run } from "#tests/support/database.ts";
 import { COLLECTOR, fakePayments } from "#tests/support/fake-payments.ts";
 import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";

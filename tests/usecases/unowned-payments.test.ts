@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readNotices, receiveNotice } from "#app/usecases/payment-notices.server.ts";
+import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
 import { run } from "#tests/support/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { forgetSellers, hireManagers, listed, openSellers } from "#tests/support/sellers.ts";

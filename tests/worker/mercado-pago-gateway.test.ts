@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import type { PaymentGateway } from "#app/usecases/payments/payment-gateway.ts";
 import { type MercadoPagoSettings, mercadoPago } from "#worker/gateways/mercado-pago.ts";
 
 type Reply = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SignedNotification } from "#app/usecases/payment-gateway.ts";
+import type { SignedNotification } from "#app/usecases/payments/payment-gateway.ts";
 import { newMeter } from "#db/client.ts";
 import { liveSandbox } from "#tests/support/sandbox.ts";
 import { openDeps } from "#worker/deps.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import type { SignedNotification } from "#app/usecases/payment-gateway.ts";
+import type { SignedNotification } from "#app/usecases/payments/payment-gateway.ts";
 import { isSignedBy } from "#worker/gateways/mercado-pago-signature.ts";
 
 const HEX = "afc502b65b3eddad85239893f99f3760fc6238cfe38fcc356a7a65f4e405ba2f";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BOOKING_STATUSES } from "#app/domain/codes.ts";
 import { formatTime } from "#app/domain/time.ts";
 import { transferCode } from "#app/domain/transfers.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { pesos } from "./public-booking-wire.ts";
 
 const instant = z.iso.datetime();

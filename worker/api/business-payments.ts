@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bookingPath } from "#app/inputs/booking.ts";
 import { paymentPath, paymentsQuery, problemPath, takenDepositInput } from "#app/inputs/payments.ts";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { paymentsReply, toPaymentsReply } from "./business-payments-replies.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import { requireBusiness } from "./session.ts";

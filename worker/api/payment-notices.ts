@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { paymentNotice, paymentNoticeQuery } from "#app/inputs/payments.ts";
-import { receiveNotice } from "#app/usecases/payment-notices.server.ts";
+import { receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
 import { apiRoutes, errorReply, refuse } from "./kit.ts";
 
 const receivedReply = z.object({ received: z.literal(true) }).meta({ id: "NoticeReceived" });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bookingPath, preferenceQuery } from "#app/inputs/booking.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { apiRoutes, errorReply, refuse } from "./kit.ts";
 
 const preferenceReply = z.object({ id: z.string(), init_point: z.string() }).meta({ id: "Preference" });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sellerReturnInput } from "#app/inputs/payments.ts";
-import { disconnectSeller, viewSellerAccount } from "#app/usecases/seller-account.server.ts";
-import { beginConnection, finishConnection } from "#app/usecases/seller-connection.server.ts";
+import { disconnectSeller, viewSellerAccount } from "#app/usecases/payments/seller-account.server.ts";
+import { beginConnection, finishConnection } from "#app/usecases/payments/seller-connection.server.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "./kit.ts";
 import { requireBusiness } from "./session.ts";
 

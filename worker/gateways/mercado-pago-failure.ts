@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "#app/usecases/payment-gateway.ts";
+import type { PaymentFailure } from "#app/usecases/payments/payment-gateway.ts";
 import type { CallFault } from "./mercado-pago-calls.ts";
 
 /** Refusals of the moment: timed out, busy with the same, locked, or too many. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SellerGrant } from "#app/usecases/payment-gateway.ts";
+import type { SellerGrant } from "#app/usecases/payments/payment-gateway.ts";
 import { wireId } from "./mercado-pago-wire.ts";
 
 /** Our application at Mercado Pago, in whose name sellers let us sell. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { ProviderPayment, ProviderRefund, ProviderState } from "#app/usecases/payment-gateway.ts";
+import type {
+  ProviderPayment,
+  ProviderRefund,
+  ProviderState,
+} from "#app/usecases/payments/payment-gateway.ts";
 import { wireId, wireInstant, wireMoney } from "./mercado-pago-wire.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Preference, PreferenceOrder } from "#app/usecases/payment-gateway.ts";
+import type { Preference, PreferenceOrder } from "#app/usecases/payments/payment-gateway.ts";
 import { wireDate, wireId } from "./mercado-pago-wire.ts";
 
 /**

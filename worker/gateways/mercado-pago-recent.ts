@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentPage, RecentSpan } from "#app/usecases/payment-gateway.ts";
+import type { PaymentPage, RecentSpan } from "#app/usecases/payments/payment-gateway.ts";
 import { paymentReply } from "./mercado-pago-payment.ts";
 import { wireDate } from "./mercado-pago-wire.ts";
 

@@ -1,4 +1,4 @@
-import type { SignedNotification } from "#app/usecases/payment-gateway.ts";
+import type { SignedNotification } from "#app/usecases/payments/payment-gateway.ts";
 import { sameSecret } from "#app/usecases/signatures.server.ts";
 
 /** HMAC-SHA256 of a text, in hex. */

@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   RecentSpan,
   SellerToken,
-} from "#app/usecases/payment-gateway.ts";
+} from "#app/usecases/payments/payment-gateway.ts";
 import { type ApiCall, type CallFault, callApi } from "./mercado-pago-calls.ts";
 import { failureOf, grantFailureOf } from "./mercado-pago-failure.ts";
 import { type Application, authorizationPage, grantReply } from "./mercado-pago-oauth.ts";

@@ -7,7 +7,7 @@ import { switchAccountType } from "#app/usecases/account-type.server.ts";
 import { viewBookingWizard } from "#app/usecases/booking-wizard.server.ts";
 import { confirmBooking } from "#app/usecases/confirm-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import type { WizardView } from "#app/usecases/wizard-view.ts";
 import type { WizardIntent, WizardState } from "./wizard-state.ts";
 

@@ -8,7 +8,7 @@ import { transferText } from "#app/text/transfers.ts";
 import { viewBooking } from "#app/usecases/booking-page.server.ts";
 import { confirmAttendance } from "#app/usecases/confirm-attendance.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
+import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
 import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
 
 /** What went wrong with a press, or with the form about a transfer. */

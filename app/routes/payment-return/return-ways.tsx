@@ -1,7 +1,7 @@
 import { HiddenFields } from "#app/components/hidden-fields.tsx";
 import { ownPaths } from "#app/domain/turno-paths.ts";
 import { paymentReturnText } from "#app/text/payment-return.ts";
-import type { PaymentReturn } from "#app/usecases/payment-return.server.ts";
+import type { PaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 import { returnSearch } from "./return-address.ts";
 
 type ReturnWaysProps = {

@@ -16,8 +16,8 @@ import { screenContext } from "#app/routes/screen-context.ts";
 import { accountCss } from "#app/styles/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { paymentReturnText, returnWords } from "#app/text/payment-return.ts";
-import { openPreference } from "#app/usecases/open-preference.server.ts";
-import { type PaymentReturn, viewPaymentReturn } from "#app/usecases/payment-return.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { type PaymentReturn, viewPaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 import { bookingOfReturn, type ReturnAddress, returnAddress, returnSearch } from "./return-address.ts";
 import { ReturnWays } from "./return-ways.tsx";
 

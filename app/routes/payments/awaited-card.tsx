@@ -1,7 +1,7 @@
 import { TAKEN_BY_HAND } from "#app/domain/deposits.ts";
 import { methodLabel, paymentsText } from "#app/text/business-payments.ts";
 import { price } from "#app/text/formats.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { TurnoLines } from "./turno-lines.tsx";

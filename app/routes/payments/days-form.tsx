@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type PaymentsView, paymentsText } from "#app/text/business-payments.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 type DaysFormProps = {
   readonly view: PaymentsView;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paymentsQuery } from "#app/inputs/payments.ts";
 import { admit } from "#app/routes/admit.server.ts";
 import { paymentsCsv } from "#app/text/payments-csv.ts";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 /** What was paid in some days, for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

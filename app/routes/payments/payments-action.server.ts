@@ -8,7 +8,7 @@ import { sendForm } from "#app/routes/form-answers.server.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { accountFieldMessage } from "#app/text/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/staff-payments.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
 import { paymentsHref } from "./payments-view.ts";

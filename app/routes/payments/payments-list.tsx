@@ -1,6 +1,6 @@
 import { Note } from "#app/components/note.tsx";
 import { emptyPayments, type ListView } from "#app/text/business-payments.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { AwaitedCard } from "./awaited-card.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 import { TakenCard } from "./taken-card.tsx";

@@ -1,5 +1,5 @@
 import type { PaymentsView } from "#app/text/business-payments.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 export const VIEWS: readonly PaymentsView[] = [
   "awaited",

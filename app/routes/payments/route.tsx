@@ -9,7 +9,7 @@ import { screenContext } from "#app/routes/screen-context.ts";
 import { paymentsCss } from "#app/styles/screen-css.ts";
 import { paymentsText } from "#app/text/business-payments.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { viewBusinessPayments } from "#app/usecases/business-payments.server.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { viewTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import { DaysForm } from "./days-form.tsx";
 import { answerPayments, type RefusedPayments } from "./payments-action.server.ts";

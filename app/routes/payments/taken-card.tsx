@@ -1,6 +1,6 @@
 import { methodLabel, paymentsText, refundText, takenLine } from "#app/text/business-payments.ts";
 import { momentText } from "#app/text/notification-page.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
 import { TurnoLines } from "./turno-lines.tsx";
 

@@ -1,6 +1,6 @@
 import { paymentsText } from "#app/text/business-payments.ts";
 import { capitalised, longDate, price } from "#app/text/formats.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 /** What came in and went back, by the day it came in. */
 export function Totals({ totals }: Pick<BusinessPayments, "totals">) {

@@ -2,7 +2,7 @@ import { transferCode } from "#app/domain/transfers.ts";
 import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/notification-page.ts";
 import { reviewText } from "#app/text/transfers.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { TurnoLines } from "./turno-lines.tsx";

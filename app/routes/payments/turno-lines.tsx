@@ -1,7 +1,7 @@
 import { formatTime } from "#app/domain/time.ts";
 import { paymentsText } from "#app/text/business-payments.ts";
 import { capitalised, longDate } from "#app/text/formats.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 type Turno = Pick<BusinessPayments["awaited"][number], "customerName" | "storeName" | "date" | "startMinute">;
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type PaymentsView, paymentsText } from "#app/text/business-payments.ts";
-import type { BusinessPayments } from "#app/usecases/business-payments.server.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { paymentsHref, VIEWS } from "./payments-view.ts";
 
 type ViewsNavProps = { readonly view: PaymentsView; readonly payments: BusinessPayments };

@@ -4,7 +4,7 @@ import { readReschedule } from "#app/domain/wizard.ts";
 import { refusalStatus } from "#app/routes/refusal-status.ts";
 import { type TurnoAsked, turnoAsked } from "#app/routes/turno-asked.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { payDeposit } from "#app/usecases/pay-deposit.server.ts";
+import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
 import { rescheduleBooking } from "#app/usecases/reschedule-booking.server.ts";
 import { viewRescheduleWizard } from "#app/usecases/reschedule-wizard.server.ts";
 import type { RescheduleView } from "#app/usecases/wizard-view.ts";

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { managedBusiness } from "#app/usecases/managed-business.server.ts";
-import { paidBookingOf } from "#app/usecases/paid-booking.ts";
+import { paidBookingOf } from "#app/usecases/payments/paid-booking.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments.ts";
 import { acceptTransfer, type Review, rejectTransfer, returnTransfer } from "#db/queries/transfer-changes.ts";
 import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/transfers.ts";

@@ -1,7 +1,7 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/job-runs.server.ts";
 import { sellersOfMinute } from "#db/queries/payment-sweep.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
-import type { JobReport } from "./job-runs.server.ts";
 import { connectedAccount, PLATFORM_ACCOUNT } from "./seller-token.server.ts";
 import { sweepAccount } from "./sweep-account.server.ts";
 

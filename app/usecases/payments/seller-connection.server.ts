@@ -1,4 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { managedBusiness } from "#app/usecases/managed-business.server.ts";
 import { wakeNotices } from "#db/queries/payment-notices.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payment-problems.ts";
 import { putSeller, sellerOf } from "#db/queries/seller-accounts.ts";
@@ -6,8 +8,6 @@ import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 import { begunAt, challengeOf, newState, verifierOf } from "./connection-state.server.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
-import { managedBusiness } from "./managed-business.server.ts";
 import type { PaymentFailure, SellerGrant } from "./payment-gateway.ts";
 import { connectingProvider, lockedGrant } from "./seller-token.server.ts";
 

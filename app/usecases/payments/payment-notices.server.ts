@@ -1,4 +1,6 @@
 import { nextRefundTry } from "#app/domain/deposits.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { type JobReport, noteErrors } from "#app/usecases/job-runs.server.ts";
 import {
   claimNotices,
   type DueNotice,
@@ -10,8 +12,6 @@ import { listProblem } from "#db/queries/payment-problems.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { Deps } from "./deps.ts";
-import { type JobReport, noteErrors } from "./job-runs.server.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { accountAt } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";

@@ -1,7 +1,7 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/job-runs.server.ts";
 import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/expiry.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
-import type { JobReport } from "./job-runs.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** A seña that could not be settled is looked at again after this. */

@@ -1,8 +1,8 @@
 import { err, type Result } from "#app/domain/result.ts";
+import type { Deps } from "#app/usecases/deps.ts";
 import { collectorsOf } from "#db/queries/checkouts.ts";
 import { read } from "#db/reading.ts";
 import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { Deps } from "./deps.ts";
 import type { PaymentFailure, PaymentGateway, ProviderPayment, SellerToken } from "./payment-gateway.ts";
 import { type AskedAccount, accountAt } from "./seller-token.server.ts";
 

@@ -1,7 +1,7 @@
+import type { Deps } from "#app/usecases/deps.ts";
 import { type SellerAccount, sellerByCollector } from "#db/queries/seller-accounts.ts";
 import type { LockedGrant } from "#db/queries/seller-renewal.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
 import type { PaymentGateway, SellerGrant, SellerToken } from "./payment-gateway.ts";
 import { lock, unlock } from "./token-vault.server.ts";
 

@@ -1,7 +1,7 @@
+import type { Deps } from "#app/usecases/deps.ts";
 import { sellerOf } from "#db/queries/seller-accounts.ts";
 import { breakSeller } from "#db/queries/seller-renewal.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
 import type { SellerToken } from "./payment-gateway.ts";
 import { tokenOf } from "./seller-token.server.ts";
 

@@ -1,4 +1,6 @@
 import { mismatchOf, verdictOn } from "#app/domain/deposits.ts";
+import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
 import { returnPayment, settlePaid } from "#db/queries/paid-deposits.ts";
 import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
 import { CARD, type DepositCase, depositCase, notePayment, type SeenPayment } from "#db/queries/payments.ts";
@@ -6,8 +8,6 @@ import { sellerByCollector } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
-import { deliverSoon } from "./deliver-mail.server.ts";
-import type { Deps } from "./deps.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 import type { ProviderPayment } from "./payment-gateway.ts";
 

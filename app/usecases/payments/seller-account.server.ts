@@ -1,10 +1,10 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { managedBusiness } from "#app/usecases/managed-business.server.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payment-problems.ts";
 import { dropSeller, sellerOf } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
-import { managedBusiness } from "./managed-business.server.ts";
 import { connectingProvider, tokenOf } from "./seller-token.server.ts";
 
 export type SellerView = {

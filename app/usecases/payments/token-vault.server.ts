@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { Settings } from "./deps.ts";
+import type { Settings } from "#app/usecases/deps.ts";
 
 type Key = Pick<Settings, "tokenKey">;
 

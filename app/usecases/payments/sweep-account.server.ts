@@ -1,8 +1,8 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/job-runs.server.ts";
 import { type KnownState, knownStates } from "#db/queries/payment-sweep.ts";
 import { read } from "#db/reading.ts";
 import { askAs } from "./ask-provider.server.ts";
-import type { Deps } from "./deps.ts";
-import type { JobReport } from "./job-runs.server.ts";
 import type { PaymentGateway, ProviderPayment, RecentSpan } from "./payment-gateway.ts";
 import type { AskedAccount } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";

@@ -1,7 +1,7 @@
 import type { UtcMinute } from "#app/domain/time.ts";
+import type { Deps } from "#app/usecases/deps.ts";
 import { overdueHolds } from "#db/queries/expiry.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 type WantedTime = { readonly employeeId: string; readonly s: UtcMinute; readonly e: UtcMinute };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Deps, Settings } from "./deps.ts";
-import { sameSecret, sign } from "./signatures.server.ts";
+import type { Deps, Settings } from "#app/usecases/deps.ts";
+import { sameSecret, sign } from "#app/usecases/signatures.server.ts";
 
 /** How long somebody may take to say yes at the card provider; as long as its codes live. */
 const JOURNEY_MS = 600_000;

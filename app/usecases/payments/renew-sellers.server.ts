@@ -1,8 +1,8 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/job-runs.server.ts";
 import type { SellerAccount } from "#db/queries/seller-accounts.ts";
 import { breakSeller, dueSellers, keepRenewed, leaseSeller } from "#db/queries/seller-renewal.ts";
 import { read } from "#db/reading.ts";
-import type { Deps } from "./deps.ts";
-import type { JobReport } from "./job-runs.server.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { connectingProvider, lockedGrant } from "./seller-token.server.ts";
 import { unlock } from "./token-vault.server.ts";

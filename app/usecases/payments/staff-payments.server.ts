@@ -1,14 +1,14 @@
 import type { TakenByHand } from "#app/domain/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { managedBusiness } from "#app/usecases/managed-business.server.ts";
+import { acceptToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
 import { depositCase } from "#db/queries/payments.ts";
 import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/staff-payments.ts";
 import { TRANSFER } from "#db/queries/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { deliverSoon } from "./deliver-mail.server.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
-import { managedBusiness } from "./managed-business.server.ts";
-import { acceptToldTransfer } from "./transfers/review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
 

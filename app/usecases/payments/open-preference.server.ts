@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { checkoutTitle } from "#app/text/payment-return.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { insertCheckout, type OpenCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
 import { type SellerAccount, sellerOf } from "#db/queries/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { Deps, Refusal } from "./deps.ts";
 import type { PaymentGateway, Preference, PreferenceOrder, SellerToken } from "./payment-gateway.ts";
 import { tokenOf } from "./seller-token.server.ts";
 

@@ -1,5 +1,8 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute } from "#app/domain/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { managedBusiness } from "#app/usecases/managed-business.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   type AwaitedDeposit,
   awaitedDeposits,
@@ -10,9 +13,6 @@ import {
 } from "#db/queries/business-payments.ts";
 import { type TransferToReview, transfersToReview } from "#db/queries/transfers.ts";
 import { readAll } from "#db/reading.ts";
-import type { Deps, Refusal, SignedIn } from "./deps.ts";
-import { managedBusiness } from "./managed-business.server.ts";
-import { minuteNow } from "./minute-now.ts";
 
 /** What a business's day of money is counted by; a business may have stores in several zones. */
 const ZONE = "America/Argentina/Buenos_Aires";

@@ -1,9 +1,9 @@
 import { err, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import type { TurnoHolder } from "#app/usecases/turno-link.server.ts";
 import { bookingOf } from "#db/queries/booking-views.ts";
 import { read } from "#db/reading.ts";
-import type { Deps, Refusal } from "./deps.ts";
 import { type Checkout, openPreference } from "./open-preference.server.ts";
-import type { TurnoHolder } from "./turno-link.server.ts";
 
 /** The checkout of the seña of a turno that one holds; NOT_FOUND for anybody else's, else as `openPreference`. */
 export async function payDeposit(
