@@ -22,6 +22,7 @@ import {
 import { run } from "#tests/support/database.ts";
 import { actorOf, CENTRO, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import { spentBy } from "#tests/support/spent.ts";
+import { ACCOUNT, JPEG } from "#tests/support/transfers.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
 const OK = { ok: true, value: null };
@@ -109,9 +110,8 @@ test("what was said of a transfer is forgotten, its photo is removed, and the mo
   const { actor } = await customerWith(deps);
   const booked = await bookAs(deps, actor, 600, "masaje-unico");
   if (!booked.ok) throw new Error(booked.error.code);
-  await setTransferAccount(deps, OWNER, { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 6 });
-  const receipt = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
-  await tellTransfer(deps, { bookingId: booked.value, reference: "Ana Paz 4711", receipt });
+  await setTransferAccount(deps, OWNER, ACCOUNT);
+  await tellTransfer(deps, { bookingId: booked.value, reference: "Ana Paz 4711", receipt: JPEG });
   const stateOf = async () =>
     (await run({ sql: "select id, status, reference, receipt_key from payments" }))[0]?.[0] ?? {};
   const { id, receipt_key: key } = await stateOf();

@@ -1,32 +1,21 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
 import { acceptToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
-import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
-import { openCheckout } from "#tests/support/open-checkout.ts";
-import { actorOf, CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { OWNER, openTransfer, paymentsSeen } from "#tests/support/transfers.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-const OWNER = actorOf("duena", "BUSINESS");
-const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 6 };
-
 /** A turno whose customer transferred its seña, and paid it in cash when nobody had looked yet. */
 async function paidTwice() {
-  const { deps, bookingId } = await openCheckout();
-  await setTransferAccount(deps, OWNER, ACCOUNT);
-  await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell();
   await takeDeposit(deps, OWNER, { bookingId, method: "cash" });
 
-  async function view() {
-    const found = await viewBusinessPayments(deps, OWNER, { from: null, to: null });
-    if (!found.ok) throw new Error(found.error.code);
-    return found.value;
-  }
+  const view = () => paymentsSeen(deps);
   return {
     view,
     accept: async () => acceptToldTransfer(deps, OWNER, (await view()).transfers[0]?.id ?? ""),

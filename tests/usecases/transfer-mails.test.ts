@@ -11,15 +11,14 @@ import { turnoLink } from "#app/usecases/turno-link.server.ts";
 import { run } from "#tests/support/database.ts";
 import { fakeMail } from "#tests/support/fake-mail.ts";
 import { openCheckout } from "#tests/support/open-checkout.ts";
-import { actorOf, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { ACCOUNT, OWNER } from "#tests/support/transfers.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 beforeEach(() => run({ sql: "delete from transfer_accounts" }));
 
-const OWNER = actorOf("duena", "BUSINESS");
-const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 6 };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WHEN = "viernes, 6 de noviembre, 10:00";
@@ -73,7 +72,7 @@ test("a transfer is told to both: until when in the store's own time, by which w
   expect(customer?.text).toContain(`no encuentra tu transferencia de $6.000 ${DEADLINE}`);
   expect(customer?.text).toContain(`Ver mi turno: ${turnoLink(deps.settings, bookingId)}`);
   expect(customer?.attachments).toEqual([]);
-  expect(business?.to).toEqual(["duena@correo.test", "ana-usuaria@correo.test"]);
+  expect(business?.to).toEqual(["duena@correo.test"]);
   expect(business?.subject).toBe(`Transferencia para revisar: cliente Paz, ${WHEN}`);
   expect(business?.text).toContain(
     `Busca $6.000 con la referencia ${transferCode(bookingId)}. Si nadie la acepta ${DEADLINE}`,

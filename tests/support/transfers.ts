@@ -1,0 +1,50 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
+import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
+import { run } from "#tests/support/database.ts";
+import { openCheckout } from "#tests/support/open-checkout.ts";
+import { actorOf } from "#tests/support/salon.ts";
+
+export const OWNER = actorOf("duena", "BUSINESS");
+/** For how long the salon holds a turno whose seña was transferred. */
+export const HOURS = 6;
+export const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: HOURS };
+/** As much of one as is looked at. */
+export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+/** A turno whose seña may be transferred, and what its customer says of it. */
+export async function openTransfer() {
+  const opened = await openCheckout();
+  await setTransferAccount(opened.deps, OWNER, ACCOUNT);
+  const tell = (reference: string | null = null, receipt: Uint8Array | null = null) =>
+    tellTransfer(opened.deps, { bookingId: opened.bookingId, reference, receipt });
+  return { ...opened, tell };
+}
+
+/** What the salon sees of its señas. */
+export async function paymentsSeen(deps: Deps) {
+  const found = await viewBusinessPayments(deps, OWNER, { from: null, to: null });
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+/** The transfer that the salon has to look up. */
+export const toReview = async (deps: Deps) => (await paymentsSeen(deps)).transfers[0]?.id ?? "";
+
+export async function statusOf(bookingId: string) {
+  const [rows] = await run({
+    sql: "select status, cancel_reason as reason, deposit_due_at as due from bookings where id = ?",
+    params: [bookingId],
+  });
+  return rows?.[0];
+}
+
+/** Whom mails of an event go to. */
+export async function eventsOf(event: string) {
+  const [rows] = await run({
+    sql: "select audience from outbox where event = ? order by audience",
+    params: [event],
+  });
+  return rows?.map((row) => row.audience);
+}
