@@ -26,6 +26,24 @@ function inState(state: BookingLetterFacts["transfer"]["state"]): BookingLetterF
 
 const TO_CUSTOMER: readonly LetterCase[] = [
   [
+    "cancelled by its customer, who had told of a transfer",
+    cancelledLetter({ ...TOLD, awaited: null, cancelReason: "BY_CUSTOMER" }),
+    `Reserva cancelada: ${WHEN}`,
+    [
+      "Cancelamos este turno, tal como lo pediste.",
+      "Seña: Si transferiste la seña, el local te la devolverá cuando la encuentre.",
+    ],
+  ],
+  [
+    "found after its customer had cancelled",
+    paymentReturnedLetter(
+      { ...BOOKING, awaited: null, cancelReason: "BY_CUSTOMER" },
+      { centavos: 1_035_000, reason: "LATE", by: "BUSINESS" },
+    ),
+    "Te devolvemos tu pago de $10.350",
+    ["Hola Martina. Tu pago llegó cuando el turno ya estaba cancelado.\n"],
+  ],
+  [
     "told",
     toldTransferLetter(TOLD),
     `Avisaste que transferiste la seña: ${WHEN}`,

@@ -1,4 +1,5 @@
 import type { CancelReason } from "#app/domain/codes.ts";
+import { cancelText } from "#app/text/bookings.ts";
 import { price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
@@ -53,11 +54,12 @@ export function paymentReturnedLetter(
 ): Letter {
   const { links } = facts;
   const title = "Te devolvemos tu pago";
+  const why = whyReturned(facts, reason);
   return {
     subject: `${title} de ${price(centavos)}`,
-    preview: RETURNED[reason],
+    preview: why,
     title,
-    intro: `${hello(facts)} ${RETURNED[reason]}`,
+    intro: `${hello(facts)} ${why}`,
     blocks: [
       ticketBlock(facts, reason === "LATE"),
       {
@@ -83,10 +85,13 @@ function backByHand(centavos: number): string {
   return `El local te devolverá los ${price(centavos)} completos. Si en unos días no los recibes, comunícate con el local.`;
 }
 
-const RETURNED = {
-  LATE: "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre.",
-  SECOND: "La seña de este turno ya estaba pagada y recibimos otro pago.",
-} as const;
+/** Only a turno that ran out of time is taken again where its time is free. */
+function whyReturned({ cancelReason }: BookingLetterFacts, reason: ReturnedSum["reason"]): string {
+  if (reason === "SECOND") return "La seña de este turno ya estaba pagada y recibimos otro pago.";
+  return cancelReason === "DEPOSIT_EXPIRED"
+    ? "Tu pago llegó cuando el turno ya estaba cancelado y su horario ya no estaba libre."
+    : "Tu pago llegó cuando el turno ya estaba cancelado.";
+}
 
 /** A seña is still awaited. */
 export function depositReminderLetter(facts: BookingLetterFacts): Letter {
@@ -133,8 +138,9 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
 
 /** A turno was cancelled, by whomever or for want of its seña. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
-  const { paidCentavos, links } = facts;
+  const { cancelReason, paidCentavos, transfer, links } = facts;
   const why = whyCancelled(facts);
+  const mayComeBack = transfer.state === "told" && cancelReason !== "DEPOSIT_EXPIRED";
   return {
     subject: `${doneText.cancelledTitle}: ${whenLine(facts)}`,
     preview: why,
@@ -142,7 +148,8 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
     intro: `${hello(facts)} ${why}`,
     blocks: [
       ticketBlock(facts, true),
-      ...(paidCentavos > 0 ? [refund(paidCentavos)] : []),
+      ...(paidCentavos > 0 ? [goodNews(`Te devolveremos los ${price(paidCentavos)} que pagaste.`)] : []),
+      ...(mayComeBack ? [goodNews(cancelText.transferred)] : []),
       { kind: "action", label: "Reservar otro turno", href: links.bookAgain },
       toBookings(facts),
       servicesBlock(facts),
@@ -158,11 +165,6 @@ function whyCancelled({ cancelReason, transfer }: BookingLetterFacts): string {
   return CANCELLED[cancelReason ?? "BY_BUSINESS"];
 }
 
-function refund(centavos: number): LetterBlock {
-  return {
-    kind: "notice",
-    tone: "good",
-    lead: "Seña:",
-    text: `Te devolveremos los ${price(centavos)} que pagaste.`,
-  };
+function goodNews(text: string): LetterBlock {
+  return { kind: "notice", tone: "good", lead: "Seña:", text };
 }
