@@ -55,6 +55,13 @@ export function emptyPayments(view: ListView) {
   return EMPTY[view];
 }
 
+/** Below a list that does not show everything. */
+export function thereIsMore(view: ListView): string {
+  return view === "taken" || view === "returned"
+    ? "Hay más señas en estos días. Elige menos días o descarga el CSV para verlas todas."
+    : "Hay más para ver. Las verás cuando resuelvas estas.";
+}
+
 const METHODS: Readonly<Record<string, string>> = {
   "mercado-pago": "Mercado Pago",
   transfer: "Transferencia",

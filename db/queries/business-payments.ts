@@ -33,8 +33,10 @@ export type AwaitedDeposit = Turno & {
   readonly dueAt: number;
 };
 
-/** A list longer than this says that there is more. */
-const MOST = 200;
+/** As many as a list shows; a longer one says that there is more. */
+export const MOST_SHOWN = 200;
+/** As many as a file has; years of a busy salon. */
+export const MOST_IN_FILE = 20_000;
 
 /** Looked up by staff, or not: those are listed apart. */
 const IS_TOLD = sql`exists (
@@ -61,7 +63,7 @@ export function awaitedDeposits(db: Database, businessId: string): Reading<reado
       ),
     )
     .orderBy(asc(bookings.depositDueAt))
-    .limit(MOST);
+    .limit(MOST_SHOWN);
   return reading([awaited], ([rows]) => rows);
 }
 
@@ -79,11 +81,11 @@ export type TakenPayment = Turno & {
   readonly refundedBy: string | null;
 };
 
-/** What was paid to a business from `from` on and before `to` (ms), newest first. */
-export function takenPayments(
-  db: Database,
-  { businessId, from, to }: { readonly businessId: string; readonly from: number; readonly to: number },
-): Reading<readonly TakenPayment[]> {
+/** Some time of a business's money: from `from` on and before `to` (ms). */
+export type MoneySpan = { readonly businessId: string; readonly from: number; readonly to: number };
+
+/** What was paid to a business in some time, newest first, `most` at most. */
+export function takenPayments(db: Database, span: MoneySpan, most: number): Reading<readonly TakenPayment[]> {
   const nameOf = (id: typeof payments.recordedBy | typeof payments.refundedBy) =>
     sql<string | null>`(select display_name from users staff where staff.id = ${id})`;
   const taken = db
@@ -107,17 +109,33 @@ export function takenPayments(
       and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
     )
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
-    .where(
-      and(
-        eq(payments.businessId, businessId),
-        eq(payments.status, "APPROVED"),
-        gte(payments.createdAt, from),
-        lt(payments.createdAt, to),
-      ),
-    )
+    .where(wasPaidIn(span))
     .orderBy(desc(payments.createdAt))
-    .limit(MOST);
+    .limit(most);
   return reading([taken], ([rows]) => rows);
+}
+
+function wasPaidIn({ businessId, from, to }: MoneySpan) {
+  return and(
+    eq(payments.businessId, businessId),
+    eq(payments.status, "APPROVED"),
+    gte(payments.createdAt, from),
+    lt(payments.createdAt, to),
+  );
+}
+
+/** As much of a payment as its day's total needs. */
+export type PaidSum = Pick<TakenPayment, "paidAt" | "centavos" | "refundStatus">;
+
+/** Every sum paid to a business in some time, newest first. */
+export function paidSums(db: Database, span: MoneySpan): Reading<readonly PaidSum[]> {
+  const { createdAt: paidAt, amountCentavos: centavos, refundStatus } = payments;
+  const sums = db
+    .select(named({ paidAt, centavos, refundStatus }))
+    .from(payments)
+    .where(wasPaidIn(span))
+    .orderBy(desc(payments.createdAt));
+  return reading([sums], ([rows]) => rows);
 }
 
 export type OpenProblem = {
@@ -147,7 +165,7 @@ export function openProblems(db: Database, businessId: string): Reading<readonly
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(and(eq(paymentProblems.businessId, businessId), sql`resolved_at is null`))
     .orderBy(asc(createdAt))
-    .limit(MOST);
+    .limit(MOST_SHOWN);
   return reading([open], ([rows]) =>
     rows.map(({ storeName, date, startMinute, customerName, ...problem }) => {
       const isKnown = storeName !== null && date !== null && startMinute !== null;

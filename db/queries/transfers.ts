@@ -3,7 +3,7 @@ import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
 import type { UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
 import { named } from "#db/named.ts";
-import { TURNO, type Turno } from "#db/queries/business-payments.ts";
+import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/business-payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -112,8 +112,6 @@ export type TransferToReview = Turno & {
   readonly status: BookingStatus;
 };
 
-const MOST = 200;
-
 /** The transfers that a business has to look up, those told of first before the others. */
 export function transfersToReview(db: Database, businessId: string): Reading<readonly TransferToReview[]> {
   const waiting = db
@@ -139,7 +137,7 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(and(eq(payments.businessId, businessId), TO_REVIEW))
     .orderBy(asc(payments.createdAt))
-    .limit(MOST);
+    .limit(MOST_SHOWN);
   return reading([waiting], ([rows]) =>
     rows.map(({ receiptKey, ...row }) => ({ ...row, hasReceipt: receiptKey !== null })),
   );

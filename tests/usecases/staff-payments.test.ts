@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { exportPayments, viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
@@ -132,4 +132,20 @@ test("professionals, customers and other businesses have no say in it", async ()
   expect(await refundPayment(deps, RIVAL, id)).toEqual(refused("NOT_FOUND"));
   expect((await viewBusinessPayments(deps, RIVAL, { from: null, to: null })).ok).toBe(true);
   await run({ sql: "delete from members where business_id = 'rival'" });
+});
+
+test("of more señas than a list shows, totals and file have all, and the list says so", async () => {
+  const { deps, bookingId, world } = await openCheckout();
+  await run({
+    sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 250)
+      insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
+      select 'pago-' || i, 'salon', ?, 'cash', 'APPROVED', 100, ?, 0 from n`,
+    params: [bookingId, world.deps.now()],
+  });
+  const { taken, isCut, totals } = await view(deps);
+  expect([taken.length, isCut.taken, isCut.awaited]).toEqual([200, true, false]);
+  expect(totals).toEqual([{ date: "2026-11-05", paid: 25_000, refunded: 0 }]);
+  const file = await exportPayments(deps, OWNER, { from: null, to: null });
+  expect(file.ok && file.value.taken.length).toBe(250);
+  expect(await exportPayments(deps, PROFESSIONAL, { from: null, to: null })).toEqual(refused("FORBIDDEN"));
 });

@@ -58,11 +58,20 @@ export const paymentsReply = z
           .nullable(),
       }),
     ),
+    hasMore: z
+      .object({
+        awaited: z.boolean(),
+        transfers: z.boolean(),
+        problems: z.boolean(),
+        payments: z.boolean(),
+      })
+      .meta({ description: "A list has 200 at most; the totals count all." }),
     totals: z.array(z.object({ date: z.iso.date(), paid: z.number(), refunded: z.number() })),
   })
   .meta({ id: "BusinessPayments" });
 
-export function toPaymentsReply({ from, to, awaited, transfers, problems, taken, totals }: BusinessPayments) {
+export function toPaymentsReply(found: BusinessPayments) {
+  const { from, to, awaited, transfers, problems, taken, isCut, totals } = found;
   return {
     from,
     to,
@@ -100,6 +109,12 @@ export function toPaymentsReply({ from, to, awaited, transfers, problems, taken,
       recordedBy: each.recordedBy,
       refund: refundOf(each),
     })),
+    hasMore: {
+      awaited: isCut.awaited,
+      transfers: isCut.transfers,
+      problems: isCut.problems,
+      payments: isCut.taken,
+    },
     totals: totals.map(({ date, paid, refunded }) => ({
       date,
       paid: pesos(paid),

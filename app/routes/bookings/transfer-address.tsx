@@ -33,17 +33,19 @@ export function TransferAddress({ address: { alias, cbu, holder }, code, centavo
         text === null ? null : (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
-            {hydrated && value !== null ? (
-              <button
-                type="button"
-                className="btn btn-quiet btn-sm"
-                aria-label={`${transferText.copy}: ${label}`}
-                onClick={() => copy(value)}
-              >
-                {copied === value ? transferText.copied : transferText.copy}
-              </button>
-            ) : null}
+            <dd>
+              <span>{text}</span>
+              {hydrated && value !== null ? (
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-sm"
+                  aria-label={`${transferText.copy}: ${label}`}
+                  onClick={() => copy(value)}
+                >
+                  {copied === value ? transferText.copied : transferText.copy}
+                </button>
+              ) : null}
+            </dd>
           </div>
         ),
       )}

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paymentsQuery } from "#app/inputs/payments.ts";
 import { admit } from "#app/routes/admit.server.ts";
 import { paymentsCsv } from "#app/text/payments-csv.ts";
-import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { exportPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 /** What was paid in some days, for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = admit({ request, context });
   const days = paymentsQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!days.success) throw new Response(null, { status: 400 });
-  const found = await viewBusinessPayments(context.deps, actor, days.data);
+  const found = await exportPayments(context.deps, actor, days.data);
   if (!found.ok) throw new Response(null, { status: 404 });
   const { from, to, taken } = found.value;
   return new Response(paymentsCsv(taken), {

@@ -1,5 +1,5 @@
 import { Note } from "#app/components/note.tsx";
-import { emptyPayments, type ListView } from "#app/text/business-payments.ts";
+import { emptyPayments, type ListView, thereIsMore } from "#app/text/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { AwaitedCard } from "./awaited-card.tsx";
 import { ProblemCard } from "./problem-card.tsx";
@@ -21,7 +21,12 @@ export function PaymentsList({ view, payments, ...around }: PaymentsListProps) {
   return cards.length === 0 ? (
     <Note icon="card" title={title} lines={[text]} />
   ) : (
-    <ul className="stack">{cards}</ul>
+    <>
+      <ul className="stack">{cards}</ul>
+      {payments.isCut[view === "returned" ? "taken" : view] ? (
+        <p className="muted">{thereIsMore(view)}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -6,13 +6,18 @@ import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   type AwaitedDeposit,
   awaitedDeposits,
+  MOST_IN_FILE,
+  MOST_SHOWN,
+  type MoneySpan,
   type OpenProblem,
   openProblems,
+  type PaidSum,
+  paidSums,
   type TakenPayment,
   takenPayments,
 } from "#db/queries/business-payments.ts";
 import { type TransferToReview, transfersToReview } from "#db/queries/transfers.ts";
-import { readAll } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 
 /** What a business's day of money is counted by; a business may have stores in several zones. */
 const ZONE = "America/Argentina/Buenos_Aires";
@@ -31,8 +36,11 @@ export type BusinessPayments = {
   readonly awaited: readonly AwaitedDeposit[];
   readonly transfers: readonly TransferToReview[];
   readonly problems: readonly OpenProblem[];
+  /** The newest of them. */
   readonly taken: readonly TakenPayment[];
-  /** In centavos, by the day it was paid, newest first. */
+  /** Of which lists there is more than is shown. */
+  readonly isCut: Readonly<Record<"awaited" | "transfers" | "problems" | "taken", boolean>>;
+  /** Of all; in centavos, by the day it was paid, newest first. */
   readonly totals: readonly DayTotal[];
 };
 
@@ -45,22 +53,65 @@ export async function viewBusinessPayments(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
-  const to = question.to ?? toLocal(minuteNow(deps), ZONE).date;
-  const from = question.from ?? addDays(to, -DAYS);
+  const { from, to } = daysOf(deps, question);
+  const span = spanOf(businessId, { from, to });
   const found = await readAll(deps.db, {
     awaited: awaitedDeposits(deps.db, businessId),
     transfers: transfersToReview(deps.db, businessId),
     problems: openProblems(deps.db, businessId),
-    taken: takenPayments(deps.db, {
-      businessId,
-      from: toUtcMinute(from, 0, ZONE) * MINUTE_MS,
-      to: toUtcMinute(addDays(to, 1), 0, ZONE) * MINUTE_MS,
-    }),
+    taken: takenPayments(deps.db, span, MOST_SHOWN),
+    sums: paidSums(deps.db, span),
   });
-  return ok({ from, to, ...found, totals: totalsOf(found.taken) });
+  const { sums, ...lists } = found;
+  const isCut = {
+    awaited: isFull(lists.awaited),
+    transfers: isFull(lists.transfers),
+    problems: isFull(lists.problems),
+    taken: sums.length > lists.taken.length,
+  };
+  return ok({ from, to, ...lists, isCut, totals: totalsOf(sums) });
 }
 
-function totalsOf(taken: readonly TakenPayment[]): DayTotal[] {
+function isFull(list: readonly unknown[]): boolean {
+  return list.length >= MOST_SHOWN;
+}
+
+export type PaymentsFile = {
+  /** Both included. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly taken: readonly TakenPayment[];
+};
+
+/** All that was paid in some days, for a file. FORBIDDEN to professionals. */
+export async function exportPayments(
+  deps: Deps,
+  actor: SignedIn,
+  question: PaymentsQuestion,
+): Promise<Result<PaymentsFile, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const days = daysOf(deps, question);
+  const taken = await read(deps.db, takenPayments(deps.db, spanOf(managed.value, days), MOST_IN_FILE));
+  return ok({ ...days, taken });
+}
+
+type Days = { readonly from: LocalDate; readonly to: LocalDate };
+
+function daysOf(deps: Deps, question: PaymentsQuestion): Days {
+  const to = question.to ?? toLocal(minuteNow(deps), ZONE).date;
+  return { from: question.from ?? addDays(to, -DAYS), to };
+}
+
+function spanOf(businessId: string, { from, to }: Days): MoneySpan {
+  return {
+    businessId,
+    from: toUtcMinute(from, 0, ZONE) * MINUTE_MS,
+    to: toUtcMinute(addDays(to, 1), 0, ZONE) * MINUTE_MS,
+  };
+}
+
+function totalsOf(taken: readonly PaidSum[]): DayTotal[] {
   const totals = new Map<LocalDate, DayTotal>();
   for (const { paidAt, centavos, refundStatus } of taken) {
     const { date } = toLocal(Math.floor(paidAt / MINUTE_MS), ZONE);
