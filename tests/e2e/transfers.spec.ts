@@ -5,6 +5,7 @@ import { atUnpaid } from "./support/checkout.ts";
 import { untilTicked } from "./support/clock.ts";
 import { mailTo } from "./support/mailbox.ts";
 import { passDeadline } from "./support/past-deadline.ts";
+import { largeBitmap } from "./support/pictures.ts";
 import { takeTime } from "./support/turnos.ts";
 import { settled } from "./support/wizard.ts";
 
@@ -165,6 +166,22 @@ test(
     await staff.context().close();
   },
 );
+
+test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  await atUnpaid(page, info);
+  await settled(page, info);
+  const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
+  const photo = { name: "foto.bmp", mimeType: "image/bmp", buffer: largeBitmap(3200, 2400) };
+  await page.getByLabel("Foto del comprobante").setInputFiles(photo);
+  await page.getByRole("button", { name: "Ya transferí" }).click();
+  await expect(page.getByText(/^Avisaste que transferiste la seña/).first()).toBeVisible();
+  const staff = await staffPage(page, info);
+  const link = cardOf(staff, code).getByRole("link", { name: "Ver comprobante" });
+  const reply = await staff.request.get((await link.getAttribute("href")) ?? "");
+  expect(reply.headers()["content-type"]).toBe("image/jpeg");
+  expect((await reply.body()).length).toBeLessThan(300_000);
+  await staff.context().close();
+});
 
 test(
   "where transfers go is set by the salon, each fault beside its field",

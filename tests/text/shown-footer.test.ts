@@ -8,6 +8,8 @@ test.each([
   ["/", true, false],
   ["/booking/demo/demo-palermo", false, false],
   ["/bookings", false, false],
+  ["/t/abc", false, false],
+  ["/thank", false, true],
   ["/backoffice/calendar", false, false],
   ["/bookings-and-more", false, true],
 ])("on %s, signed in: %s, the footer shows: %s", (path, isSignedIn, shows) => {
