@@ -77,6 +77,9 @@ export function toUtcMinute(date: LocalDate, minute: MinuteOfDay, zone: string):
   return instantOn(localDay(date, zone), minute);
 }
 
+/** Where nearly every store is. */
+export const USUAL_ZONE = "America/Argentina/Buenos_Aires";
+
 /** What a store's clock shows at a moment; a fraction of a minute is dropped. */
 export function toLocal(utcMinute: UtcMinute, zone: string): { date: LocalDate; minute: MinuteOfDay } {
   const clock = zoneClock(zone, utcMinute, utcMinute);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { USUAL_ZONE } from "#app/domain/time.ts";
 import { type BookingChange, changesOf } from "#db/queries/booking-changes.ts";
 import { type BookingView, bookingOf } from "#db/queries/booking-views.ts";
 import { type StoreCard, storesOf } from "#db/queries/stores.ts";
@@ -29,8 +30,6 @@ export type BookingPage = {
 };
 
 const MINUTE_MS = 60_000;
-/** Of a store that is no longer there. */
-const USUAL_ZONE = "America/Argentina/Buenos_Aires";
 
 /** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
 export async function viewBooking(

@@ -1,4 +1,4 @@
-import type { UtcMinute } from "#app/domain/time.ts";
+import { USUAL_ZONE, type UtcMinute } from "#app/domain/time.ts";
 import type { Database } from "#db/client.ts";
 import { type EmployeeFacts, employeeFacts, type Wanted } from "#db/queries/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/services.ts";
@@ -34,9 +34,6 @@ export function slotFacts(db: Database, question: SlotQuestion): Reading<SlotFac
     employees: employeeFacts(db, { ...question, wanted }),
   });
 }
-
-/** Where nearly every store is. */
-const USUAL_ZONE = "America/Argentina/Buenos_Aires";
 
 /**
  * Asks for a window that depends on the store's zone, before the zone is known: with the usual one, and once

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { addDays, type LocalDate, toLocal, toUtcMinute } from "#app/domain/time.ts";
+import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { managedBusiness } from "#app/usecases/managed-business.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -20,7 +20,7 @@ import { type TransferToReview, transfersToReview } from "#db/queries/transfers.
 import { read, readAll } from "#db/reading.ts";
 
 /** What a business's day of money is counted by; a business may have stores in several zones. */
-const ZONE = "America/Argentina/Buenos_Aires";
+const ZONE = USUAL_ZONE;
 const MINUTE_MS = 60_000;
 /** As far back as is shown unless asked otherwise. */
 const DAYS = 30;

@@ -14,7 +14,6 @@ export type TurnoTransfer =
   | {
       readonly state: "TOLD";
       readonly reference: string | null;
-      readonly hasReceipt: boolean;
       readonly until: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
     }
   /** Staff did not find it. */
@@ -42,9 +41,8 @@ export function turnoTransfer(
   const { told, account } = facts;
   const isAwaited = status === "PENDING_DEPOSIT" && depositDueAt > now;
   if (told?.status === "IN_PROCESS") {
-    const { reference, receiptKey } = told;
     const until = isAwaited ? toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) : null;
-    return { state: "TOLD", reference, hasReceipt: receiptKey !== null, until };
+    return { state: "TOLD", reference: told.reference, until };
   }
   if (!isAwaited) return null;
   if (told !== null) return { state: "REJECTED" };
