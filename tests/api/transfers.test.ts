@@ -61,6 +61,12 @@ const FINE: readonly (readonly [string, Parameters<typeof tell>[1], string | nul
   ["what nobody asked for", { body: { amount: 1, hours: 72 } }, null],
   ["no body that says it is JSON", { headers: { "content-type": "application/json" } }, null],
   [
+    "a body of nothing that says it is JSON",
+    { body: "", headers: { "content-type": "application/json" } },
+    null,
+  ],
+  ["blanks that say they are JSON", { body: " \n", headers: { "content-type": "application/json" } }, null],
+  [
     "a form's body",
     { body: "reference=4711", headers: { "content-type": "application/x-www-form-urlencoded" } },
     null,

@@ -60,8 +60,10 @@ export const requireJson: MiddlewareHandler<ApiEnv> = async (context, next) => {
 
 /** Looks at no body but JSON: what needs none is never refused for one (contract, Conventions). */
 export const jsonOrNothing: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  const { url, method, body } = context.req.raw;
-  if (!saysJson(context) || body === null) context.req.raw = new Request(url, { method });
+  const { raw } = context.req;
+  // An empty body that comes over HTTP is a stream all the same.
+  const isSomething = saysJson(context) && (await raw.clone().text()).trim() !== "";
+  if (!isSomething) context.req.raw = new Request(raw.url, { method: raw.method });
   return await next();
 };
 
