@@ -16,6 +16,50 @@ const TEXT = "^app/text/";
 const INPUTS = "^app/inputs/";
 const USECASES = "^app/usecases/";
 const COMPONENTS = "^app/components/";
+/** The subjects of the use cases, from the highest to the lowest: imports run downwards. */
+const SUBJECTS = [
+  "wizard",
+  "bookings",
+  "payments",
+  "agenda",
+  "setup",
+  "clients",
+  "money",
+  "site",
+  "legal",
+  "accounts",
+  "messages",
+  "catalog",
+  "limits",
+  "secrets",
+  "jobs",
+];
+
+/** A use case imports its own subject, those below it, and what lies directly in the folder; that imports no subject. */
+function subject(name, index) {
+  const higher = SUBJECTS.slice(0, index).join("|");
+  return {
+    name: `usecases-of-${name}-import-downwards`,
+    severity: "error",
+    from: { path: `${USECASES}${name}/` },
+    to: { path: `${USECASES}(${higher})/` },
+  };
+}
+
+const NO_SUBJECT = {
+  name: "usecases-of-no-subject-import-none",
+  severity: "error",
+  from: { path: `${USECASES}[^/]+$` },
+  to: { path: `${USECASES}[^/]+/` },
+};
+
+const NO_UNKNOWN_SUBJECT = {
+  name: "usecases-have-a-known-subject",
+  severity: "error",
+  from: {},
+  to: { path: `${USECASES}[^/]+/`, pathNot: `${USECASES}(${SUBJECTS.join("|")})/` },
+};
+
 const REACT = npm(
   "react",
   "react-dom",
@@ -36,18 +80,22 @@ module.exports = {
     },
     { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
     room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz")),
-    room("text", TEXT, [DOMAIN, ...npm("date-fns")]),
+    room("text", TEXT, [DOMAIN, ...npm("date-fns", "ical-generator")]),
     room("inputs", INPUTS, [DOMAIN, TEXT, ...npm("zod")]),
     room("db", "^db/", [DOMAIN, ...npm("drizzle-orm", "@libsql/client", "@cloudflare/workers-types")]),
-    room("usecases", USECASES, [DOMAIN, TEXT, INPUTS, "^db/", "^(node:)?crypto$", ...npm("ical-generator")]),
+    room("usecases", USECASES, [DOMAIN, TEXT, INPUTS, "^db/", "^(node:)?crypto$"]),
+    ...SUBJECTS.slice(1).map((name, above) => subject(name, above + 1)),
+    NO_SUBJECT,
+    NO_UNKNOWN_SUBJECT,
     room("components", COMPONENTS, [DOMAIN, TEXT, "^app/styles/.*\\.css$", ...REACT, ...CONFORM]),
-    room("screens", "^app/(routes/|root|context|entry|routes\\.ts|styles/|late-scripts|document)", [
+    room("screens", "^app/(routes/|routing/|root|context|entry|routes\\.ts|styles/|late-scripts|document)", [
       DOMAIN,
       INPUTS,
       TEXT,
       COMPONENTS,
       USECASES,
       "^app/styles/",
+      "^app/routing/",
       "^app/(context|root|document|late-scripts)",
       ...REACT,
       ...CONFORM,

@@ -27,11 +27,11 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|components\/(icon|alert|note|shell\/(site-header|session-watch|top-bar))|routes\/booking\/line-list|text\/labels)\.tsx?$/;
+  /\/app\/(root|components\/(ui\/(icon|alert|note)|site\/(header|session-watch|top-bar)|bookings\/line-list)|text\/labels)\.tsx?$/;
 
 /** What logs people in and signs them up, on pages of its own and in the wizard. */
 const ACCOUNT_FORMS =
-  /\/app\/(components\/(field|password-field|modal|use-passed|accounts\/(login-form|sign-up-form))|routes\/not-sent|text\/(accounts|errors))\.tsx?$/;
+  /\/app\/(components\/(forms\/(field|password-field)|ui\/(modal|use-passed)|accounts\/(login-form|sign-up-form))|routing\/unsent-forms|text\/(accounts\/accounts|errors))\.tsx?$/;
 
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";

@@ -54,15 +54,15 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: "#tests/support/database.ts",
-              replacement: `${import.meta.dirname}/tests/support/database-libsql.ts`,
+              find: "#tests/support/database/database.ts",
+              replacement: `${import.meta.dirname}/tests/support/database/libsql.ts`,
             },
           ],
         },
         test: {
           name: "libsql",
           include: ["tests/db/**/*.test.ts"],
-          globalSetup: ["tests/support/sqld.ts"],
+          globalSetup: ["tests/support/database/sqld.ts"],
           testTimeout: 60_000,
         },
       },

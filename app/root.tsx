@@ -8,12 +8,12 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { ErrorScreen, NotFoundScreen } from "#app/components/message-screen.tsx";
-import { SessionWatch } from "#app/components/shell/session-watch.tsx";
+import { ErrorScreen, NotFoundScreen } from "#app/components/site/message-screen.tsx";
+import { SessionWatch } from "#app/components/site/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
-import { messageCss } from "#app/styles/screen-css.ts";
-import { errorPageText } from "#app/text/shell.ts";
+import { messageCss } from "#app/styles/entries/screen-css.ts";
+import { errorPageText } from "#app/text/site/shell.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { BatchResponse } from "drizzle-orm/batch";
-import type { Database, Statement } from "#db/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 
 /** A question to the database: the statements that ask it, and what their rows mean. */
 export type Reading<T> = {

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { integer, type SQLiteColumn, type SQLiteTable, sqliteTable } from "drizzle-orm/sqlite-core";
-import type { Database, Statement } from "#db/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { guardRefusal } from "#db/refusals.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */

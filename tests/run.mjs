@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { ensureInstalled } from "../worker/local/install.mjs";
-import { ensureChromium } from "./support/chromium.mjs";
+import { ensureChromium } from "./e2e/support/chromium.mjs";
 
 // npm test: everything, on a fresh clone too. npm run check: what needs no test runner.
 const onlyChecks = process.argv[2] === "check";

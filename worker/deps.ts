@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type Database, type Meter, openD1, openLibsql } from "#db/client.ts";
+import { type Database, type Meter, openD1, openLibsql } from "#db/driver/client.ts";
+import { mercadoPago } from "#worker/gateways/mercado-pago/gateway.ts";
+import { facebookProvider } from "#worker/gateways/social/facebook.ts";
+import { googleProvider } from "#worker/gateways/social/google.ts";
 import type { Env, WorkerSettings } from "./env.ts";
 import { emailGateway } from "./gateways/email.ts";
-import { facebookProvider } from "./gateways/facebook.ts";
-import { googleProvider } from "./gateways/google.ts";
-import { mercadoPago } from "./gateways/mercado-pago.ts";
 import { pictureStore } from "./gateways/pictures.ts";
 
 /** The real outside world of one request or one run of the clock. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
-import type { MercadoPagoSettings } from "./gateways/mercado-pago.ts";
+import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
 
 /** What wrangler.toml binds, and the settings of the operator (README, Settings). */
 export type Env = {

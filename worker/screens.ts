@@ -1,12 +1,12 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
+import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
-import type { SessionState } from "#app/usecases/sessions.server.ts";
-import { xsrfMatches, xsrfToken } from "#app/usecases/xsrf.server.ts";
-import { REFUSAL_STATUS, refusalResponse } from "./api/errors.ts";
-import { deviceCookie, readDevice, sessionCookies } from "./cookies.ts";
-import { isSafe } from "./gate.ts";
+import { xsrfMatches, xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
+import { REFUSAL_STATUS, refusalResponse } from "#worker/api/refusals.ts";
+import { deviceCookie, readDevice, sessionCookies } from "#worker/http/cookies.ts";
+import { isSafe } from "#worker/http/gate.ts";
 
 const render = createRequestHandler(build);
 

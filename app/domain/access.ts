@@ -1,5 +1,5 @@
 import type { AccountType } from "#app/domain/codes.ts";
-import { routedPath } from "#app/domain/routed-path.ts";
+import { routedPath } from "#app/domain/paths/routed-path.ts";
 
 /** Who asks for a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */
 export type Visitor =

@@ -1,4 +1,4 @@
-import type { UtcMinute } from "#app/domain/time.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
 
 const MS_PER_MINUTE = 60_000;
 const HOURS_PER_DAY = 24;

@@ -1,4 +1,4 @@
-import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app/domain/time.ts";
+import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app/domain/time/time.ts";
 
 /** What a customer is reminded of: an unpaid seña, and the turno itself a day and two hours before it. */
 export const REMINDERS = ["DEPOSIT_REMINDER", "REMINDER_DAY", "REMINDER_HOURS"] as const;

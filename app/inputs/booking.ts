@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STATUS_FILTERS } from "#app/domain/codes.ts";
-import { daysBetween } from "#app/domain/time.ts";
+import { daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** Nothing that fits in a day has more services than this. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalDate, parseTime } from "#app/domain/time.ts";
+import { isLocalDate, parseTime } from "#app/domain/time/time.ts";
 
 /** An absent field is REQUIRED, a wrong one VALIDATION. */
 export const absentOr = (issue: { readonly input?: unknown }) =>

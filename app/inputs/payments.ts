@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { TAKEN_BY_HAND } from "#app/domain/deposits.ts";
-import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/transfers.ts";
+import { TAKEN_BY_HAND } from "#app/domain/money/deposits.ts";
+import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
 
 /** The address of a notification of the card provider. */

@@ -1,5 +1,5 @@
 import type { Weekday } from "#app/domain/codes.ts";
-import { type LocalDate, weekdayOf } from "#app/domain/time.ts";
+import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 // Small tables rather than Intl: these run many times a page, and read the same in every runtime.
 

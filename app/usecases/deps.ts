@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#app/domain/codes.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { Database } from "#db/client.ts";
-import type { PaymentGateway } from "./payments/payment-gateway.ts";
+import type { Database } from "#db/driver/client.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
 export type Refusal = {

@@ -1,4 +1,4 @@
-import type { UtcMinute } from "#app/domain/time.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Deps } from "./deps.ts";
 
 /** The minute that is running. */

@@ -9,8 +9,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { ACTIVITY_CODES, type ActivityCode, ROLES } from "#app/domain/codes.ts";
-import type { WeeklyShifts } from "#app/domain/opening.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { WEEKDAYS } from "#app/domain/codes.ts";
-import { DURATION_MINUTES } from "#app/domain/durations.ts";
+import { DURATION_MINUTES } from "#app/domain/time/durations.ts";
 
 /** No line lasts longer (booking §9), so one that began longer ago cannot overlap; the guard says the same. */
 export const LONGEST_LINE_MINUTES: number = DURATION_MINUTES.EIGHT_HOURS_THIRTY;

@@ -1,5 +1,5 @@
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { WeeklyShifts } from "#app/domain/opening.ts";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { isSpan, isWeek } from "#db/schema/checks.ts";
 

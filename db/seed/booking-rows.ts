@@ -1,7 +1,7 @@
 import { isActive } from "#app/domain/booking-status.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
-import { depositOf, totalOf } from "#app/domain/prices.ts";
-import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time.ts";
+import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { BUSINESS_ID, type DemoEmployee, ZONE } from "#db/seed/salon.ts";
 import { type DemoOption, type DemoService, SERVICES } from "#db/seed/services.ts";

@@ -1,6 +1,6 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes.ts";
-import type { WeeklyShifts } from "#app/domain/opening.ts";
-import type { Database, Statement } from "#db/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { businesses, closures, employees, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";

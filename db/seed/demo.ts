@@ -1,7 +1,7 @@
-import { TRANSFER_HOURS } from "#app/domain/transfers.ts";
-import type { Database, Statement } from "#db/client.ts";
-import { named } from "#db/named.ts";
-import { putSeller, type SellerAccount } from "#db/queries/seller-accounts.ts";
+import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";

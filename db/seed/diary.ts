@@ -1,5 +1,5 @@
-import type { Span } from "#app/domain/spans.ts";
-import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import { type DemoEmployee, PALERMO, ZONE } from "#db/seed/salon.ts";
 
 /** The days around one `now` on which the demo's calendar is laid out. */

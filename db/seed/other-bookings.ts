@@ -1,6 +1,6 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
-import { overlapsAny, type Span } from "#app/domain/spans.ts";
-import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time.ts";
+import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
+import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import { type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";
 import { type Diary, shiftsOn } from "#db/seed/diary.ts";
 import { REGULARS } from "#db/seed/people.ts";

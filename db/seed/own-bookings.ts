@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/time.ts";
+import { addDays } from "#app/domain/time/time.ts";
 import type { DemoBooking } from "#db/seed/booking-rows.ts";
 import { type Diary, workday } from "#db/seed/diary.ts";
 import { CUSTOMER } from "#db/seed/people.ts";

@@ -1,7 +1,7 @@
-import { addDays, daysBetween, toLocal, weekdayOf } from "#app/domain/time.ts";
+import { addDays, daysBetween, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { newcomer } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 import { openSalon, ZONE } from "#tests/support/salon.ts";
 
 // The built Worker runs by the real clock, so its tests count from today.

@@ -1,6 +1,6 @@
 import { call } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 
 type Role = "OWNER" | "MANAGER" | "PROFESSIONAL";
 type Somebody = { readonly userId: string; readonly token: string };

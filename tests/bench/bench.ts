@@ -1,12 +1,12 @@
+import { rowFigures } from "#tests/bench/rows/rows.ts";
+import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
+import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
 import { byteFigures } from "./bytes.ts";
 import { type Chosen, chosenService, signUp } from "./customer.ts";
 import { enumerationFigures } from "./enumeration.ts";
 import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
-import { rowFigures } from "./rows.ts";
-import { slowLineFigures } from "./slow-line.ts";
-import { chromiumPath } from "./slow-phone.ts";
 import { buildProduct, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */

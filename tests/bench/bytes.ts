@@ -1,3 +1,4 @@
+import { type Document, wholeBooking } from "#tests/bench/slow-line/whole-booking.ts";
 import { blockingBytes, blockingFiles } from "./blocking.ts";
 import { BUDGET } from "./budgets.ts";
 import { ask, type Chosen, SALON, signUp } from "./customer.ts";
@@ -5,7 +6,6 @@ import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
-import { type Document, wholeBooking } from "./whole-booking.ts";
 import { gzipped } from "./worker-bundle.ts";
 
 /** What travels, compressed, and how heavy the Worker is. */

@@ -1,4 +1,4 @@
-import { addDays, datesFrom } from "#app/domain/time.ts";
+import { addDays, datesFrom } from "#app/domain/time/time.ts";
 import type { Product } from "./product.ts";
 
 /** The salon, professional and service of the demo that the bench books (contract, Demo data). */

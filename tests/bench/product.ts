@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
-import { newMeter, openD1 } from "#db/client.ts";
+import { newMeter, openD1 } from "#db/driver/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { bundled } from "./bundled.ts";
 import { migrated } from "./migrated.ts";

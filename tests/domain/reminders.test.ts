@@ -9,8 +9,8 @@ import {
   type RemindedTurno,
   type Reminder,
 } from "#app/domain/reminders.ts";
-import { dayNumbers, ZONES } from "#tests/domain/arbitraries.ts";
-import { BUENOS_AIRES } from "#tests/domain/calendar-builders.ts";
+import { dayNumbers, ZONES } from "#tests/domain/calendar/arbitraries.ts";
+import { BUENOS_AIRES } from "#tests/domain/calendar/calendar-builders.ts";
 import { isQuiet, naiveLook, naivePlan } from "#tests/domain/naive-reminders.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { chromium, defineConfig } from "@playwright/test";
-import { systemChromium } from "../support/chromium.mjs";
+import { systemChromium } from "#tests/e2e/support/chromium.mjs";
 
 /** A product that runs already, to try one test against. */
 const RUNNING = process.env.E2E_BASE_URL;

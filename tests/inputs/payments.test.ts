@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ok } from "#app/domain/result.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
-import { sendForm } from "#app/routes/form-answers.server.ts";
-import { accountFieldMessage } from "#app/text/transfers.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 
 /** What a form of the account says, or the sentences under its fields. */
 async function sent(wishes: Readonly<Record<string, string>>) {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
+import { mercadoPagoPart } from "#tests/sandbox/mercado-pago/sandbox.ts";
 import { facebookPart } from "./facebook.ts";
 import { googlePart } from "./google.ts";
 import { mailPart } from "./mail.ts";
-import { mercadoPagoPart } from "./mercado-pago.ts";
 import { type Answer, type Asked, jsonAnswer, type SandboxPart } from "./part.ts";
 
 /**

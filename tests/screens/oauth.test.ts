@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import type { AppContext } from "#app/context.ts";
-import { loader as callback } from "#app/routes/oauth/callback.tsx";
-import { loader as start } from "#app/routes/oauth/start.tsx";
+import { loader as callback } from "#app/routes/accounts/oauth/callback.tsx";
+import { loader as start } from "#app/routes/accounts/oauth/start.tsx";
+import { fakeProvider } from "#tests/fakes/fake-provider.ts";
 import { giveBusiness } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { run } from "#tests/support/database.ts";
-import { fakeProvider } from "#tests/support/fake-provider.ts";
+import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const WIZARD = "/booking/demo/demo-palermo?step=4&s=demo-corte-1";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { loader } from "#app/routes/seller-return.ts";
+import { loader } from "#app/routes/backoffice/payments/seller-return.ts";
 import type { Actor } from "#app/usecases/deps.ts";
 import { call } from "#tests/support/api.ts";
 import { GUEST, openSalon } from "#tests/support/salon.ts";

@@ -1,10 +1,10 @@
 import { SELF } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addDays } from "#app/domain/time.ts";
-import { turnoToken } from "#app/usecases/turno-link.server.ts";
+import { addDays } from "#app/domain/time/time.ts";
+import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { book, FRIDAY, openSalonToday } from "#tests/api/customer.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
 const SECRET = { sessionSecret: "a-secret-only-for-tests-0123456789" } as Parameters<typeof turnoToken>[0];

@@ -1,9 +1,9 @@
 import type { Registration } from "#app/inputs/accounts.ts";
+import { logIn } from "#app/usecases/accounts/log-in.server.ts";
+import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
+import { register, registerAndLogIn } from "#app/usecases/accounts/register.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { logIn } from "#app/usecases/log-in.server.ts";
-import type { StartedSession } from "#app/usecases/new-session.server.ts";
-import { register, registerAndLogIn } from "#app/usecases/register.server.ts";
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 
 export const PASSWORD = "secreta-1";
 

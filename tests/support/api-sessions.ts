@@ -1,7 +1,7 @@
-import { xsrfToken } from "#app/usecases/xsrf.server.ts";
+import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { newcomer, PASSWORD, quickenPassword } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 
 const SETTINGS = { sessionSecret: "a-secret-only-for-tests-0123456789" };
 

@@ -1,5 +1,5 @@
-import { recoveryCode, validationCode } from "#app/usecases/one-time-codes.server.ts";
-import { run } from "#tests/support/database.ts";
+import { recoveryCode, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { run } from "#tests/support/database/database.ts";
 
 const SETTINGS = { sessionSecret: "a-secret-only-for-tests-0123456789" };
 

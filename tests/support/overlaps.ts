@@ -1,4 +1,4 @@
-import { run } from "#tests/support/database.ts";
+import { run } from "#tests/support/database/database.ts";
 
 /** Pairs of lines, nobody having forced either, that hold one professional at the same time. */
 export async function overlaps() {

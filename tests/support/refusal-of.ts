@@ -1,7 +1,7 @@
-import type { Statement } from "#db/client.ts";
+import type { Statement } from "#db/driver/client.ts";
 import { type GuardRefusal, guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
-import { db } from "#tests/support/database.ts";
+import { db } from "#tests/support/database/database.ts";
 
 /** The word of the guard that refused a write; null for a write that passed. */
 export async function refusalOf(statements: readonly Statement[]): Promise<GuardRefusal | null> {

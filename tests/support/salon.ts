@@ -1,12 +1,12 @@
-import type { WeeklyShifts } from "#app/domain/opening.ts";
-import { toUtcMinute } from "#app/domain/time.ts";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { users } from "#db/schema/accounts.ts";
 import { businesses, closures, employees, members, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";
 import { insertRows, write } from "#db/writing.ts";
-import { db, run } from "#tests/support/database.ts";
+import { db, run } from "#tests/support/database/database.ts";
 
 // A small salon: `centro` with Ana (does everything) and Bruno (corte only), `norte` with Carla, and a rival.
 // The world's clock starts on Thursday, 5 November 2026, 09:00 in Buenos Aires.

@@ -1,15 +1,15 @@
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import type { SellerToken } from "#app/usecases/payments/payment-gateway.ts";
+import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import {
   beginConnection,
   finishConnection,
   type SellerReturn,
-} from "#app/usecases/payments/seller-connection.server.ts";
-import { tokenOf } from "#app/usecases/payments/seller-token.server.ts";
-import { sellerOf } from "#db/queries/seller-accounts.ts";
+} from "#app/usecases/payments/sellers/connection.server.ts";
+import { tokenOf } from "#app/usecases/payments/sellers/token.server.ts";
+import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
-import { run } from "#tests/support/database.ts";
-import { fakeSellers } from "#tests/support/fake-sellers.ts";
+import { fakeSellers } from "#tests/fakes/fake-sellers.ts";
+import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
 

@@ -1,9 +1,9 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { setTransferAccount } from "#app/usecases/transfers/account.server.ts";
-import { tellTransfer } from "#app/usecases/transfers/tell-transfer.server.ts";
-import { run } from "#tests/support/database.ts";
-import { openCheckout } from "#tests/support/open-checkout.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { openCheckout } from "#tests/stories/open-checkout.ts";
+import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";
 
 export const OWNER = actorOf("duena", "BUSINESS");

@@ -1,4 +1,4 @@
-import { createBooking } from "#app/usecases/create-booking.server.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { CENTRO, CLIENTE, FRIDAY } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
 

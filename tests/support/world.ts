@@ -1,5 +1,5 @@
 import type { Deps, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
-import { db } from "#tests/support/database.ts";
+import { db } from "#tests/support/database/database.ts";
 
 /** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
 export const START = Date.parse("2026-11-05T12:00:00Z");

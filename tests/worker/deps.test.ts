@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newMeter } from "#db/client.ts";
+import { newMeter } from "#db/driver/client.ts";
 import { openDeps } from "#worker/deps.ts";
 import { readSettings } from "#worker/env.ts";
 

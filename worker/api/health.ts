@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { checkHealth } from "#app/usecases/health.server.ts";
+import { checkHealth } from "#app/usecases/jobs/health.server.ts";
 import { apiRoutes } from "./kit.ts";
 
 const healthSchema = z

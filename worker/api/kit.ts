@@ -2,10 +2,10 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import type { SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
+import type { LiveSession, SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import type { SessionCheck } from "#app/usecases/session-check.server.ts";
-import type { LiveSession, SessionState } from "#app/usecases/sessions.server.ts";
-import { REFUSAL_STATUS, refusalResponse } from "./errors.ts";
+import { REFUSAL_STATUS, refusalResponse } from "./refusals.ts";
 
 /** What every API handler finds: the outside world, the session on demand, the actor once required. */
 export type ApiEnv = {

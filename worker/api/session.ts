@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { xsrfMatches } from "#app/usecases/xsrf.server.ts";
+import { xsrfMatches } from "#app/usecases/secrets/xsrf.server.ts";
 import { type ApiEnv, refuse } from "./kit.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

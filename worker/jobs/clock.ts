@@ -1,7 +1,7 @@
-import { newMeter } from "#db/client.ts";
+import { newMeter } from "#db/driver/client.ts";
 import { openDeps } from "#worker/deps.ts";
 import type { Env, WorkerSettings } from "#worker/env.ts";
-import { print } from "#worker/request-log.ts";
+import { print } from "#worker/http/request-log.ts";
 import { runDueJobs } from "./timetable.ts";
 
 /** One tick of the clock: its jobs, and a log line for each. */

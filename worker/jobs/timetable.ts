@@ -1,13 +1,13 @@
-import { cleanUp } from "#app/usecases/clean-up.server.ts";
-import { deliverMail } from "#app/usecases/deliver-mail.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/job-runs.server.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/jobs/job-runs.server.ts";
+import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
+import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { readNotices } from "#app/usecases/payments/payment-notices.server.ts";
-import { renewSellers } from "#app/usecases/payments/renew-sellers.server.ts";
+import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
-import { remind } from "#app/usecases/remind.server.ts";
 
 type Job = {
   readonly name: string;

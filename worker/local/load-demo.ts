@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { lock } from "#app/usecases/payments/token-vault.server.ts";
-import { newMeter, openD1, openLibsql } from "#db/client.ts";
+import { lock } from "#app/usecases/secrets/token-vault.server.ts";
+import { newMeter, openD1, openLibsql } from "#db/driver/client.ts";
 import { type DemoSeller, seedDemo } from "#db/seed/demo.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 

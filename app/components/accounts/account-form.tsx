@@ -2,8 +2,8 @@ import { type FetcherWithComponents, Form, useNavigation } from "@remix-run/reac
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { FormErrors } from "#app/components/accounts/form-errors.tsx";
 import { fillEmptyXsrf } from "#app/components/accounts/fresh-xsrf.ts";
-import type { FormReply } from "#app/components/form-fields.ts";
-import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 
 /** What a fetcher offers that a form needs. */
 export type SentBy = Pick<FetcherWithComponents<unknown>, "Form" | "state">;

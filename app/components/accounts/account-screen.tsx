@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type IconName, IconSheet } from "#app/components/icon.tsx";
-import type { Account } from "#app/components/shell/account.ts";
-import { SiteHeader } from "#app/components/shell/site-header.tsx";
+import type { Account } from "#app/components/site/account.ts";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 /** What every screen's loader says for its frame. */
 export type Shell = {

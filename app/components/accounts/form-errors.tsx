@@ -1,6 +1,6 @@
-import { Alert } from "#app/components/alert.tsx";
-import { type FormReply, formErrors } from "#app/components/form-fields.ts";
-import { Icon } from "#app/components/icon.tsx";
+import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 
 /** What is wrong with a form as a whole, above its fields. */
 export function FormErrors({ lastResult }: { readonly lastResult: FormReply }) {

@@ -1,9 +1,9 @@
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
 import { useFieldWatch } from "#app/components/accounts/use-field-watch.ts";
-import { TextField } from "#app/components/field.tsx";
-import { fieldOf } from "#app/components/form-fields.ts";
-import { PasswordField } from "#app/components/password-field.tsx";
-import { accountText, loginFieldMessage, loginText } from "#app/text/accounts.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { fieldOf } from "#app/components/forms/form-fields.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { accountText, loginFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
 
 /** Email and password (accounts §2, §5). */
 export function LoginForm(props: AccountFormProps) {

@@ -1,9 +1,9 @@
 import { AccountForm, type SentBy } from "#app/components/accounts/account-form.tsx";
 import { ForgotLink } from "#app/components/accounts/login-form.tsx";
-import { TextField } from "#app/components/field.tsx";
-import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
-import { PasswordField } from "#app/components/password-field.tsx";
-import { accountText, loginText } from "#app/text/accounts.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { accountText, loginText } from "#app/text/accounts/accounts.ts";
 
 /** What `/login` answers to a form that stays on its page. */
 export type LoginAnswer =

@@ -1,5 +1,5 @@
-import type { IconName } from "#app/components/icon.tsx";
-import { MessageCard } from "#app/components/message-card.tsx";
+import type { IconName } from "#app/components/ui/icon.tsx";
+import { MessageCard } from "#app/components/ui/message-card.tsx";
 import type { Message } from "#app/text/accounts/message-pages.ts";
 
 type MessagePageProps = { readonly icon: IconName; readonly message: Message };

@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 
 type PressFormProps = {
   readonly xsrf: string;

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { HiddenFields } from "#app/components/hidden-fields.tsx";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
 
 const ACTION = "/pending-verification?type=smn";

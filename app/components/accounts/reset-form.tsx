@@ -1,9 +1,9 @@
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
-import { TextField } from "#app/components/field.tsx";
-import { fieldOf } from "#app/components/form-fields.ts";
-import { PasswordField } from "#app/components/password-field.tsx";
+import { TextField } from "#app/components/forms/field.tsx";
+import { fieldOf } from "#app/components/forms/form-fields.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { accountText, signupText } from "#app/text/accounts/accounts.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
-import { accountText, signupText } from "#app/text/accounts.ts";
 
 type ResetFormProps = AccountFormProps & {
   /** The address that the code was sent to, where that is known. */

@@ -1,9 +1,9 @@
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
 import { useEmailTaken } from "#app/components/accounts/use-email-taken.ts";
-import { FieldError, noteProps, TextField } from "#app/components/field.tsx";
-import { type FormField, fieldOf } from "#app/components/form-fields.ts";
-import { PasswordField } from "#app/components/password-field.tsx";
-import { accountText, signupText } from "#app/text/accounts.ts";
+import { FieldError, noteProps, TextField } from "#app/components/forms/field.tsx";
+import { type FormField, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { accountText, signupText } from "#app/text/accounts/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 /** Name, email, password, terms (accounts §2, §5); with script a taken email is told before it is sent. */

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "#app/domain/social-linking.ts";
-import { socialText } from "#app/text/social.ts";
+import { socialText } from "#app/text/accounts/social.ts";
 
 type SocialButtonsProps = {
   /** The ones that are set up. */

@@ -3,19 +3,19 @@ import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix
 import { AccountForm } from "#app/components/accounts/account-form.tsx";
 import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
-import { Alert } from "#app/components/alert.tsx";
-import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
-import { PasswordField } from "#app/components/password-field.tsx";
+import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { PasswordField } from "#app/components/forms/password-field.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";
-import { admit } from "#app/routes/admit.server.ts";
-import { sendForm } from "#app/routes/form-answers.server.ts";
-import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
+import { signupText } from "#app/text/accounts/accounts.ts";
 import { passwordFieldMessage, passwordText } from "#app/text/accounts/recovery.ts";
-import { signupText } from "#app/text/accounts.ts";
-import { changePassword } from "#app/usecases/change-password.server.ts";
-import { readProfile } from "#app/usecases/profile.server.ts";
+import { changePassword } from "#app/usecases/accounts/change-password.server.ts";
+import { readProfile } from "#app/usecases/accounts/profile.server.ts";
 
 export const handle = { css: accountCss };
 

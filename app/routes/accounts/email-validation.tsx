@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
-import { MessageCard } from "#app/components/message-card.tsx";
-import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { validationText } from "#app/text/accounts/email-links.ts";
-import { validateEmail } from "#app/usecases/validate-email.server.ts";
+import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 
 export const handle = { css: accountCss };
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessagePage } from "#app/components/accounts/message-page.tsx";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorNotice } from "#app/text/accounts/message-pages.ts";
 
 export const handle = { css: accountCss };

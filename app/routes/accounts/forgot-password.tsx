@@ -3,17 +3,17 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { AccountForm } from "#app/components/accounts/account-form.tsx";
 import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
-import { Alert } from "#app/components/alert.tsx";
-import { TextField } from "#app/components/field.tsx";
-import { type FormReply, fieldOf } from "#app/components/form-fields.ts";
+import { TextField } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";
-import { sendForm } from "#app/routes/form-answers.server.ts";
-import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
+import { accountText } from "#app/text/accounts/accounts.ts";
 import { forgotText, resetFieldMessage } from "#app/text/accounts/recovery.ts";
-import { accountText } from "#app/text/accounts.ts";
-import { requestRecovery } from "#app/usecases/request-recovery.server.ts";
+import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
 
 export const handle = { css: accountCss };
 

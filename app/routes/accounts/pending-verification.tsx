@@ -4,13 +4,13 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { NextSteps } from "#app/components/accounts/next-steps.tsx";
 import { ResendForm } from "#app/components/accounts/resend-form.tsx";
-import { Alert } from "#app/components/alert.tsx";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { sendValidationAgain } from "#app/usecases/validate-email.server.ts";
+import { sendValidationAgain } from "#app/usecases/accounts/validate-email.server.ts";
 import { carrying } from "./carrying.ts";
 
 export const handle = { css: accountCss };

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import type { FormReply } from "#app/components/form-fields.ts";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { AppContext } from "#app/context.ts";
 import type { Recovery } from "#app/inputs/accounts.ts";
-import { cookieHeaders } from "#app/routes/cookie-headers.ts";
-import { type FormRules, sendForm } from "#app/routes/form-answers.server.ts";
-import { recoverAccount } from "#app/usecases/recover-account.server.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
+import { type FormRules, sendForm } from "#app/routing/forms.server.ts";
+import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 
 type Rules = Pick<FormRules<z.ZodType<Recovery>>, "schema" | "fieldMessage">;
 

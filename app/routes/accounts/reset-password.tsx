@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { resetForm } from "#app/inputs/recovery-forms.ts";
-import { afterRedirectsOnly, keepForm } from "#app/routes/not-sent.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { resetFieldMessage, resetText } from "#app/text/accounts/recovery.ts";
 import { recoverFromForm } from "./recover.server.ts";
 import { ResetScreen } from "./reset-screen.tsx";

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { ResetForm } from "#app/components/accounts/reset-form.tsx";
-import type { FormReply } from "#app/components/form-fields.ts";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
 
 type ResetScreenProps = {

@@ -3,11 +3,11 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { NextSteps } from "#app/components/accounts/next-steps.tsx";
-import { safeRedir } from "#app/domain/redir.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { accountCss } from "#app/styles/screen-css.ts";
+import { safeRedir } from "#app/domain/paths/redir.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
+import { signupText } from "#app/text/accounts/accounts.ts";
 import { pendingVerification, welcomeText } from "#app/text/accounts/welcome.ts";
-import { signupText } from "#app/text/accounts.ts";
 import { carrying } from "./carrying.ts";
 
 export const handle = { css: accountCss };

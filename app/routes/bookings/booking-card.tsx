@@ -1,10 +1,10 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes.ts";
-import { formatTime, weekdayOf } from "#app/domain/time.ts";
-import { bookingsText, statusLabel } from "#app/text/bookings.ts";
+import { formatTime, weekdayOf } from "#app/domain/time/time.ts";
+import { bookingsText, statusLabel } from "#app/text/bookings/bookings.ts";
 import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
-import { reviewText } from "#app/text/wizard.ts";
-import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import { reviewText } from "#app/text/wizard/wizard.ts";
+import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { againHref, bookingHref, payHref } from "./booking-links.ts";
 import { DepositNotice } from "./deposit-notice.tsx";
 

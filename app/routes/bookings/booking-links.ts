@@ -1,6 +1,6 @@
-import { ownPaths } from "#app/domain/turno-paths.ts";
-import { confirmationSearch, NO_CHOICES, wizardSearch } from "#app/domain/wizard.ts";
-import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import { ownPaths } from "#app/domain/paths/turno-paths.ts";
+import { confirmationSearch, NO_CHOICES, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 
 type Linked = Pick<CustomerBooking, "id" | "businessId" | "storeId" | "lines">;
 

@@ -1,11 +1,11 @@
-import { Icon } from "#app/components/icon.tsx";
-import { formatTime } from "#app/domain/time.ts";
-import { LineList, TotalLine } from "#app/routes/booking/line-list.tsx";
-import { bookingsText, depositState } from "#app/text/bookings.ts";
+import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatTime } from "#app/domain/time/time.ts";
+import { bookingsText, depositState } from "#app/text/bookings/bookings.ts";
 import { addressLine, capitalised, listed, longDate } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
-import { doneText, reviewText, summaryText } from "#app/text/wizard.ts";
-import type { BookingPage } from "#app/usecases/booking-page.server.ts";
+import { doneText, reviewText, summaryText } from "#app/text/wizard/wizard.ts";
+import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 import { StatusBadge } from "./booking-card.tsx";
 
 type BookingTicketProps = {

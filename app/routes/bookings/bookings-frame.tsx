@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Shell } from "#app/components/accounts/account-screen.tsx";
-import { type IconName, IconSheet } from "#app/components/icon.tsx";
-import { PhoneMenu } from "#app/components/shell/phone-menu.tsx";
-import { SiteHeader } from "#app/components/shell/site-header.tsx";
-import { TopBar } from "#app/components/shell/top-bar.tsx";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
+import { TopBar } from "#app/components/site/top-bar.tsx";
+import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 type BookingsFrameProps = {
   readonly shell: Shell;

@@ -7,22 +7,22 @@ import {
   useLoaderData,
   useNavigation,
 } from "@remix-run/react";
-import { Alert } from "#app/components/alert.tsx";
-import { Field, inputProps } from "#app/components/field.tsx";
-import { HiddenFields } from "#app/components/hidden-fields.tsx";
-import { Icon } from "#app/components/icon.tsx";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes.ts";
-import { afterRedirectsOnly, answerOr } from "#app/routes/not-sent.ts";
-import { refusalStatus } from "#app/routes/refusal-status.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { turnoAsked } from "#app/routes/turno-asked.server.ts";
-import { bookingsCss } from "#app/styles/screen-css.ts";
-import { cancelText } from "#app/text/bookings.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { bookingsCss } from "#app/styles/entries/screen-css.ts";
+import { cancelText } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { shellText } from "#app/text/shell.ts";
-import { viewBooking } from "#app/usecases/booking-page.server.ts";
-import { cancelBooking } from "#app/usecases/cancel-booking.server.ts";
-import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import { shellText } from "#app/text/site/shell.ts";
+import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 

@@ -1,10 +1,10 @@
-import { Icon } from "#app/components/icon.tsx";
-import { useElapsed } from "#app/components/use-elapsed.ts";
-import { depositLeft } from "#app/text/bookings.ts";
-import { toldUntil, transferText } from "#app/text/transfers.ts";
-import { doneText } from "#app/text/wizard.ts";
-import type { CustomerBooking } from "#app/usecases/customer-bookings.server.ts";
-import type { TurnoTransfer } from "#app/usecases/transfers/turno-transfer.server.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useElapsed } from "#app/components/ui/use-elapsed.ts";
+import { depositLeft } from "#app/text/bookings/bookings.ts";
+import { toldUntil, transferText } from "#app/text/payments/transfers.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
+import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
+import type { TurnoTransfer } from "#app/usecases/payments/turno-transfer.server.ts";
 
 type DepositNoticeProps = {
   readonly booking: Pick<CustomerBooking, "status" | "deposit">;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { momentText, notificationsText } from "#app/text/notification-page.ts";
-import type { NotificationItem } from "#app/usecases/notifications.server.ts";
+import { momentText, notificationsText } from "#app/text/messages/notification-page.ts";
+import type { NotificationItem } from "#app/usecases/messages/notifications.server.ts";
 
 type NotificationRowProps = {
   readonly item: NotificationItem;

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
-import { HiddenFields } from "#app/components/hidden-fields.tsx";
-import { IconSheet } from "#app/components/icon.tsx";
-import { Note } from "#app/components/note.tsx";
-import { SiteHeader } from "#app/components/shell/site-header.tsx";
-import { admit } from "#app/routes/admit.server.ts";
-import { screenContext } from "#app/routes/screen-context.ts";
-import { notificationsCss } from "#app/styles/screen-css.ts";
-import { notificationsText } from "#app/text/notification-page.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { notificationsCss } from "#app/styles/entries/screen-css.ts";
+import { notificationsText } from "#app/text/messages/notification-page.ts";
 import {
   listNotifications,
   resetAllNotifications,
   resetNotification,
-} from "#app/usecases/notifications.server.ts";
+} from "#app/usecases/messages/notifications.server.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export const handle = { css: notificationsCss };

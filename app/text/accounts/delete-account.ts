@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes.ts";
-import { loginText } from "#app/text/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { loginText } from "./accounts.ts";
 
 /** Before an account goes for good. */
 export const deleteAccountText = {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes.ts";
-import { signupText } from "#app/text/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { signupText } from "./accounts.ts";
 
 /** The customer's own data (accounts §2, 'Perfil'). */
 export const profileText = {

@@ -1,6 +1,6 @@
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
-import { shellText } from "#app/text/shell.ts";
+import { shellText } from "#app/text/site/shell.ts";
 
 /** Who writes, to whom, and the pages that mails about an account lead to. */
 export type AccountLetterFacts = {

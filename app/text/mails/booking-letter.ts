@@ -1,5 +1,5 @@
 import type { CancelReason, PriceType } from "#app/domain/codes.ts";
-import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import {
   type Address,
   addressLine,
@@ -10,7 +10,7 @@ import {
   price,
 } from "#app/text/formats.ts";
 import type { LetterBlock, LetterRow } from "#app/text/mails/letter.ts";
-import { doneText, reviewText, servicesText, wizardText } from "#app/text/wizard.ts";
+import { doneText, reviewText, servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
 /** What mails tell of a turno; money in centavos, times as the store's clock shows them. */
 export type BookingLetterFacts = {

@@ -3,7 +3,7 @@ import { type BookingLetterFacts, deadlineText } from "#app/text/mails/booking-l
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
-import { doneText } from "#app/text/wizard.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
 
 /** What letters to the customer of a turno have in common. */
 export function hello({ customer }: BookingLetterFacts): string {

@@ -1,5 +1,6 @@
 import type { CancelReason } from "#app/domain/codes.ts";
-import { cancelText } from "#app/text/bookings.ts";
+import { cancelText } from "#app/text/bookings/bookings.ts";
+import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
@@ -16,8 +17,7 @@ import {
   toTurno,
 } from "#app/text/mails/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
-import { rescheduleText } from "#app/text/reschedule.ts";
-import { doneText, reviewText } from "#app/text/wizard.ts";
+import { doneText, reviewText } from "#app/text/wizard/wizard.ts";
 
 /** A turno was booked; while its seña is awaited, until when, and where to pay it. */
 export function bookedLetter(facts: BookingLetterFacts): Letter {

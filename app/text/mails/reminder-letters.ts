@@ -1,5 +1,5 @@
-import { formatTime } from "#app/domain/time.ts";
-import { bookingsText } from "#app/text/bookings.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { bookingsText } from "#app/text/bookings/bookings.ts";
 import { longDate } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
@@ -9,7 +9,7 @@ import {
 } from "#app/text/mails/booking-letter.ts";
 import { customerFoot, hello, policyBlocks, toBookings } from "#app/text/mails/customer-blocks.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
-import { reviewText } from "#app/text/wizard.ts";
+import { reviewText } from "#app/text/wizard/wizard.ts";
 
 // A mail may be opened late, and must read the same at every try: the date and the clock's time tell when, no 'mañana'.
 

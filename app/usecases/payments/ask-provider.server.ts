@@ -1,10 +1,15 @@
 import { err, type Result } from "#app/domain/result.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { collectorsOf } from "#db/queries/checkouts.ts";
+import type {
+  PaymentFailure,
+  PaymentGateway,
+  ProviderPayment,
+  SellerToken,
+} from "#app/usecases/payment-gateway.ts";
+import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
+import { type AskedAccount, accountAt } from "#app/usecases/payments/sellers/token.server.ts";
+import { collectorsOf } from "#db/queries/payments/checkouts.ts";
 import { read } from "#db/reading.ts";
-import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { PaymentFailure, PaymentGateway, ProviderPayment, SellerToken } from "./payment-gateway.ts";
-import { type AskedAccount, accountAt } from "./seller-token.server.ts";
 
 /** Its token is dead already: nobody is asked until it is connected anew. */
 const BROKEN: PaymentFailure = {

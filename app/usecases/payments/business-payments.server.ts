@@ -1,7 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time.ts";
+import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { managedBusiness } from "#app/usecases/managed-business.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   type AwaitedDeposit,
@@ -15,8 +15,8 @@ import {
   paidSums,
   type TakenPayment,
   takenPayments,
-} from "#db/queries/business-payments.ts";
-import { type TransferToReview, transfersToReview } from "#db/queries/transfers.ts";
+} from "#db/queries/payments/business-payments.ts";
+import { type TransferToReview, transfersToReview } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 
 /** What a business's day of money is counted by; a business may have stores in several zones. */

@@ -1,6 +1,6 @@
-import type { UtcMinute } from "#app/domain/time.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { overdueHolds } from "#db/queries/expiry.ts";
+import { overdueHolds } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import type { JobReport } from "#app/usecases/job-runs.server.ts";
-import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/expiry.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 

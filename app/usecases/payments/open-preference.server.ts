@@ -1,12 +1,22 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { checkoutTitle } from "#app/text/payment-return.ts";
+import { checkoutTitle } from "#app/text/payments/payment-return.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { insertCheckout, type OpenCheckout, type Payable, payableOf } from "#db/queries/checkouts.ts";
-import { type SellerAccount, sellerOf } from "#db/queries/seller-accounts.ts";
+import type {
+  PaymentGateway,
+  Preference,
+  PreferenceOrder,
+  SellerToken,
+} from "#app/usecases/payment-gateway.ts";
+import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
+import { tokenOf } from "#app/usecases/payments/sellers/token.server.ts";
+import {
+  insertCheckout,
+  type OpenCheckout,
+  type Payable,
+  payableOf,
+} from "#db/queries/payments/checkouts.ts";
+import { type SellerAccount, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
-import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { PaymentGateway, Preference, PreferenceOrder, SellerToken } from "./payment-gateway.ts";
-import { tokenOf } from "./seller-token.server.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 

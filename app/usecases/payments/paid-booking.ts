@@ -1,5 +1,5 @@
-import type { PaidBooking } from "#app/domain/deposits.ts";
-import type { DepositCase } from "#db/queries/payments.ts";
+import type { PaidBooking } from "#app/domain/money/deposits.ts";
+import type { DepositCase } from "#db/queries/payments/payments.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,13 +1,13 @@
-import { nextRefundTry } from "#app/domain/deposits.ts";
+import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { JobReport } from "#app/usecases/job-runs.server.ts";
-import { type ProblemKind, relistProblem } from "#db/queries/payment-problems.ts";
-import { CARD } from "#db/queries/payments.ts";
-import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/refunds.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { type ProblemKind, relistProblem } from "#db/queries/payments/payment-problems.ts";
+import { CARD } from "#db/queries/payments/payments.ts";
+import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/payments/refunds.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAccount } from "./ask-provider.server.ts";
-import type { PaymentFailure, PaymentGateway } from "./payment-gateway.ts";
 
 const MINUTE_MS = 60_000;
 /** A refund that the provider is still making is asked about after this. */

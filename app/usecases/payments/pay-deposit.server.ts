@@ -1,7 +1,7 @@
 import { err, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import type { TurnoHolder } from "#app/usecases/turno-link.server.ts";
-import { bookingOf } from "#db/queries/booking-views.ts";
+import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { read } from "#db/reading.ts";
 import { type Checkout, openPreference } from "./open-preference.server.ts";
 

@@ -1,19 +1,19 @@
-import { nextRefundTry } from "#app/domain/deposits.ts";
+import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type JobReport, noteErrors } from "#app/usecases/job-runs.server.ts";
+import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
+import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
 import {
   claimNotices,
   type DueNotice,
   insertNotice,
   isNoticeDue,
   noteNotice,
-} from "#db/queries/payment-notices.ts";
-import { listProblem } from "#db/queries/payment-problems.ts";
+} from "#db/queries/payments/payment-notices.ts";
+import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import { noteBrokenSeller } from "./broken-sellers.server.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
-import { accountAt } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** What the card provider sent, its signature checked. */

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS } from "#app/usecases/rate-limits.server.ts";
-import { type DepositCase, depositCase } from "#db/queries/payments.ts";
-import { type TurnoPlace, turnoPlace } from "#db/queries/turno-place.ts";
+import { countTry, MINUTE_MS } from "#app/usecases/limits/rate-limits.server.ts";
+import { type TurnoPlace, turnoPlace } from "#db/queries/bookings/turno-place.ts";
+import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
 import { read, readAll } from "#db/reading.ts";
 import { findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";

@@ -1,10 +1,10 @@
-import { lookAgainAt, type ProviderWord } from "#app/domain/deposits.ts";
+import { lookAgainAt, type ProviderWord } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/expiry.ts";
-import { listProblem } from "#db/queries/payment-problems.ts";
+import type { PaymentGateway, ProviderPayment } from "#app/usecases/payment-gateway.ts";
+import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/payments/expiry.ts";
+import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import { write } from "#db/writing.ts";
 import { askAccount, findPayments } from "./ask-provider.server.ts";
-import type { PaymentGateway, ProviderPayment } from "./payment-gateway.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**

@@ -1,15 +1,21 @@
-import { mismatchOf, verdictOn } from "#app/domain/deposits.ts";
-import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
+import { mismatchOf, verdictOn } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { returnPayment, settlePaid } from "#db/queries/paid-deposits.ts";
-import { listProblem, type ProblemKind } from "#db/queries/payment-problems.ts";
-import { CARD, type DepositCase, depositCase, notePayment, type SeenPayment } from "#db/queries/payments.ts";
-import { sellerByCollector } from "#db/queries/seller-accounts.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { ProviderPayment } from "#app/usecases/payment-gateway.ts";
+import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts";
+import { listProblem, type ProblemKind } from "#db/queries/payments/payment-problems.ts";
+import {
+  CARD,
+  type DepositCase,
+  depositCase,
+  notePayment,
+  type SeenPayment,
+} from "#db/queries/payments/payments.ts";
+import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
-import type { ProviderPayment } from "./payment-gateway.ts";
 
 /**
  * What a payment led to. KNOWN: what it says was dealt with before, or is nothing to act on. UNOWNED: listed, but on no

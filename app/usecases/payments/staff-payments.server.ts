@@ -1,14 +1,14 @@
-import type { TakenByHand } from "#app/domain/deposits.ts";
+import type { TakenByHand } from "#app/domain/money/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { deliverSoon } from "#app/usecases/deliver-mail.server.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { managedBusiness } from "#app/usecases/managed-business.server.ts";
-import { acceptToldTransfer } from "#app/usecases/transfers/review-transfer.server.ts";
-import { depositCase } from "#db/queries/payments.ts";
-import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/staff-payments.ts";
-import { TRANSFER } from "#db/queries/transfers.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { depositCase } from "#db/queries/payments/payments.ts";
+import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/payments/staff-payments.ts";
+import { TRANSFER } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { acceptToldTransfer } from "./review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
 

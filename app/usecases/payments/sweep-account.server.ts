@@ -1,10 +1,10 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import type { JobReport } from "#app/usecases/job-runs.server.ts";
-import { type KnownState, knownStates } from "#db/queries/payment-sweep.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import type { PaymentGateway, ProviderPayment, RecentSpan } from "#app/usecases/payment-gateway.ts";
+import type { AskedAccount } from "#app/usecases/payments/sellers/token.server.ts";
+import { type KnownState, knownStates } from "#db/queries/payments/payment-sweep.ts";
 import { read } from "#db/reading.ts";
 import { askAs } from "./ask-provider.server.ts";
-import type { PaymentGateway, ProviderPayment, RecentSpan } from "./payment-gateway.ts";
-import type { AskedAccount } from "./seller-token.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** Each payment is seen on three days, so that one day missed does no harm. */

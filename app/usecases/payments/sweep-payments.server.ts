@@ -1,8 +1,8 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import type { JobReport } from "#app/usecases/job-runs.server.ts";
-import { sellersOfMinute } from "#db/queries/payment-sweep.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { connectedAccount, PLATFORM_ACCOUNT } from "#app/usecases/payments/sellers/token.server.ts";
+import { sellersOfMinute } from "#db/queries/payments/payment-sweep.ts";
 import { read } from "#db/reading.ts";
-import { connectedAccount, PLATFORM_ACCOUNT } from "./seller-token.server.ts";
 import { sweepAccount } from "./sweep-account.server.ts";
 
 const DAY_MINUTES = 1440;

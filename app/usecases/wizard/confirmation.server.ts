@@ -1,20 +1,20 @@
+import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/turno-paths.ts";
-import { confirmationSearch } from "#app/domain/wizard.ts";
+import { wizardPath } from "#app/domain/wizard/path.ts";
+import { confirmationSearch } from "#app/domain/wizard/wizard.ts";
 import { listed } from "#app/text/formats.ts";
-import { bookingUrl, sharedTurno } from "#app/usecases/booking-calendar.server.ts";
-import { toCustomerBooking } from "#app/usecases/customer-bookings.server.ts";
+import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
+import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
+import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { shareHrefs } from "#app/usecases/share-turno.ts";
-import type { Place } from "#app/usecases/store-catalog.server.ts";
-import type { ConfirmationStep, WizardLine } from "#app/usecases/wizard-view.ts";
-import { type BookingView, bookingOf, type LineView } from "#db/queries/booking-views.ts";
-import { type Store, storeOf } from "#db/queries/stores.ts";
-import { transferAccountOf } from "#db/queries/transfer-accounts.ts";
+import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
+import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
-import { wizardPath } from "./path.ts";
+import type { ConfirmationStep, WizardLine } from "./view.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,12 @@
-import { depositOf, totalOf } from "#app/domain/prices.ts";
-import type { SettledStep } from "#app/domain/wizard-steps.ts";
-import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "#app/usecases/wizard-view.ts";
-import type { Employee } from "#db/queries/employees.ts";
-import type { ChosenOption } from "#db/queries/services.ts";
-import type { Store } from "#db/queries/stores.ts";
+import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import { wizardPath } from "#app/domain/wizard/path.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import type { Employee } from "#db/queries/catalog/employees.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
 import { chosenIn } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
-import { wizardPath } from "./path.ts";
+import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./view.ts";
 
 /** What every step shows besides its own part: store, choices and their sums (booking §2.1). */
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {

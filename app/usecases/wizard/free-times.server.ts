@@ -1,6 +1,6 @@
-import { type Slot, type SlotSearch, slotSearch } from "#app/domain/slots.ts";
-import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard.ts";
-import { type EmployeeFacts, employeeCalendar } from "#db/queries/employees.ts";
+import { type Slot, type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
+import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
+import { type EmployeeFacts, employeeCalendar } from "#db/queries/catalog/employees.ts";
 import type { Offer } from "./offer.server.ts";
 
 /** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */

@@ -1,10 +1,10 @@
-import type { SettledStep } from "#app/domain/wizard-steps.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { listed } from "#app/text/formats.ts";
-import type { WizardEmployee, WizardFrame } from "#app/usecases/wizard-view.ts";
-import type { BookingView } from "#db/queries/booking-views.ts";
+import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { lineOnScreen } from "./confirmation.server.ts";
 import { employeeOnScreen, storeOnScreen } from "./frame.server.ts";
 import type { MovingOffer } from "./moving-offer.server.ts";
+import type { WizardEmployee, WizardFrame } from "./view.ts";
 
 /** What both steps of a turno that is being moved show besides their own part; its services keep their prices. */
 export function movingFrame(

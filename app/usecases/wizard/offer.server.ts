@@ -1,19 +1,24 @@
-import { WINDOW_DAYS } from "#app/domain/slots.ts";
-import { DAY_MINUTES, toUtcMinute } from "#app/domain/time.ts";
-import { ANY_EMPLOYEE, type WizardChoices, type WizardStep } from "#app/domain/wizard.ts";
+import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { DAY_MINUTES, toUtcMinute } from "#app/domain/time/time.ts";
+import { ANY_EMPLOYEE, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
+import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { Place } from "#app/usecases/store-catalog.server.ts";
-import { sameBooking } from "#db/queries/bookings.ts";
+import { sameBooking } from "#db/queries/bookings/bookings.ts";
 import {
   type Employee,
   type EmployeeFacts,
   employeeFacts,
   employeesOffering,
-} from "#db/queries/employees.ts";
-import { type BookableService, type ChosenOption, chosenOptions, servicesOf } from "#db/queries/services.ts";
-import { inStoreZone } from "#db/queries/slot-facts.ts";
-import { type Store, storeOf } from "#db/queries/stores.ts";
+} from "#db/queries/catalog/employees.ts";
+import {
+  type BookableService,
+  type ChosenOption,
+  chosenOptions,
+  servicesOf,
+} from "#db/queries/catalog/services.ts";
+import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
+import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { type Reading, readAll } from "#db/reading.ts";
 
 /** What a store offers to the person at a step of the wizard; what the step does not need is empty. */

@@ -1,19 +1,12 @@
-import type { SettledStep } from "#app/domain/wizard-steps.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
-import type {
-  EmployeesStep,
-  ReviewStep,
-  ServicesStep,
-  TimeStep,
-  WizardService,
-  WizardView,
-} from "#app/usecases/wizard-view.ts";
-import type { BookableService } from "#db/queries/services.ts";
+import type { BookableService } from "#db/queries/catalog/services.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
 import { freeEmployee, freeTimes } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { timeStep } from "./time-step.server.ts";
+import type { EmployeesStep, ReviewStep, ServicesStep, TimeStep, WizardService, WizardView } from "./view.ts";
 
 /** What a settled step shows (booking §2.1). */
 export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {

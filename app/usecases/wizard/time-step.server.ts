@@ -1,10 +1,10 @@
-import { storeDays } from "#app/domain/opening.ts";
-import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/slots.ts";
-import { packDays, type StripDay } from "#app/domain/strip-days.ts";
-import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time.ts";
-import type { SettledStep } from "#app/domain/wizard-steps.ts";
-import type { TimeStep, WizardFrame } from "#app/usecases/wizard-view.ts";
-import type { Store } from "#db/queries/stores.ts";
+import { storeDays } from "#app/domain/calendar/opening.ts";
+import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
+import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { packDays, type StripDay } from "#app/domain/wizard/strip-days.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
+import type { TimeStep, WizardFrame } from "./view.ts";
 
 /** Days asked for at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;

@@ -1,0 +1,53 @@
+import type { PriceType } from "#app/domain/codes.ts";
+import { durationWizard, price } from "#app/text/formats.ts";
+import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
+
+/** A service as a turno has it, booked or about to be. */
+export type ListedLine = {
+  readonly optionId: string;
+  readonly serviceName: string;
+  /** Null where the service has one option only: its name says nothing then. */
+  readonly optionName: string | null;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+};
+
+/** Services with option, duration and price, in the order of the chain. */
+export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
+  return (
+    <ul className="rows">
+      {lines.map((line) => (
+        <li key={line.optionId} className="line">
+          <span>
+            {line.serviceName}
+            <span className="sm muted">{lineDetail(line)}</span>
+          </span>
+          <b>{priceOf(line)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TotalLine({ centavos }: { readonly centavos: number }) {
+  return (
+    <p className="line total">
+      <span>{wizardText.total}</span>
+      <b>{price(centavos)}</b>
+    </p>
+  );
+}
+
+/** A price, or the lowest it may be: 'Desde $42.000' (booking §5). */
+export function priceOf({
+  priceCentavos,
+  priceType,
+}: Pick<ListedLine, "priceCentavos" | "priceType">): string {
+  return priceType === "FROM" ? servicesText.priceFrom(priceCentavos) : price(priceCentavos);
+}
+
+function lineDetail({ optionName, minutes }: ListedLine): string {
+  const duration = durationWizard(minutes);
+  return optionName ? `${optionName} · ${duration}` : duration;
+}

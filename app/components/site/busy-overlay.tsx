@@ -1,0 +1,20 @@
+import { useNavigation } from "@remix-run/react";
+import { usePassed } from "#app/components/ui/use-passed.ts";
+import { shellText } from "#app/text/site/shell.ts";
+
+/** From when a request is shown to be under way (accounts §9). */
+const SHOWN_AFTER_MS = 400;
+
+/** Over the page while script waits for the next one (accounts §2, App shell). */
+export function BusyOverlay() {
+  const isBusy = useNavigation().state !== "idle";
+  if (!usePassed(SHOWN_AFTER_MS, isBusy)) return null;
+  return (
+    <div className="busy">
+      <span className="spin" />
+      <p className="sr" role="status">
+        {shellText.loading}
+      </p>
+    </div>
+  );
+}

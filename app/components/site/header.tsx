@@ -1,0 +1,71 @@
+import type { Account } from "#app/components/site/account.ts";
+import { Logo } from "#app/components/site/logo.tsx";
+import { Menu, MenuEntries } from "#app/components/site/menu.tsx";
+import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
+import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
+import { useCloseMenus } from "#app/components/site/use-close-menus.ts";
+import { useHoverMenus } from "#app/components/site/use-hover-menus.ts";
+import { headerEntries } from "#app/components/site/user-menu-entries.ts";
+import { initials } from "#app/text/formats.ts";
+import { businessTypeLinks, featureLinks, shellText } from "#app/text/site/shell.ts";
+
+type SiteHeaderProps = {
+  readonly account: Account | null;
+  readonly xsrf: string;
+  readonly productName: string;
+  /** Booking and bookings have a top bar of their own under 992 px (accounts §2, App shell). */
+  readonly deskOnly?: boolean;
+};
+
+/** The product's header. Its symbols: `chevron`, and `menu` unless `deskOnly`. */
+export function SiteHeader({ account, xsrf, productName, deskOnly = false }: SiteHeaderProps) {
+  useCloseMenus();
+  useHoverMenus();
+  const content = account ? <UserNav account={account} xsrf={xsrf} /> : <GuestNav />;
+  return (
+    <header className={deskOnly ? "site only-desk" : "site"} id="top">
+      <a className="skip btn btn-line" href="#main">
+        {shellText.skipToContent}
+      </a>
+      <Logo productName={productName} />
+      <nav aria-label={shellText.mainNavigation}>{content}</nav>
+      {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} productName={productName} />}
+    </header>
+  );
+}
+
+function GuestNav() {
+  return (
+    <>
+      <Menu label={shellText.businessTypes}>
+        <Landings folder="gestionar-turnos" links={businessTypeLinks} />
+      </Menu>
+      <Menu label={shellText.features}>
+        <Landings folder="funcionalidades" links={featureLinks} />
+      </Menu>
+      <GuestLinks />
+    </>
+  );
+}
+
+type UserNavProps = { readonly account: Account; readonly xsrf: string };
+
+function UserNav({ account, xsrf }: UserNavProps) {
+  const [firstName = "", lastName = ""] = account.displayName.split(" ");
+  return (
+    <>
+      <MenuEntries entries={headerEntries(account)} xsrf={xsrf} />
+      <Menu
+        label={
+          <>
+            <span className="avatar avatar-sm">{initials({ firstName, lastName })}</span>
+            {account.displayName}
+          </>
+        }
+      >
+        <Greeting account={account} />
+        <UserLinks account={account} xsrf={xsrf} />
+      </Menu>
+    </>
+  );
+}

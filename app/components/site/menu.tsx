@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import type { MenuEntry } from "#app/components/site/user-menu-entries.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { manyAs, shellText } from "#app/text/site/shell.ts";
+
+type MenuProps = { readonly label: ReactNode; readonly children: ReactNode };
+
+/** A list that unfolds under its name; one at a time, without script. */
+export function Menu({ label, children }: MenuProps) {
+  return (
+    <details className="menu" name="nav">
+      <summary className="nav-link">
+        {label}
+        <Icon name="chevron" small />
+      </summary>
+      <div className="menu-list">{children}</div>
+    </details>
+  );
+}
+
+/** The red badge of new notifications; none for none (accounts §2, App shell). */
+export function NewsCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      <span aria-hidden="true">{manyAs(count)}</span>
+      <span className="sr">{shellText.newNotifications(count)}</span>
+    </span>
+  );
+}
+
+type MenuEntriesProps = { readonly entries: readonly MenuEntry[]; readonly xsrf: string };
+
+export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
+  return entries.map((entry) =>
+    "href" in entry ? (
+      <a key={entry.label} className="nav-link" href={entry.href}>
+        {entry.label}
+        <NewsCount count={entry.count ?? 0} />
+      </a>
+    ) : (
+      <form key={entry.label} method="post" action={entry.post}>
+        <HiddenFields fields={[["xsrf", xsrf], ...entry.fields]} />
+        <button type="submit" className="nav-link">
+          {entry.label}
+        </button>
+      </form>
+    ),
+  );
+}

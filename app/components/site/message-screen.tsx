@@ -1,0 +1,60 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
+import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { errorPageText, notFoundPageText } from "#app/text/site/shell.ts";
+import { Logo } from "./logo.tsx";
+
+const PRODUCT = "Turnero";
+
+type MessageScreenProps = {
+  readonly productName: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+};
+
+/** A page that only says something, with one way on. It needs nothing of a loader, so that it stands when all else fails. */
+function MessageScreen({ productName, icon, title, text, children }: MessageScreenProps) {
+  return (
+    <>
+      <IconSheet names={[icon]} />
+      <header className="site">
+        <Logo productName={productName} />
+      </header>
+      <MessageCard icon={icon} title={title}>
+        <p className="muted">{text}</p>
+        {children}
+      </MessageCard>
+    </>
+  );
+}
+
+/** A known page with an unknown id. */
+export function NotFoundScreen({ productName = PRODUCT }: { readonly productName?: string }) {
+  const { title, text, action } = notFoundPageText;
+  return (
+    <MessageScreen productName={productName} icon="search" title={title} text={text}>
+      <a className="btn btn-line" href="/">
+        {action}
+      </a>
+    </MessageScreen>
+  );
+}
+
+type ErrorScreenProps = { readonly productName?: string; readonly requestId?: string | null };
+
+/** Something broke; the reference is the id of the request in the log. */
+export function ErrorScreen({ productName = PRODUCT, requestId = null }: ErrorScreenProps) {
+  const { title, text, action, reference } = errorPageText;
+  const { pathname, search } = useLocation();
+  return (
+    <MessageScreen productName={productName} icon="alert" title={title} text={text}>
+      {requestId ? <p className="sm muted">{reference(requestId)}</p> : null}
+      <a className="btn btn-line" href={`${pathname}${search}`}>
+        {action}
+      </a>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Account } from "#app/components/site/account.ts";
+import { MenuEntries } from "#app/components/site/menu.tsx";
+import { switchEntries, userMenuEntries } from "#app/components/site/user-menu-entries.ts";
+import { type LandingLink, shellText } from "#app/text/site/shell.ts";
+
+/** Where a visitor without an account goes on. */
+export function GuestLinks() {
+  return (
+    <>
+      <a className="nav-link" href="/footer/contact">
+        {shellText.contact}
+      </a>
+      <a className="nav-link" href="/login">
+        {shellText.login}
+      </a>
+      <a className="btn btn-sm" href="/signup">
+        {shellText.signup}
+      </a>
+    </>
+  );
+}
+
+type LandingsProps = { readonly folder: string; readonly links: readonly LandingLink[] };
+
+export function Landings({ folder, links }: LandingsProps) {
+  return links.map(({ key, name }) => (
+    <a key={key} className="nav-link" href={`/${folder}/${key}`}>
+      {name}
+    </a>
+  ));
+}
+
+export function Greeting({ account }: { readonly account: Account }) {
+  return (
+    <a className="nav-link greeting" href="/profile">
+      {shellText.greeting(account.displayName)}
+    </a>
+  );
+}
+
+type UserLinksProps = { readonly account: Account; readonly xsrf: string };
+
+/** The places of who is logged in, then the other hat and the way out. */
+export function UserLinks({ account, xsrf }: UserLinksProps) {
+  return (
+    <>
+      <MenuEntries entries={userMenuEntries(account)} xsrf={xsrf} />
+      <hr />
+      <MenuEntries entries={switchEntries(account)} xsrf={xsrf} />
+    </>
+  );
+}

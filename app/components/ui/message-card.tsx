@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+
+type MessageCardProps = { readonly icon: IconName; readonly title: string; readonly children: ReactNode };
+
+/** A page that says one thing, and what can be done about it. */
+export function MessageCard({ icon, title, children }: MessageCardProps) {
+  return (
+    <main className="message" id="main">
+      <section className="note">
+        <span className="halo">
+          <Icon name={icon} />
+        </span>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}

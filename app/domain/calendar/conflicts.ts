@@ -1,0 +1,43 @@
+import { type EmployeeCalendar, type StoreCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
+import { isInsideOne, overlaps, overlapsAny, type Span } from "#app/domain/time/spans.ts";
+import { instantOn, type LocalDate, localDay, type MinuteOfDay } from "#app/domain/time/time.ts";
+
+/** What speaks against a line that staff place; it is recorded on the line and never blocks it (booking §5). */
+export type Conflict =
+  | { kind: "STORE_CLOSED" }
+  | { kind: "EMPLOYEE_OFF" }
+  | { kind: "OVERLAP"; bookings: readonly Span[] };
+
+/**
+ * A line as staff place it. An unknown calendar (`null`) counts as available. `busy` are the active bookings
+ * of the professional but the one being edited, in UTC minutes.
+ */
+export type PlacedLine = {
+  date: LocalDate;
+  start: MinuteOfDay;
+  duration: number;
+  zone: string;
+  store: StoreCalendar | null;
+  employee: EmployeeCalendar | null;
+  busy: readonly Span[];
+};
+
+/** Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). */
+export function conflictsOf({ date, start, duration, zone, store, employee, busy }: PlacedLine): Conflict[] {
+  const day = localDay(date, zone);
+  const from = instantOn(day, start);
+  const block = { from, to: from + duration };
+  const conflicts: Conflict[] = [];
+  if (store && !isFree(block, shiftsOn(store.weekly, day), store.closures))
+    conflicts.push({ kind: "STORE_CLOSED" });
+  if (employee && !isFree(block, shiftsOn(employee.weekly, day), employee.timeOff)) {
+    conflicts.push({ kind: "EMPLOYEE_OFF" });
+  }
+  const bookings = busy.filter((booking) => overlaps(booking, block)).sort((a, b) => a.from - b.from);
+  if (bookings.length > 0) conflicts.push({ kind: "OVERLAP", bookings });
+  return conflicts;
+}
+
+function isFree(block: Span, shifts: readonly Span[], away: readonly Span[]): boolean {
+  return isInsideOne(shifts, block) && !overlapsAny(away, block);
+}

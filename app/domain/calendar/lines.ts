@@ -1,0 +1,59 @@
+import {
+  instantOn,
+  type LocalDate,
+  localDay,
+  type MinuteOfDay,
+  minuteOn,
+  type UtcMinute,
+} from "#app/domain/time/time.ts";
+
+/** One booked service in its place: `start` as the store's clock reads, `duration` in minutes. */
+export type ChainLine = {
+  date: LocalDate;
+  start: MinuteOfDay;
+  duration: number;
+  startsAt: UtcMinute;
+  endsAt: UtcMinute;
+};
+
+/** Services one after another from `start` on: each begins when the one before it ends (booking §4). */
+export function chainLines(
+  date: LocalDate,
+  start: MinuteOfDay,
+  durations: readonly number[],
+  zone: string,
+): ChainLine[] {
+  const day = localDay(date, zone);
+  let startsAt = instantOn(day, start);
+  return durations.map((duration) => {
+    const line = { date, start: minuteOn(day, startsAt), duration, startsAt, endsAt: startsAt + duration };
+    startsAt = line.endsAt;
+    return line;
+  });
+}
+
+/**
+ * Whether each line starts when the one before it ends. On a day whose clock is changed two readings pass:
+ * start plus duration, and, if `day` is named, what the clock really shows.
+ */
+export function isBackToBack(lines: readonly TimedLine[], day?: { date: LocalDate; zone: string }): boolean {
+  return follows(lines) || (day !== undefined && followsTheClock(lines, day));
+}
+
+type TimedLine = { readonly start: MinuteOfDay; readonly duration: number };
+
+function follows(lines: readonly TimedLine[]): boolean {
+  return lines.every((line, index) => {
+    const previous = lines[index - 1];
+    return previous === undefined || line.start === previous.start + previous.duration;
+  });
+}
+
+function followsTheClock(
+  lines: readonly TimedLine[],
+  { date, zone }: { date: LocalDate; zone: string },
+): boolean {
+  const durations = lines.map((line) => line.duration);
+  const chain = chainLines(date, lines[0]?.start ?? 0, durations, zone);
+  return lines.every((line, index) => line.start === chain[index]?.start);
+}

@@ -1,0 +1,81 @@
+import type { Weekday } from "#app/domain/codes.ts";
+import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
+import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
+import { instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time/time.ts";
+
+/** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
+export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
+
+/** When a store is open. Closures are UTC minutes. */
+export type StoreCalendar = {
+  timeZone: string;
+  weekly: WeeklyShifts;
+  closures: readonly Closure[];
+  gridMinutes: number;
+  noticeMinutes: number;
+};
+export type Closure = Span & { readonly reason: string | null };
+
+/** When a professional works; one who follows the store has its `weekly`. Time off is UTC minutes. */
+export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
+
+export type StoreDay = {
+  date: LocalDate;
+  open: boolean;
+  reason: "CLOSED_WEEKDAY" | "CLOSURE" | null;
+  closureReason: string | null;
+  /** The next open date, of the 90 that follow a closed one. */
+  reopens: LocalDate | null;
+};
+
+const REOPENING_DAYS = 90;
+
+/** Whether the store opens at all on each date from `from` to `to`, and if not, why and until when (booking §2.3). */
+export function storeDays(store: StoreCalendar, from: LocalDate, to: LocalDate): StoreDay[] {
+  const first = dayNumber(from);
+  const last = dayNumber(to);
+  const days: StoreDay[] = [];
+  let nextOpen = openDayAfter(store, last);
+  for (let number = last; number >= first; number--) {
+    const reopens = nextOpen !== null && nextOpen - number <= REOPENING_DAYS ? nextOpen : null;
+    const day = storeDay(store, number, reopens);
+    if (day.open) nextOpen = number;
+    days.push(day);
+  }
+  return days.reverse();
+}
+
+function openDayAfter(store: StoreCalendar, last: number): number | null {
+  for (let number = last + 1; number <= last + REOPENING_DAYS; number++) {
+    if (storeDay(store, number, null).open) return number;
+  }
+  return null;
+}
+
+function storeDay(store: StoreCalendar, number: number, nextOpen: number | null): StoreDay {
+  const date = dateOfDay(number);
+  const shifts = shiftsOn(store.weekly, localDay(date, store.timeZone));
+  const closures = store.closures.filter((closure) => overlapsAny(shifts, closure));
+  if (subtract(shifts, closures).length > 0) {
+    return { date, open: true, reason: null, closureReason: null, reopens: null };
+  }
+  const reopens = nextOpen === null ? null : dateOfDay(nextOpen);
+  const closure = earliest(closures);
+  if (closure === null) return { date, open: false, reason: "CLOSED_WEEKDAY", closureReason: null, reopens };
+  return { date, open: false, reason: "CLOSURE", closureReason: closure.reason, reopens };
+}
+
+function earliest(closures: readonly Closure[]): Closure | null {
+  return closures.reduce<Closure | null>(
+    (best, next) => (best && best.from <= next.from ? best : next),
+    null,
+  );
+}
+
+/** The shifts of that day, in UTC minutes. */
+export function shiftsOn(weekly: WeeklyShifts, day: LocalDay): Span[] {
+  return weekly[weekdayOfDay(day.number)].map((shift) => ({
+    from: instantOn(day, shift.from),
+    to: instantOn(day, shift.to),
+  }));
+}

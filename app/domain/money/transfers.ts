@@ -1,0 +1,63 @@
+import type { UtcMinute } from "#app/domain/time/time.ts";
+
+/** How long a business may hold a turno for a transfer to be looked up, and how long it does unless it says otherwise. */
+export const TRANSFER_HOURS = { least: 1, most: 72, usual: 12 } as const;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+type Hold = {
+  /** Until when its seña is awaited (ms). */
+  readonly dueAt: number;
+  readonly startsAt: UtcMinute;
+  readonly hours: number;
+};
+
+/** The deadline of a seña whose customer says that it was transferred (ms): later, but not for longer than the turno is ahead. */
+export function extendedDeadline({ dueAt, startsAt, hours }: Hold, now: number): number {
+  return Math.max(dueAt, Math.min(now + hours * HOUR_MS, startsAt * MINUTE_MS));
+}
+
+/** Letters and digits that nobody takes for one another. */
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const CODE_LENGTH = 6;
+
+/** The word that a transfer for a turno is told by: derived from its id, short enough to be typed at a bank. */
+export function transferCode(bookingId: string): string {
+  let rest = hashOf(bookingId);
+  let code = "";
+  for (let place = 0; place < CODE_LENGTH; place++) {
+    code += LETTERS[rest % LETTERS.length];
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return code;
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** Whether these are the 22 digits of a CBU or CVU: both halves end in a digit that checks them. */
+export function isCbu(digits: string): boolean {
+  return /^\d{22}$/.test(digits) && isChecked(digits.slice(0, 8)) && isChecked(digits.slice(8));
+}
+
+const WEIGHTS = [3, 1, 7, 9];
+
+/** With its last digit, which checks the others, they weigh a multiple of ten. */
+function isChecked(digits: string): boolean {
+  const [check = 0, ...others] = [...digits].reverse().map(Number);
+  const sum = others.reduce(
+    (total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0),
+    check,
+  );
+  return sum % 10 === 0;
+}
+
+/** Whether it can be an alias at a bank: 6 to 20 letters, digits, dots and hyphens. */
+export function isAlias(text: string): boolean {
+  return /^[a-z0-9.-]{6,20}$/i.test(text);
+}

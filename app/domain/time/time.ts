@@ -1,0 +1,119 @@
+import { WEEKDAYS, type Weekday } from "#app/domain/codes.ts";
+import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
+import { type ZoneClock, zoneClock } from "#app/domain/time/zone-clock.ts";
+
+/** `YYYY-MM-DD` in the zone of the store. */
+export type LocalDate = string;
+/** 0 to 1440; 1440 only as an end. */
+export type MinuteOfDay = number;
+/** Whole minutes since 1970-01-01T00:00Z. */
+export type UtcMinute = number;
+
+export const DAY_MINUTES = 1440;
+/** 1970-01-01 was one. */
+const THURSDAY = 3;
+
+/** Whether the text is a date of the calendar, written `YYYY-MM-DD`. */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  return dateOfDay(dayNumber(text)) === text;
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** Days from `a` to `b`; negative if `b` comes first. */
+export function daysBetween(a: LocalDate, b: LocalDate): number {
+  return dayNumber(b) - dayNumber(a);
+}
+
+/** `count` dates in a row, `date` the first. */
+export function datesFrom(date: LocalDate, count: number): LocalDate[] {
+  const first = dayNumber(date);
+  return Array.from({ length: count }, (_, index) => dateOfDay(first + index));
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  return weekdayOfDay(dayNumber(date));
+}
+
+/** The weekday of a day number (days since 1970-01-01). */
+export function weekdayOfDay(day: number): Weekday {
+  const index = (day + THURSDAY) % 7;
+  return WEEKDAYS[index < 0 ? index + 7 : index] ?? "monday";
+}
+
+/** `HH:mm` as minutes of the day, `24:00` included; `null` for anything else. */
+export function parseTime(text: string): MinuteOfDay | null {
+  if (text === "24:00") return DAY_MINUTES;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return null;
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+}
+
+/** `HH:mm`; the end of the day reads `24:00`. */
+export function formatTime(minute: MinuteOfDay): string {
+  const hours = Math.floor(minute / 60);
+  const minutes = minute % 60;
+  return `${hours < 10 ? "0" : ""}${hours}:${minutes < 10 ? "0" : ""}${minutes}`;
+}
+
+/** Whether the text names a zone of the IANA database. Some runtimes would take an offset for one too. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * When a store's clock shows `minute` on `date`. A time that comes twice is its first occurrence, one that
+ * is skipped is the moment of the change.
+ */
+export function toUtcMinute(date: LocalDate, minute: MinuteOfDay, zone: string): UtcMinute {
+  return instantOn(localDay(date, zone), minute);
+}
+
+/** Where nearly every store is. */
+export const USUAL_ZONE = "America/Argentina/Buenos_Aires";
+
+/** What a store's clock shows at a moment; a fraction of a minute is dropped. */
+export function toLocal(utcMinute: UtcMinute, zone: string): { date: LocalDate; minute: MinuteOfDay } {
+  const clock = zoneClock(zone, utcMinute, utcMinute);
+  const wall = Math.floor(utcMinute) + offsetAt(clock, utcMinute);
+  const day = Math.floor(wall / DAY_MINUTES);
+  return { date: dateOfDay(day), minute: wall - day * DAY_MINUTES };
+}
+
+/** One day of a store's clock, to turn many of its times without asking for the zone again. */
+export type LocalDay = { readonly number: number; readonly clock: ZoneClock };
+
+export function localDay(date: LocalDate, zone: string): LocalDay {
+  const number = dayNumber(date);
+  return { number, clock: zoneClock(zone, (number - 1) * DAY_MINUTES, (number + 2) * DAY_MINUTES) };
+}
+
+/** As `toUtcMinute`. */
+export function instantOn(day: LocalDay, minute: MinuteOfDay): UtcMinute {
+  const wall = day.number * DAY_MINUTES + minute;
+  const early = wall - day.clock.before;
+  return early < day.clock.change ? early : Math.max(wall - day.clock.after, day.clock.change);
+}
+
+/** What the clock of that day shows at a moment of it; the moment it ends reads 1440. */
+export function minuteOn(day: LocalDay, instant: UtcMinute): MinuteOfDay {
+  return Math.min(instant + offsetAt(day.clock, instant) - day.number * DAY_MINUTES, DAY_MINUTES);
+}
+
+/** Whether the clock shows `minute` that day at all: it skips an hour where it is put forward. */
+export function isShownOn(day: LocalDay, minute: MinuteOfDay): boolean {
+  const isSteady = day.clock.before === day.clock.after;
+  return isSteady || minuteOn(day, instantOn(day, minute)) === minute;
+}
+
+function offsetAt(clock: ZoneClock, instant: UtcMinute): number {
+  return instant < clock.change ? clock.before : clock.after;
+}

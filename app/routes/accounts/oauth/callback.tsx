@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { safeRedir } from "#app/domain/paths/redir.ts";
+import { afterLogin } from "#app/routing/after-login.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
+import { socialReturn } from "#app/usecases/accounts/social/return.server.ts";
+import { journeyCookie, readJourney } from "./journey-cookie.server.ts";
+import { loginAgain } from "./login-again.ts";
+import { providerNamed } from "./provider-named.ts";
+
+/** Where a provider sends people back to; a journey is over whatever came of it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const provider = providerNamed(params.provider);
+  if (provider === null) return redirect("/");
+  const { searchParams } = new URL(request.url);
+  const journey = readJourney(request, context);
+  const redir = safeRedir(journey?.redir ?? null);
+  const arrival = { provider, code: searchParams.get("code"), state: searchParams.get("state") };
+
+  const started = await socialReturn(context.deps, journey, arrival);
+  const cookies = started.ok ? context.sessionCookies(started.value) : [];
+  const headers = cookieHeaders([...cookies, journeyCookie(context, null)]);
+  headers.set("Cache-Control", "no-store");
+  const onward = started.ok ? afterLogin(redir, started.value.actor) : loginAgain(started.error.code, redir);
+  return redirect(onward, { headers });
+}
+
+export default function EndJourney() {
+  return null;
+}

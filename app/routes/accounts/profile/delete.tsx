@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { AuthPage } from "#app/components/accounts/auth-page.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { deletionByEmail, deletionByPassword } from "#app/inputs/account-deletion.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
+import {
+  deleteAccountText,
+  deletionFieldMessage,
+  deletionFormMessage,
+} from "#app/text/accounts/delete-account.ts";
+import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
+import { readProfile } from "#app/usecases/accounts/profile.server.ts";
+import { DeletionForm } from "./deletion-form.tsx";
+
+export const handle = { css: accountCss };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, hasPassword } = await readProfile(context.deps, admit({ request, context }));
+  return { email, hasPassword, ...screenContext(context) };
+}
+
+/** For good, once confirmed: this browser forgets who it was. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const form = await request.formData();
+  const field = form.has("confirmation") ? "confirmation" : "password";
+  const rules = {
+    schema: field === "password" ? deletionByPassword : deletionByEmail,
+    fieldMessage: deletionFieldMessage,
+    formMessage: deletionFormMessage,
+    blame: { BAD_CREDENTIALS: field },
+  };
+  const deleted = await sendForm(form, rules, (confirmed) => deleteAccount(context.deps, actor, confirmed));
+  if (!deleted.ok) return data<FormReply>(deleted.error.form, { status: deleted.error.status });
+  const headers = cookieHeaders(context.sessionCookies(null));
+  throw redirect("/thank?type=account-deleted", { status: 303, headers });
+}
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${deleteAccountText.title} · ${data.productName}` }] : [];
+}
+
+/** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
+export default function DeleteAccount() {
+  const { email, hasPassword, ...shell } = useLoaderData<typeof loader>();
+  return (
+    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+      <AuthPage title={deleteAccountText.title}>
+        <ul className="dots">
+          {deleteAccountText.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <p className="final">{deleteAccountText.final}</p>
+        <DeletionForm
+          email={email}
+          hasPassword={hasPassword}
+          lastResult={useActionData<FormReply>() ?? null}
+          xsrf={shell.xsrf}
+        />
+      </AuthPage>
+    </AccountScreen>
+  );
+}

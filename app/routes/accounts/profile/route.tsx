@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { profileInput } from "#app/inputs/accounts.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
+import { accountCss } from "#app/styles/entries/screen-css.ts";
+import { profileFieldMessage, profileText } from "#app/text/accounts/profile.ts";
+import { readProfile, updateProfile } from "#app/usecases/accounts/profile.server.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
+
+export const handle = { css: accountCss };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const profile = await readProfile(context.deps, admit({ request, context }));
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return { profile, isSaved, ...screenContext(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const rules = { schema: profileInput, fieldMessage: profileFieldMessage };
+  const saved = await sendForm(await request.formData(), rules, (profile) =>
+    updateProfile(context.deps, actor, profile),
+  );
+  if (saved.ok) throw redirect("/customer/profile?saved=1", 303);
+  return data<FormReply>(saved.error.form, { status: saved.error.status });
+}
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${profileText.title} · ${data.productName}` }] : [];
+}
+
+/** 'Perfil' of the user menu (accounts §2). */
+export default function ProfileRoute() {
+  const { profile, isSaved, ...shell } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
+  return (
+    <AccountScreen shell={shell} icons={["alert", "info"]}>
+      <main className="profile" id="main">
+        <h1>{profileText.title}</h1>
+        {isSaved && lastResult === null ? <Alert kind="info">{profileText.saved}</Alert> : null}
+        {profile.emailVerified ? null : <UnverifiedNotice email={profile.email} xsrf={shell.xsrf} />}
+        <ProfileForm profile={profile} lastResult={lastResult} xsrf={shell.xsrf} />
+        <AccountSection />
+      </main>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { TAKEN_BY_HAND } from "#app/domain/money/deposits.ts";
+import { err, type Result } from "#app/domain/result.ts";
+import { transferAccountInput } from "#app/inputs/payments.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { accountFieldMessage } from "#app/text/payments/transfers.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { paymentsHref } from "./payments-view.ts";
+
+/** What went wrong with a press, or with the form of the business's account. */
+export type RefusedPayments = { readonly refusal: RefusalCode | null; readonly form: FormReply };
+
+type Post = {
+  readonly deps: Deps;
+  readonly actor: SignedIn;
+  readonly form: FormData;
+  /** Where the page was, with what it showed. */
+  readonly here: string;
+};
+
+/** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
+export async function answerPayments(post: Post) {
+  if (post.form.get("intent") === "account") return saveAccount(post);
+  const done = await press(post);
+  if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
+  const refusal = { refusal: done.error.code, form: null };
+  return data<RefusedPayments>(refusal, { status: refusalStatus(done.error) });
+}
+
+async function saveAccount({ deps, actor, form }: Post) {
+  const rules = { schema: transferAccountInput, fieldMessage: accountFieldMessage };
+  const saved = await sendForm(form, rules, (account) => setTransferAccount(deps, actor, account));
+  if (saved.ok) throw redirect(`${paymentsHref("account", null)}&saved=1`, 303);
+  const { form: reply, status } = saved.error;
+  return data<RefusedPayments>({ refusal: null, form: reply }, { status });
+}
+
+async function press({ deps, actor, form }: Post): Promise<Result<string | null, Refusal>> {
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "paid": {
+      const method = TAKEN_BY_HAND.find((each) => each === form.get("method"));
+      if (!method) return err({ code: "VALIDATION" });
+      return takeDeposit(deps, actor, { bookingId: id, method });
+    }
+    case "accept":
+      return acceptToldTransfer(deps, actor, id);
+    case "reject":
+      return rejectToldTransfer(deps, actor, id);
+    case "refund":
+      return refundPayment(deps, actor, id);
+    case "resolve":
+      return settleProblem(deps, actor, id);
+    case "no-account":
+      return dropTransfers(deps, actor);
+    default:
+      return err({ code: "VALIDATION" });
+  }
+}

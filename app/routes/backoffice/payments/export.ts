@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { paymentsQuery } from "#app/inputs/payments.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
+import { exportPayments } from "#app/usecases/payments/business-payments.server.ts";
+
+/** What was paid in some days, for a spreadsheet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = admit({ request, context });
+  const days = paymentsQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!days.success) throw new Response(null, { status: 400 });
+  const found = await exportPayments(context.deps, actor, days.data);
+  if (!found.ok) throw new Response(null, { status: 404 });
+  const { from, to, taken } = found.value;
+  return new Response(paymentsCsv(taken), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="senas-${from}-${to}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { paymentsQuery } from "#app/inputs/payments.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { paymentsCss } from "#app/styles/entries/screen-css.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { paymentsText } from "#app/text/payments/business-payments.ts";
+import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { viewTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { answerPayments, type RefusedPayments } from "./action.server.ts";
+import { DaysForm } from "./days-form.tsx";
+import { PaymentsList } from "./payments-list.tsx";
+import { viewNamed } from "./payments-view.ts";
+import { Totals } from "./totals.tsx";
+import { TransferAccountForm } from "./transfer-account-form.tsx";
+import { ViewsNav } from "./views-nav.tsx";
+
+export const handle = { css: paymentsCss };
+
+/** The señas of the business acted for; nothing for its professionals. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const actor = admit({ request, context });
+  const { searchParams } = new URL(request.url);
+  const view = viewNamed(searchParams.get("ver"));
+  const asked = paymentsQuery.safeParse(Object.fromEntries(searchParams));
+  const days = asked.success ? asked.data : { from: null, to: null };
+  const found = await viewBusinessPayments(deps, actor, days);
+  const account = await viewTransferAccount(deps, actor);
+  if (!found.ok || !account.ok) throw new Response(null, { status: 404 });
+  return {
+    payments: found.value,
+    transferAccount: account.value,
+    isSaved: searchParams.has("saved"),
+    view,
+    now: deps.now(),
+    ...screenContext(context),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const here = `/backoffice/payments${new URL(request.url).search}`;
+  return answerPayments({ deps: context.deps, actor, form: await request.formData(), here });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const instead = { refusal: "UNAVAILABLE", form: null } as const;
+  return answerOr<RefusedPayments>(() => serverAction<typeof action>(), instead);
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${paymentsText.title} · ${data.productName}` }] : [];
+}
+
+export default function Payments() {
+  const { payments, transferAccount, isSaved, view, now, ...shell } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedPayments>();
+  const { xsrf } = shell;
+  const isPast = view === "taken" || view === "returned";
+  return (
+    <BackofficeFrame shell={shell} title={paymentsText.title} icons={["alert", "check", "info"]}>
+      <ViewsNav view={view} payments={payments} />
+      {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+      {isPast ? <DaysForm view={view} payments={payments} /> : null}
+      {view === "account" ? (
+        <TransferAccountForm
+          account={transferAccount}
+          isSaved={isSaved}
+          lastResult={refused?.form ?? null}
+          xsrf={xsrf}
+        />
+      ) : (
+        <PaymentsList view={view} payments={payments} now={now} xsrf={xsrf} />
+      )}
+      {view === "taken" && payments.totals.length > 0 ? <Totals totals={payments.totals} /> : null}
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { AppContext } from "#app/context.ts";
+import { finishConnection } from "#app/usecases/payments/sellers/connection.server.ts";
+
+/** Where the card provider sends the owner of a business back to, who has connected an account or would rather not. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const outcome = await outcomeOf(context, searchParams.get("code"), searchParams.get("state"));
+  return redirect(`/backoffice/payments?cuenta=${outcome}`, { headers: { "Cache-Control": "no-store" } });
+}
+
+async function outcomeOf({ deps, actor }: AppContext, code: string | null, state: string | null) {
+  if (actor.kind === "guest" || !code || !state) return "rechazada";
+  const finished = await finishConnection(deps, actor, { code, state });
+  if (finished.ok) return "conectada";
+  return finished.error.code === "ACCOUNT_TAKEN" ? "ocupada" : "rechazada";
+}

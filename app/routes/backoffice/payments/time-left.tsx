@@ -1,0 +1,16 @@
+import { useElapsed } from "#app/components/ui/use-elapsed.ts";
+import { timeLeft } from "#app/text/payments/business-payments.ts";
+
+type TimeLeftProps = {
+  /** Instants in ms: the deadline, and the server's clock when the page was drawn. */
+  readonly dueAt: number;
+  readonly now: number;
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long a seña is still waited for; with script the minutes run. */
+export function TimeLeft({ dueAt, now }: TimeLeftProps) {
+  const elapsed = useElapsed();
+  return <span className="badge badge-warning">{timeLeft((dueAt - now - elapsed) / MINUTE_MS)}</span>;
+}

@@ -1,0 +1,75 @@
+import { transferCode } from "#app/domain/money/transfers.ts";
+import { price } from "#app/text/formats.ts";
+import { momentText } from "#app/text/messages/notification-page.ts";
+import { reviewText } from "#app/text/payments/transfers.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { SureForm } from "./sure-form.tsx";
+import { TimeLeft } from "./time-left.tsx";
+import { TurnoLines } from "./turno-lines.tsx";
+
+type Transfer = BusinessPayments["transfers"][number];
+
+type TransferCardProps = {
+  readonly transfer: Transfer;
+  /** Instant in ms. */
+  readonly now: number;
+  readonly xsrf: string;
+};
+
+/** A transfer to look up: by how much and which words, until when, and what finding it or not will lead to. */
+export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
+  const { id, bookingId, centavos, reference, hasReceipt, toldAt, dueAt } = transfer;
+  const words = wordsOf(transfer);
+  return (
+    <li className="pay card">
+      <TurnoLines turno={transfer} />
+      <p className="line">
+        {dueAt === null ? <span className="badge">{words.state}</span> : <TimeLeft dueAt={dueAt} now={now} />}
+        <b>{price(centavos)}</b>
+      </p>
+      <dl className="facts">
+        <dt>{reviewText.code}</dt>
+        <dd className="code">{transferCode(bookingId)}</dd>
+        {reference ? (
+          <>
+            <dt>{reviewText.reference}</dt>
+            <dd>{reference}</dd>
+          </>
+        ) : null}
+        <dt>{reviewText.told}</dt>
+        <dd>{momentText(toldAt, now)}</dd>
+      </dl>
+      {hasReceipt ? (
+        <p>
+          <a className="tap" href={`/api/payment/transfer/${id}/receipt`} target="_blank" rel="noreferrer">
+            {reviewText.receipt}
+          </a>
+        </p>
+      ) : null}
+      <SureForm
+        xsrf={xsrf}
+        intent="accept"
+        id={id}
+        title={reviewText.accept}
+        label={reviewText.confirmAccept}
+      >
+        <p className="muted">{words.accept}</p>
+      </SureForm>
+      <SureForm
+        xsrf={xsrf}
+        intent="reject"
+        id={id}
+        title={reviewText.reject}
+        label={reviewText.confirmReject}
+      >
+        <p className="muted">{dueAt === null ? reviewText.rejectOver : reviewText.rejectHint}</p>
+      </SureForm>
+    </li>
+  );
+}
+
+function wordsOf({ status, dueAt }: Transfer) {
+  if (dueAt !== null) return { state: null, accept: reviewText.acceptHint };
+  if (status === "CANCELLED") return { state: reviewText.over, accept: reviewText.acceptLate };
+  return { state: reviewText.paid, accept: reviewText.acceptSecond };
+}

@@ -1,0 +1,8 @@
+import { useNavigation } from "@remix-run/react";
+import { readWizard, type WizardStep } from "#app/domain/wizard/wizard.ts";
+
+/** Whether a later step is on its way, with script. */
+export function useGoesOn(step: WizardStep): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && readWizard(new URLSearchParams(location.search)).step > step;
+}

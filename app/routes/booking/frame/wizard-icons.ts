@@ -1,0 +1,47 @@
+import type { IconName } from "#app/components/ui/icon.tsx";
+import { stateOn } from "#app/domain/wizard/strip-days.ts";
+import type { WizardView } from "#app/usecases/wizard/view.ts";
+import type { WizardState } from "./wizard-state.ts";
+
+/** All that a step may ever draw; asked for once script can change what it draws. */
+const ALL: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
+  1: ["chevron", "close", "plus", "check", "card", "alert", "store"],
+  2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
+  3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "eye", "close"],
+  4: ["chevron", "arrow-left", "clock", "calendar", "alert", "info", "eye", "store"],
+  5: ["chevron", "check", "close", "calendar", "pin", "card", "alert"],
+};
+
+/** The symbols that a step's page carries: in the server's HTML only those that it draws. */
+export function wizardIcons(
+  view: WizardView,
+  state: WizardState | null,
+  hydrated: boolean,
+): readonly IconName[] {
+  if (hydrated) return ALL[view.step];
+  const unused = new Set<IconName>(["arrow-right", "eye", ...unusedIn(view)]);
+  if (!warns(view, state)) unused.add("alert");
+  if (view.step !== 5 && view.frame.store.pictureUrl !== null && !isClosedDay(view)) unused.add("store");
+  return ALL[view.step].filter((name) => !unused.has(name));
+}
+
+function unusedIn(view: WizardView): readonly IconName[] {
+  switch (view.step) {
+    case 3:
+      return (view.slots[view.date] ?? []).length > 0 ? ["close", "calendar"] : ["close", "clock"];
+    case 4:
+      return view.visitor === "customer" ? [] : ["calendar", "info"];
+    case 5:
+      return view.booking.status === "CANCELLED" ? ["check"] : ["close"];
+    default:
+      return [];
+  }
+}
+
+function warns(view: WizardView, state: WizardState | null): boolean {
+  return state !== null || (view.step === 5 ? view.booking.deposit !== null : view.frame.sentBack !== null);
+}
+
+function isClosedDay(view: WizardView): boolean {
+  return view.step === 3 && stateOn(view.days, view.date) === "closed";
+}

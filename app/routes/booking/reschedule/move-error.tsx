@@ -1,0 +1,34 @@
+import { type MouseEvent, useState } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { rescheduleFailure, rescheduleText } from "#app/text/bookings/reschedule.ts";
+import type { MoveAnswer } from "./move-answer.ts";
+
+type MoveErrorProps = {
+  readonly answer: MoveAnswer;
+  /** The step without it, for where no script closes it. */
+  readonly href: string;
+};
+
+/** Why the turno was not moved, until it is closed or another step is shown (booking §2.1, §8). */
+export function MoveError({ answer, href }: MoveErrorProps) {
+  const [closed, setClosed] = useState<MoveAnswer | null>(null);
+  if (closed === answer) return null;
+
+  function close(event: MouseEvent) {
+    event.preventDefault();
+    setClosed(answer);
+  }
+
+  return (
+    <div className="alert alert-danger" role="alert">
+      <Icon name="alert" />
+      <div>
+        <strong>{rescheduleText.errorTitle}</strong>
+        <p>{rescheduleFailure(answer.failure)}</p>
+        <a className="tap" href={href} onClick={close}>
+          {rescheduleText.errorClose}
+        </a>
+      </div>
+    </div>
+  );
+}

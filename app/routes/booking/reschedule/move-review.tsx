@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
+import { summaryOf } from "#app/routes/booking/frame/summary.ts";
+import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
+import { PolicyBlock } from "#app/routes/booking/steps/review/policy-block.tsx";
+import { ReviewCard } from "#app/routes/booking/steps/review/review-card.tsx";
+import { rescheduleText } from "#app/text/bookings/reschedule.ts";
+import { reviewText } from "#app/text/wizard/wizard.ts";
+import type { MoveReviewStep } from "#app/usecases/wizard/view.ts";
+
+type MoveReviewProps = {
+  readonly view: MoveReviewStep;
+  readonly xsrf: string;
+  readonly notice: ReactNode;
+};
+
+/** Where the turno will be, beside where it was, and the one button that moves it (booking §2.1). */
+export function MoveReview({ view, xsrf, notice }: MoveReviewProps) {
+  const { frame, time, from, policy, comments } = view;
+  const isPending = useNavigation().formMethod === "POST";
+  const summary = { ...summaryOf(frame), time, comments: comments ?? "" };
+  return (
+    <Form className="flow" method="post" action={`${wizardHref(frame, 4, frame.choices)}&v=${frame.version}`}>
+      <HiddenFields
+        fields={[
+          ["intent", "confirm"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <StepLayout
+        frame={frame}
+        step={4}
+        title={reviewText.title}
+        subtitle={rescheduleText.reviewSubtitle}
+        state={null}
+        notice={notice}
+        panelTitle={rescheduleText.summaryTitle}
+        summary={summary}
+        button={{ label: rescheduleText.confirm, busy: isPending }}
+      >
+        <ReviewCard
+          view={view}
+          employeeName={summary.employeeName}
+          title={rescheduleText.summaryTitle}
+          before={rescheduleText.before(from.date, from.time)}
+        />
+        <PolicyBlock policy={policy} />
+      </StepLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { answerElse } from "#app/routing/unsent-forms.ts";
+import { wizardCss } from "#app/styles/entries/screen-css.ts";
+import { notFoundPageText } from "#app/text/site/shell.ts";
+import { answerReschedule, viewOf } from "./action.server.ts";
+import { type MoveAnswer, unanswered, understood } from "./move-answer.ts";
+import { RescheduleScreen } from "./reschedule-screen.tsx";
+import { rescheduleTitle } from "./reschedule-title.ts";
+
+export const handle = { css: wizardCss };
+
+/** The wizard that moves a turno: its whole state is the URL (booking §2.1, flow SCHEDULE). */
+export async function loader(args: LoaderFunctionArgs) {
+  const turno = await turnoAsked(args);
+  const { searchParams } = new URL(args.request.url);
+  const view = await viewOf(args.context.deps, turno, searchParams);
+  if (view === null) throw new Response(null, { status: 404 });
+  if ("redirect" in view) throw redirect(view.redirect);
+  return { view, byLink: turno.byLink, detail: turno.paths.detail, ...screenContext(args.context) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerReschedule(args);
+}
+
+/** With script, a form that gets no answer leaves the step as it was and says what happened (booking §8). */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<MoveAnswer>(async () => understood(await serverAction<typeof action>()), unanswered);
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return timesFrom(request, () => serverLoader<typeof loader>());
+}
+clientLoader.hydrate = true;
+
+/** What was refused has been read anew already, where there was anything to read. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data
+    ? [{ title: rescheduleTitle(data.view, data.productName) }]
+    : [{ title: notFoundPageText.title }];
+}
+
+export default function RescheduleRoute() {
+  const { view, ...shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<MoveAnswer>() ?? null;
+  return <RescheduleScreen view={answer?.view ?? view} answer={answer} {...shown} />;
+}

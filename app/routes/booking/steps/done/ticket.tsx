@@ -1,0 +1,42 @@
+import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatTime } from "#app/domain/time/time.ts";
+import { addressLine, capitalised, longDate } from "#app/text/formats.ts";
+import { doneText, reviewText, summaryText, wizardText } from "#app/text/wizard/wizard.ts";
+import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
+
+/** A confirmed turno: when and where on top, what and for how much below. */
+export function Ticket({ view: { booking, store } }: { readonly view: ConfirmationStep }) {
+  return (
+    <section className="ticket" aria-label={wizardText.pageTitle[5]}>
+      <div className="pad">
+        <div className="fact">
+          <Icon name="calendar" />
+          <div>
+            <p className="when">{capitalised(longDate(booking.date))}</p>
+            <p>{reviewText.appointment(formatTime(booking.time), booking.employeeName)}</p>
+          </div>
+        </div>
+        <div className="fact">
+          <Icon name="pin" />
+          <div>
+            <b>{store.name}</b>
+            <p className="sm muted">{addressLine(store.address)}</p>
+          </div>
+        </div>
+      </div>
+      <div className="pad">
+        <h2>{doneText.services}</h2>
+        <LineList lines={booking.lines} />
+        <TotalLine centavos={booking.totalCentavos} />
+        <p className="sm muted">{reviewText.paymentNote}</p>
+        {booking.comments ? (
+          <div>
+            <h3>{summaryText.notes}</h3>
+            <p className="muted words">{booking.comments}</p>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { initials } from "#app/text/formats.ts";
+import { employeesText } from "#app/text/wizard/wizard.ts";
+import type { WizardEmployee } from "#app/usecases/wizard/view.ts";
+
+const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
+
+type Choice = {
+  readonly chosen: boolean;
+  readonly onPress: (event: MouseEvent<HTMLInputElement>) => void;
+};
+
+/** Photo or initials, first name, and the rating that is always 4.8 (booking §2.1). */
+export function EmployeeCard({
+  employee,
+  tint,
+  ...choice
+}: Choice & { readonly employee: WizardEmployee; readonly tint: number }) {
+  const { id, firstName, pictureUrl } = employee;
+  return (
+    <Card value={id} {...choice}>
+      {pictureUrl ? (
+        <img className="avatar" src={pictureUrl} width="80" height="80" alt="" loading="lazy" />
+      ) : (
+        <span className={TINTS[tint % TINTS.length]} aria-hidden="true">
+          {initials(employee)}
+        </span>
+      )}
+      <span>{firstName}</span>
+      <span className="badge rate">
+        <Icon name="star" />
+        <span className="sr">{employeesText.ratingLabel}</span>
+        <span aria-hidden="true">{employeesText.rating}</span>
+      </span>
+    </Card>
+  );
+}
+
+/** Whoever is free first: our own addition, first of the cards. */
+export function AnyEmployeeCard(choice: Choice) {
+  return (
+    <Card value={ANY_EMPLOYEE} {...choice}>
+      <span className="avatar avatar-n">
+        <Icon name="users" />
+      </span>
+      <span>{employeesText.any}</span>
+    </Card>
+  );
+}
+
+function Card({
+  value,
+  chosen,
+  onPress,
+  children,
+}: Choice & { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <label>
+      <input
+        className="cover"
+        type="radio"
+        name="e"
+        value={value}
+        defaultChecked={chosen}
+        required
+        onClick={onPress}
+      />
+      <span className="pro card">
+        {children}
+        <span className="tick">
+          <Icon name="check" small />
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import type { FormEvent, MouseEvent } from "react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { chooseEmployee } from "#app/domain/wizard/steps.ts";
+import { ANY_EMPLOYEE, wizardFields, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
+import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
+import { summaryOf } from "#app/routes/booking/frame/summary.ts";
+import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { employeesText, wizardText } from "#app/text/wizard/wizard.ts";
+import type { EmployeesStep as EmployeesView } from "#app/usecases/wizard/view.ts";
+import { AnyEmployeeCard, EmployeeCard } from "./employee-card.tsx";
+
+type EmployeesStepProps = { readonly view: EmployeesView; readonly state: WizardState | null };
+
+/** Step 2: who does it. With script a press on a card goes on at once (booking §2.1). */
+export function EmployeesStep({ view: { frame, employees }, state }: EmployeesStepProps) {
+  const navigate = useNavigate();
+  const { choices } = frame;
+
+  function goOn(employee: string) {
+    const chosen = chooseEmployee(choices, employee);
+    keepInUrl(wizardSearch(2, chosen));
+    navigate(wizardHref(frame, 3, chosen));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    goOn(String(new FormData(event.currentTarget).get("e")));
+  }
+
+  /** The arrows of the keyboard only move the mark: `detail` is 0 then. */
+  function press(event: MouseEvent<HTMLInputElement>) {
+    if (event.detail > 0) goOn(event.currentTarget.value);
+  }
+
+  return (
+    <Form className="flow" action={frame.path} onSubmit={submit}>
+      <HiddenFields fields={wizardFields(3, { ...choices, employee: null, date: null, time: null })} />
+      <StepLayout
+        frame={frame}
+        step={2}
+        title={employeesText.title}
+        state={state}
+        summary={summaryOf(frame)}
+        button={employees.length > 0 ? { label: wizardText.continue } : null}
+      >
+        {employees.length > 0 ? (
+          <fieldset className="pros">
+            <legend className="sr">{employeesText.subtitle}</legend>
+            {employees.length > 1 ? (
+              <AnyEmployeeCard chosen={choices.employee === ANY_EMPLOYEE} onPress={press} />
+            ) : null}
+            {employees.map((employee, index) => (
+              <EmployeeCard
+                key={employee.id}
+                employee={employee}
+                tint={index}
+                chosen={choices.employee === employee.id}
+                onPress={press}
+              />
+            ))}
+          </fieldset>
+        ) : (
+          <Note icon="users" title={employeesText.emptyTitle} lines={[employeesText.emptyText]}>
+            <Link className="btn btn-line" to={wizardHref(frame, 1, choices)} discover="none">
+              {wizardText.back}
+            </Link>
+          </Note>
+        )}
+      </StepLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
+import type { ReviewStep } from "#app/usecases/wizard/view.ts";
+
+/** Shown only where there is something to say (booking §2.1, §5). */
+export function PolicyBlock({ policy }: Pick<ReviewStep, "policy">) {
+  const text = wizardPolicySentence(policy.hoursToCancel, policy.hoursToReschedule);
+  if (text === null) return null;
+  return (
+    <section className="block">
+      <h2>{policyTitle}</h2>
+      <p className="muted">{text}</p>
+    </section>
+  );
+}

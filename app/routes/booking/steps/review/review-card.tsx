@@ -1,0 +1,54 @@
+import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatTime } from "#app/domain/time/time.ts";
+import { StoreFace } from "#app/routes/booking/frame/store-face.tsx";
+import { capitalised, longDate, price } from "#app/text/formats.ts";
+import { doneText, reviewText } from "#app/text/wizard/wizard.ts";
+import type { ReviewStep } from "#app/usecases/wizard/view.ts";
+
+type ReviewCardProps = {
+  readonly view: Pick<ReviewStep, "frame" | "date" | "time">;
+  readonly employeeName: string;
+  readonly title?: string;
+  /** When it was to be before. */
+  readonly before?: string;
+};
+
+/** Where, when, with whom, what and for how much. */
+export function ReviewCard({ view, employeeName, title, before }: ReviewCardProps) {
+  const { frame, date, time } = view;
+  return (
+    <section className="card review" aria-label={title ?? reviewText.subtitle}>
+      <div className="pad">
+        <StoreFace store={frame.store} />
+      </div>
+      <div className="pad warm">
+        <div className="fact">
+          <Icon name="calendar" />
+          <p>
+            <b>{capitalised(longDate(date))}</b>
+            <br />
+            {reviewText.appointment(formatTime(time), employeeName)}
+            {before ? (
+              <>
+                <br />
+                <span className="sm muted">{before}</span>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      <div className="pad">
+        <LineList lines={frame.lines} />
+        <TotalLine centavos={frame.totalCentavos} />
+        {frame.depositCentavos === null ? null : (
+          <p className="line">
+            <span>{doneText.deposit}</span>
+            <b>{price(frame.depositCentavos)}</b>
+          </p>
+        )}
+        <p className="sm muted">{reviewText.paymentNote}</p>
+      </div>
+    </section>
+  );
+}

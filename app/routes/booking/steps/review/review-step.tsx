@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
+import { summaryOf } from "#app/routes/booking/frame/summary.ts";
+import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { fullName } from "#app/text/formats.ts";
+import { reviewText } from "#app/text/wizard/wizard.ts";
+import type { ReviewStep as ReviewView } from "#app/usecases/wizard/view.ts";
+import { CommentsBox } from "./comments-box.tsx";
+import { PolicyBlock } from "./policy-block.tsx";
+import { ReviewCard } from "./review-card.tsx";
+
+type ReviewStepProps = {
+  readonly view: ReviewView;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+};
+
+/** Step 4 of a customer: everything once more, a word for the store, and the one button that books (booking §2.1). */
+export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
+  const { frame, time, policy } = view;
+  const [comments, setComments] = useState(state?.comments ?? "");
+  const navigation = useNavigation();
+  const employeeName = frame.employee ? fullName(frame.employee) : "";
+  return (
+    <Form className="flow" method="post" action={wizardHref(frame, 4, frame.choices)}>
+      <HiddenFields
+        fields={[
+          ["intent", "confirm"],
+          ["xsrf", xsrf],
+          ["key", view.idempotencyKey],
+          ["employee", frame.employee?.id ?? ""],
+        ]}
+      />
+      <StepLayout
+        frame={frame}
+        step={4}
+        title={reviewText.title}
+        state={state}
+        summary={{ ...summaryOf(frame), time, employeeName, comments }}
+        button={{ label: reviewText.confirm, busy: navigation.formMethod === "POST" }}
+      >
+        {frame.choices.employee === ANY_EMPLOYEE ? (
+          <Alert kind="info">{reviewText.assigned(employeeName)}</Alert>
+        ) : null}
+        <ReviewCard view={view} employeeName={employeeName} />
+        <CommentsBox storeId={frame.store.id} initial={state?.comments ?? ""} onChange={setComments} />
+        <PolicyBlock policy={policy} />
+      </StepLayout>
+    </Form>
+  );
+}

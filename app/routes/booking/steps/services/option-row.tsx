@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode } from "react";
+import { priceOf } from "#app/components/bookings/line-list.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { durationWizard } from "#app/text/formats.ts";
+import { servicesText } from "#app/text/wizard/wizard.ts";
+import type { WizardOption, WizardService } from "#app/usecases/wizard/view.ts";
+
+type OptionRowProps = {
+  readonly type: "checkbox" | "radio";
+  readonly name: string;
+  readonly option: WizardOption;
+  readonly initiallyChecked: boolean;
+  readonly onPress: (event: MouseEvent, option: WizardOption) => void;
+  readonly children: ReactNode;
+};
+
+/** What is chosen by pressing anywhere on it: the input covers its row, the ring shows its state. */
+export function OptionRow({ type, name, option, initiallyChecked, onPress, children }: OptionRowProps) {
+  return (
+    <label>
+      <input
+        className="cover"
+        type={type}
+        name={name}
+        value={option.id}
+        defaultChecked={initiallyChecked}
+        onClick={(event) => onPress(event, option)}
+      />
+      <span className="svc-row">
+        <span>{children}</span>
+        <Ring />
+      </span>
+    </label>
+  );
+}
+
+/** A plus, or a check where the input before it is checked. */
+export function Ring() {
+  return (
+    <span className="pick">
+      <Icon name="plus" />
+      <Icon name="check" />
+    </span>
+  );
+}
+
+/** Price and duration of an option, and a badge beside them. */
+export function OptionValues({
+  option,
+  children,
+}: {
+  readonly option: WizardOption;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <span className="meta">
+      <b className="num">{priceOf(option)}</b>
+      <span>{durationWizard(option.minutes)}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Takes a choice back without script; shown once there is one. */
+export function NoOptionRow({ service }: { readonly service: WizardService }) {
+  return (
+    <label className="none">
+      <input className="cover" type="radio" name={optionsName(service.id)} value="" />
+      <span className="svc-row">{servicesText.remove(service.name)}</span>
+    </label>
+  );
+}
+
+/** The name that the options of one service share (booking §4: one option a service). */
+export function optionsName(serviceId: string): string {
+  return `s.${serviceId}`;
+}

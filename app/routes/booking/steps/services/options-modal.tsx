@@ -1,0 +1,103 @@
+import { useId, useState } from "react";
+import { Modal } from "#app/components/ui/modal.tsx";
+import { durationRange, minPrice, priceLabelKind } from "#app/domain/money/prices.ts";
+import { durationSpan, price } from "#app/text/formats.ts";
+import { servicesText } from "#app/text/wizard/wizard.ts";
+import type { WizardService } from "#app/usecases/wizard/view.ts";
+import { DepositBadge } from "./deposit-badge.tsx";
+import { OptionValues, Ring } from "./option-row.tsx";
+
+/** The service that the modal is about, and the option that is marked when it opens. */
+export type OpenedService = { readonly service: WizardService; readonly optionId: string | null };
+
+type OptionsModalProps = {
+  readonly opened: OpenedService;
+  readonly onAdd: (service: WizardService, optionId: string) => void;
+  readonly onClosed: () => void;
+};
+
+/** A service's description and options; leaving it by any way but its button changes nothing (booking §2.2, §5). */
+export function OptionsModal({ opened: { service, optionId }, onAdd, onClosed }: OptionsModalProps) {
+  const only = service.options.length === 1 ? service.options[0] : undefined;
+  const [chosenId, setChosenId] = useState(optionId ?? only?.id ?? null);
+  const chosen = service.options.find(({ id }) => id === chosenId) ?? null;
+  const hintId = useId();
+  const range = durationRange(service.options);
+  return (
+    <Modal title={service.name} onClosed={onClosed}>
+      {(close) => (
+        <>
+          <div className="modal-body">
+            {service.description ? <p className="muted">{service.description}</p> : null}
+            <p className="meta">
+              <DepositBadge service={service} option={chosen} />
+            </p>
+            {only ? null : (
+              <OptionChoice service={service} chosenId={chosenId} onChoose={(id) => setChosenId(id)} />
+            )}
+          </div>
+          <div className="modal-foot">
+            <p>
+              {priceLabelKind(service.options, null) === "FROM" ? (
+                <span className="sm muted">{`${servicesText.from} `}</span>
+              ) : null}
+              <b className="num">{price(minPrice(service.options))}</b>
+              <br />
+              <span className="sm muted">{durationSpan(range.from, range.to)}</span>
+            </p>
+            <button
+              className="btn"
+              type="button"
+              disabled={chosen === null}
+              title={chosen ? undefined : servicesText.optionRequired}
+              aria-describedby={chosen ? undefined : hintId}
+              onClick={() => {
+                if (chosen) onAdd(service, chosen.id);
+                close();
+              }}
+            >
+              {servicesText.addToBooking}
+            </button>
+            <span className="sr" id={hintId} hidden={chosen !== null}>
+              {servicesText.optionRequired}
+            </span>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+type OptionChoiceProps = {
+  readonly service: WizardService;
+  readonly chosenId: string | null;
+  readonly onChoose: (optionId: string) => void;
+};
+
+function OptionChoice({ service, chosenId, onChoose }: OptionChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="label">{servicesText.chooseOption}</legend>
+      <div className="opts card svc">
+        {service.options.map((option) => (
+          <label key={option.id}>
+            <input
+              className="cover"
+              type="radio"
+              name="modal-option"
+              checked={option.id === chosenId}
+              onChange={() => onChoose(option.id)}
+            />
+            <span className="svc-row">
+              <span>
+                <span className="svc-name">{option.name}</span>
+                <OptionValues option={option} />
+              </span>
+              <Ring />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

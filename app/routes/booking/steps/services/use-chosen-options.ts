@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import { readWizard, type WizardChoices, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
+
+/**
+ * The options chosen in the form of step 1. The form itself is the truth: it works before script arrives, and the browser
+ * may have filled it in again; so what is checked is read from it, at first and after each change. It hears the browser's
+ * own `change`, since React's comes with the press, before a press that opens the modal is undone.
+ */
+export function useChosenOptions(choices: WizardChoices, form: RefObject<HTMLFormElement>) {
+  const [optionIds, setOptionIds] = useState(choices.optionIds);
+
+  const readForm = useCallback(() => {
+    if (!form.current) return;
+    const checked = checkedIn(form.current);
+    setOptionIds(checked);
+    keepInUrl(wizardSearch(1, { ...choices, optionIds: checked }));
+  }, [choices, form]);
+
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    setOptionIds(checkedIn(current));
+    current.addEventListener("change", readForm);
+    return () => current.removeEventListener("change", readForm);
+  }, [form, readForm]);
+
+  /** Checks the input of that name and value, as a press on it would. */
+  function check(name: string, value: string) {
+    const inputs = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+    const input = inputs.find((each) => each.name === name && each.value === value);
+    if (input) input.checked = true;
+    readForm();
+  }
+
+  return { optionIds, check };
+}
+
+function checkedIn(form: HTMLFormElement): readonly string[] {
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  return readWizard(new URLSearchParams(fields)).choices.optionIds;
+}

@@ -1,0 +1,68 @@
+import { Note } from "#app/components/ui/note.tsx";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { StripDay } from "#app/domain/wizard/strip-days.ts";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { closedWeekday, timeText } from "#app/text/wizard/wizard-time.ts";
+import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import type { DayLinks } from "./use-day-links.ts";
+
+type DayMessageProps = {
+  readonly frame: WizardFrame;
+  readonly days: readonly StripDay[];
+  readonly day: StripDay;
+  readonly links: DayLinks;
+};
+
+/** Why a day has no times, and the way to one that has (booking §2.3). */
+export function DayMessage({ frame, days, day, links }: DayMessageProps) {
+  const later = days.filter((each) => each.date > day.date);
+  const nextOpen = later.find((each) => each.state === "open")?.date ?? null;
+  if (day.state === "closed") {
+    const reopens = later.find((each) => each.state !== "closed")?.date ?? null;
+    return (
+      <Note
+        icon="store"
+        title={timeText.storeClosed(frame.store.name)}
+        lines={[closedDayReason(day), ...(reopens ? [timeText.reopens(reopens)] : [])]}
+      >
+        <DayButton label={timeText.toReopening} date={reopens} links={links} />
+      </Note>
+    );
+  }
+  return (
+    <Note icon="calendar" title={busyTitle(frame)} lines={[timeText.availableFrom(nextOpen)]}>
+      <DayButton label={timeText.toNextOpenDay} date={nextOpen} links={links} />
+    </Note>
+  );
+}
+
+/** What the strip knows of a day already, while the rest is on its way (booking §2.3). */
+export function ClosedDayInfo({ day }: { readonly day: StripDay }) {
+  const reason = day.state === "closed" ? closedDayReason(day) : timeText.busyReason;
+  return <Note icon="calendar" title={timeText.dayUnavailable} lines={[reason, timeText.date(day.date)]} />;
+}
+
+/** What a reader hears of a day without times. */
+export function dayMessageTitle(frame: WizardFrame, day: StripDay): string {
+  return day.state === "closed" ? timeText.storeClosed(frame.store.name) : busyTitle(frame);
+}
+
+function busyTitle({ choices, employee }: WizardFrame): string {
+  if (choices.employee === ANY_EMPLOYEE || employee === null) return timeText.allBusy;
+  return timeText.busy(employee.firstName);
+}
+
+function closedDayReason({ date, reason }: StripDay): string {
+  return reason ?? closedWeekday(date);
+}
+
+type DayButtonProps = { readonly label: string; readonly date: LocalDate | null; readonly links: DayLinks };
+
+function DayButton({ label, date, links }: DayButtonProps) {
+  if (date === null) return null;
+  return (
+    <a className="btn btn-line" href={links.hrefOf(date)} onClick={links.follow}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { usePassed } from "#app/components/ui/use-passed.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { StripDay } from "#app/domain/wizard/strip-days.ts";
+import { longDate } from "#app/text/formats.ts";
+import { timeText } from "#app/text/wizard/wizard-time.ts";
+import type { TimeStep } from "#app/usecases/wizard/view.ts";
+import { ClosedDayInfo, DayMessage, dayMessageTitle } from "./day-messages.tsx";
+import { SlotGrid, SlotSkeleton } from "./slot-grid.tsx";
+import type { DayLinks } from "./use-day-links.ts";
+
+/** How long a closed day's message may stand for its answer (booking §9). */
+const CLOSED_INFO_MS = 5_000;
+
+type DayTimesProps = {
+  readonly view: TimeStep;
+  readonly days: readonly StripDay[];
+  readonly time: MinuteOfDay | null;
+  /** The day that has been asked for, until its answer is here. */
+  readonly pending: LocalDate | null;
+  /** It has been on its way long enough to say so. */
+  readonly isSlow: boolean;
+  readonly links: DayLinks;
+  readonly onPick: (time: MinuteOfDay) => void;
+};
+
+/** What stands under the strip: times, a message, or the sign that they are on their way. */
+export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: DayTimesProps) {
+  const { frame, date } = view;
+  const slots = view.slots[date] ?? [];
+  const isVerySlow = usePassed(CLOSED_INFO_MS, pending !== null);
+  const day = days.find((each) => each.date === date) ?? { date, state: "full" as const, reason: null };
+  const closedNext = days.find((each) => each.date === pending && each.state !== "open");
+
+  if (closedNext && !isVerySlow) {
+    return <Told text={timeText.dayUnavailable} shown={<ClosedDayInfo day={closedNext} />} />;
+  }
+  if (isSlow) return <Told text={timeText.loading} shown={<SlotSkeleton />} />;
+  if (slots.length === 0) {
+    return (
+      <Told
+        text={dayMessageTitle(frame, day)}
+        shown={<DayMessage frame={frame} days={days} day={day} links={links} />}
+      />
+    );
+  }
+  return (
+    <Told
+      text={`${timeText.slots}, ${longDate(date)}`}
+      shown={<SlotGrid key={date} date={date} slots={slots} time={time} onPick={onPick} />}
+    />
+  );
+}
+
+/** The readers' live line keeps its place whatever is shown, so that each change is told. */
+function Told({ text, shown }: { readonly text: string; readonly shown: React.ReactNode }) {
+  return (
+    <>
+      <p className="sr" role="status">
+        {text}
+      </p>
+      {shown}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Slot } from "#app/domain/calendar/slots.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { longDate } from "#app/text/formats.ts";
+import { timeText } from "#app/text/wizard/wizard-time.ts";
+
+/** A hairline parts morning from afternoon here. */
+const AFTERNOON = 13 * 60;
+
+type SlotGridProps = {
+  readonly date: LocalDate;
+  readonly slots: readonly Slot[];
+  readonly time: MinuteOfDay | null;
+  readonly onPick: (time: MinuteOfDay) => void;
+};
+
+/** The free starts of a day, as radios (booking §2.3). */
+export function SlotGrid({ date, slots, time, onPick }: SlotGridProps) {
+  const morning = slots.filter((slot) => slot.from < AFTERNOON);
+  const afternoon = slots.filter((slot) => slot.from >= AFTERNOON);
+  const part = (some: readonly Slot[]) =>
+    some.map(({ from }) => <SlotRadio key={from} from={from} checked={from === time} onPick={onPick} />);
+  return (
+    <section className="block">
+      <div>
+        <h2>{timeText.slots}</h2>
+        <p className="sm muted">{longDate(date)}</p>
+      </div>
+      <fieldset className="slots">
+        <legend className="sr">{`${timeText.slots}, ${longDate(date)}`}</legend>
+        {part(morning)}
+        {morning.length > 0 && afternoon.length > 0 ? <hr /> : null}
+        {part(afternoon)}
+      </fieldset>
+    </section>
+  );
+}
+
+type SlotRadioProps = {
+  readonly from: MinuteOfDay;
+  readonly checked: boolean;
+  readonly onPick: (time: MinuteOfDay) => void;
+};
+
+function SlotRadio({ from, checked, onPick }: SlotRadioProps) {
+  const time = formatTime(from);
+  return (
+    <label>
+      <input
+        className="cover"
+        type="radio"
+        name="t"
+        value={time}
+        defaultChecked={checked}
+        onChange={() => onPick(from)}
+      />
+      <span className="slot">{time}</span>
+    </label>
+  );
+}
+
+/** The shape of the grid while its times are on their way (booking §2.3). */
+export function SlotSkeleton() {
+  return (
+    <section className="block" aria-busy="true">
+      <p className="loading">
+        <span className="spin" />
+        {timeText.loading}
+      </p>
+      <div className="slots" aria-hidden="true">
+        {Array.from({ length: 9 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes
+          <span key={index} className="skel" />
+        ))}
+      </div>
+    </section>
+  );
+}

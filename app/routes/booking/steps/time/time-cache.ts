@@ -1,0 +1,55 @@
+import { readWizard } from "#app/domain/wizard/wizard.ts";
+import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard/view.ts";
+
+type StepData = { readonly view: WizardView | RescheduleView };
+
+const FRESH_MS = 60_000;
+
+/** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
+const kept = new Map<
+  string,
+  { readonly at: number; readonly slots: TimeStep["slots"]; readonly data: StepData }
+>();
+
+/** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
+export async function timesFrom<Data extends StepData>(
+  request: Request,
+  ask: () => Promise<Data>,
+): Promise<Data> {
+  const url = new URL(request.url);
+  return recallTimes<Data>(url, Date.now()) ?? rememberTimes(url, await ask(), Date.now());
+}
+
+/** Keeps what the server said of some days, together with the days known already (booking §4). */
+export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {
+  const { view } = data;
+  const key = cacheKey(url);
+  if (view.step !== 3 || view.frame.sentBack !== null) {
+    kept.delete(key);
+    return data;
+  }
+  const before = kept.get(key);
+  const slots = before && now - before.at < FRESH_MS ? { ...before.slots, ...view.slots } : view.slots;
+  kept.set(key, { at: now, slots, data });
+  return data;
+}
+
+/** The same screen on another day whose times are here and fresh; null where the server must be asked. */
+export function recallTimes<Data extends StepData>(url: URL, now: number): Data | null {
+  const { step, choices } = readWizard(url.searchParams);
+  const known = kept.get(cacheKey(url));
+  if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
+  const { view } = known.data;
+  const day = known.slots[choices.date];
+  if (view.step !== 3 || day === undefined) return null;
+  const time = day.find((slot) => slot.from === choices.time)?.from ?? day[0]?.from ?? null;
+  const frame = { ...view.frame, choices: { ...view.frame.choices, date: choices.date, time } };
+  return { ...known.data, view: { ...view, frame, date: choices.date, time, slots: known.slots } } as Data;
+}
+
+/** Everything that decides which times are free, but the day and the time themselves. */
+function cacheKey(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  for (const name of ["d", "t", "step", "auth"]) params.delete(name);
+  return `${url.pathname}?${params}`;
+}

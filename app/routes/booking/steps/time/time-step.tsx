@@ -1,0 +1,139 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { usePassed } from "#app/components/ui/use-passed.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { unpackDays } from "#app/domain/wizard/strip-days.ts";
+import { ANY_EMPLOYEE, type WizardChoices, wizardFields, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { saveDraft } from "#app/routes/booking/frame/comments-draft.ts";
+import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
+import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
+import { summaryOf } from "#app/routes/booking/frame/summary.ts";
+import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { AuthModal } from "#app/routes/booking/steps/sign-in/auth-modal.tsx";
+import { fullName } from "#app/text/formats.ts";
+import { wizardText } from "#app/text/wizard/wizard.ts";
+import { timeText } from "#app/text/wizard/wizard-time.ts";
+import type { TimeStep as TimeView, WizardFrame } from "#app/usecases/wizard/view.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { DayTimes } from "./day-times.tsx";
+import { useDayLinks } from "./use-day-links.ts";
+import { usePendingDay } from "./use-pending-day.ts";
+
+/** A threshold for the indicator, never a wait (booking §4, §9). */
+const LOADING_MS = 500;
+
+type TimeStepProps = {
+  readonly view: TimeView;
+  readonly isGuest: boolean;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+  /** Where it is not a new turno whose time is chosen. */
+  readonly title?: string;
+  readonly notice?: ReactNode;
+};
+
+/** Step 3: the day and the time (booking §2.3, §4). */
+export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, notice }: TimeStepProps) {
+  const { frame, date } = view;
+  const days = useMemo(() => unpackDays(view.days), [view.days]);
+  const slots = view.slots[date] ?? [];
+  const [picked, setPicked] = useState<{ readonly date: LocalDate; readonly time: MinuteOfDay } | null>(null);
+  const time = picked?.date === date ? picked.time : view.time;
+  const choices: WizardChoices = { ...frame.choices, date, time };
+  const pending = usePendingDay(date);
+  const isSlow = usePassed(LOADING_MS, pending !== null);
+  const links = useDayLinks(frame, time);
+  const [asksWho, setAsksWho] = useState(false);
+  const comments = state?.comments ?? "";
+
+  useEffect(() => {
+    if (comments) saveDraft(frame.store.id, comments);
+  }, [comments, frame.store.id]);
+
+  function pick(start: MinuteOfDay) {
+    setPicked({ date, time: start });
+    keepInUrl(wizardSearch(3, { ...choices, time: start }));
+  }
+
+  function goOn(event: FormEvent) {
+    if (!isGuest && pending === null) return;
+    event.preventDefault();
+    if (pending === null) setAsksWho(true);
+  }
+
+  return (
+    <>
+      <TimeForm frame={frame} choices={choices} comments={comments} xsrf={xsrf} onSubmit={goOn}>
+        <StepLayout
+          frame={frame}
+          step={3}
+          title={title}
+          subtitle={subtitle(frame)}
+          state={state}
+          notice={notice}
+          summary={{ ...summaryOf(frame), time, comments }}
+          button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
+        >
+          <DayStrip days={days} shown={pending ?? date} links={links} />
+          <DayTimes
+            view={view}
+            days={days}
+            time={time}
+            pending={pending}
+            isSlow={isSlow}
+            links={links}
+            onPick={pick}
+          />
+        </StepLayout>
+      </TimeForm>
+      {asksWho ? (
+        <AuthModal action={wizardHref(frame, 4, choices)} xsrf={xsrf} onClosed={() => setAsksWho(false)} />
+      ) : null}
+    </>
+  );
+}
+
+type TimeFormProps = {
+  readonly frame: WizardFrame;
+  readonly choices: WizardChoices;
+  readonly comments: string;
+  readonly xsrf: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+};
+
+/** A GET form; where comments were typed before a time was lost, and no script keeps them, a POST that carries them on. */
+function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFormProps) {
+  const hydrated = useHydrated();
+  const rest = { ...choices, time: null };
+  if (comments && !hydrated) {
+    return (
+      <Form className="flow" method="post" action={wizardHref(frame, 4, rest)} onSubmit={onSubmit}>
+        <HiddenFields
+          fields={[
+            ["intent", "review"],
+            ["xsrf", xsrf],
+            ["comments", comments],
+          ]}
+        />
+        {children}
+      </Form>
+    );
+  }
+  return (
+    <Form className="flow" action={frame.path} onSubmit={onSubmit}>
+      <HiddenFields
+        fields={[...wizardFields(4, rest), ...(frame.version ? [["v", `${frame.version}`] as const] : [])]}
+      />
+      {children}
+    </Form>
+  );
+}
+
+function subtitle({ choices, employee }: WizardFrame): string {
+  if (choices.employee === ANY_EMPLOYEE || employee === null) return timeText.withAny;
+  return timeText.with(fullName(employee));
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { StripDay } from "#app/domain/wizard/strip-days.ts";
+import { SHOWN_DAY_ID } from "./use-day-links.ts";
+
+/** How much of the visible width an arrow scrolls (booking §2.3). */
+const ARROW_SHARE = 0.8;
+
+/** The strip's scrolling: it brings the shown day into view and tells the first visible one, whose month is named. */
+export function useStripScroll(days: readonly StripDay[], shown: LocalDate) {
+  const strip = useRef<HTMLElement>(null);
+  const [firstVisible, setFirstVisible] = useState(shown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element with the id is another one for another day
+  useEffect(() => {
+    const day = document.getElementById(SHOWN_DAY_ID);
+    const { current } = strip;
+    if (!current || !day) return;
+    const middle = day.offsetLeft - current.offsetLeft - (current.clientWidth - day.clientWidth) / 2;
+    if (!isInView(current, day)) current.scrollTo({ left: middle, behavior: "instant" });
+  }, [shown]);
+
+  function onScroll() {
+    const { current } = strip;
+    if (!current) return;
+    const index = Math.round((current.scrollLeft / (current.scrollWidth - gutters(current))) * days.length);
+    const day = days[Math.min(Math.max(index, 0), days.length - 1)];
+    if (day) setFirstVisible(day.date);
+  }
+
+  function scroll(direction: 1 | -1) {
+    const { current } = strip;
+    current?.scrollBy({ left: direction * ARROW_SHARE * current.clientWidth });
+  }
+
+  return { strip, firstVisible, onScroll, scroll };
+}
+
+function isInView(strip: HTMLElement, day: HTMLElement): boolean {
+  const left = day.offsetLeft - strip.offsetLeft - strip.scrollLeft;
+  return left >= 0 && left + day.clientWidth <= strip.clientWidth;
+}
+
+function gutters(strip: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(strip);
+  return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+}

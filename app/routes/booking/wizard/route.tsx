@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { answerElse } from "#app/routing/unsent-forms.ts";
+import { wizardCss } from "#app/styles/entries/screen-css.ts";
+import { notFoundPageText } from "#app/text/site/shell.ts";
+import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
+import type { WizardView } from "#app/usecases/wizard/view.ts";
+import { answerWizard } from "./action.server.ts";
+import { unanswered } from "./unanswered.ts";
+import { WizardScreen } from "./wizard-screen.tsx";
+import { wizardTitle } from "./wizard-title.ts";
+
+type WizardAnswer = WizardState & { readonly view: WizardView | null };
+
+export const handle = { css: wizardCss };
+
+/** The wizard of a store: its whole state is the URL (booking §2.1). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const { businessId = "", storeId = "" } = params;
+  const answer = await viewBookingWizard(context.deps, context.actor, { businessId, storeId, search });
+  if (!answer.ok) throw new Response(null, { status: 404 });
+  if ("redirect" in answer.value) throw redirect(answer.value.redirect);
+  return { view: answer.value, ...screenContext(context) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { businessId = "", storeId = "" } = params;
+  return await answerWizard(context, request, { businessId, storeId });
+}
+
+/** With script, a form that gets no answer leaves the step as it was. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  return await answerElse<WizardAnswer>(
+    () => serverAction<typeof action>(),
+    (wasAsked) => unanswered(form, wasAsked),
+  );
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return timesFrom(request, () => serverLoader<typeof loader>());
+}
+clientLoader.hydrate = true;
+
+/** An answer that draws another step has read everything anew already, and none at all leaves nothing to read. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.view || actionResult?.isUnanswered ? false : defaultShouldRevalidate;
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: wizardTitle(data.view, data.productName) }] : [{ title: notFoundPageText.title }];
+}
+
+export default function BookingRoute() {
+  const { view, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const answered = useActionData<WizardAnswer>();
+  return (
+    <WizardScreen
+      view={answered?.view ?? view}
+      account={account}
+      xsrf={xsrf}
+      productName={productName}
+      state={answered ?? null}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useContext, useRef } from "react";
+import type { Account } from "#app/components/site/account.ts";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { DocumentContext } from "#app/document.ts";
+import { useFocusOnStep } from "#app/routes/booking/frame/use-focus-on-step.ts";
+import { WizardHeader } from "#app/routes/booking/frame/wizard-header.tsx";
+import { wizardIcons } from "#app/routes/booking/frame/wizard-icons.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { ConfirmationStep } from "#app/routes/booking/steps/done/confirmation-step.tsx";
+import { EmployeesStep } from "#app/routes/booking/steps/employees/employees-step.tsx";
+import { ReviewStep } from "#app/routes/booking/steps/review/review-step.tsx";
+import { ServicesStep } from "#app/routes/booking/steps/services/services-step.tsx";
+import { AuthStep } from "#app/routes/booking/steps/sign-in/auth-step.tsx";
+import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
+import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
+import type { WizardView } from "#app/usecases/wizard/view.ts";
+
+export type WizardScreenProps = {
+  readonly view: WizardView;
+  readonly account: Account | null;
+  readonly xsrf: string;
+  readonly productName: string;
+  /** What the action answered, if one has been asked. */
+  readonly state: WizardState | null;
+};
+
+/** The booking wizard, whichever step it is at (booking §2.1). */
+export function WizardScreen({ view, account, xsrf, productName, state }: WizardScreenProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusOnStep(view.step, screen);
+  return (
+    <div ref={screen}>
+      <StepStyle step={view.step} />
+      <IconSheet names={wizardIcons(view, state, useHydrated())} />
+      <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
+      <WizardHeader view={view} />
+      <Step view={view} isGuest={account === null} xsrf={xsrf} state={state} />
+    </div>
+  );
+}
+
+/** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
+export function StepStyle({ step }: { readonly step: WizardView["step"] }) {
+  const { nonce } = useContext(DocumentContext);
+  const css = { __html: wizardStepCss(step) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={css} />;
+}
+
+type StepProps = {
+  readonly view: WizardView;
+  readonly isGuest: boolean;
+  readonly xsrf: string;
+  readonly state: WizardState | null;
+};
+
+function Step({ view, isGuest, xsrf, state }: StepProps) {
+  switch (view.step) {
+    case 1:
+      return <ServicesStep view={view} state={state} />;
+    case 2:
+      return <EmployeesStep view={view} state={state} />;
+    case 3:
+      return <TimeStep view={view} isGuest={isGuest} xsrf={xsrf} state={state} />;
+    case 4:
+      return view.visitor === "customer" ? (
+        <ReviewStep view={view} xsrf={xsrf} state={state} />
+      ) : (
+        <AuthStep view={view} xsrf={xsrf} state={state} />
+      );
+    case 5:
+      return <ConfirmationStep view={view} xsrf={xsrf} state={state} />;
+    default:
+      return view satisfies never;
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { feedText } from "#app/text/bookings/calendar-feed.ts";
+
+/** The address, to open on this device or to take to another. */
+export function AddressBox({ address }: { readonly address: string }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<string | null>(null);
+  const field = { id: "address", name: "address", initial: address, error: null };
+
+  async function copy() {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  }
+
+  return (
+    <section className="acts">
+      <p className="alert alert-warning">
+        <Icon name="alert" />
+        <span>{feedText.warning}</span>
+      </p>
+      <a className="btn btn-lg" href={address.replace(/^https?:/, "webcal:")}>
+        {feedText.subscribe}
+      </a>
+      <Field field={field} label={feedText.address} hint={feedText.addressHint}>
+        <input key={address} readOnly {...inputProps(field, feedText.addressHint)} />
+      </Field>
+      {hydrated ? (
+        <button type="button" className="btn btn-line" onClick={copy}>
+          {copied === address ? feedText.copied : feedText.copy}
+        </button>
+      ) : null}
+    </section>
+  );
+}

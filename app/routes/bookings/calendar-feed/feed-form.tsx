@@ -1,0 +1,28 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { feedText } from "#app/text/bookings/calendar-feed.ts";
+
+type FeedFormProps = {
+  readonly xsrf: string;
+  readonly intent: "renew" | "end";
+  readonly label: string;
+  readonly quiet?: boolean;
+};
+
+/** Makes another address, or ends the one there is. */
+export function FeedForm({ xsrf, intent, label, quiet = false }: FeedFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Form className="acts" method="post" action="/bookings/calendar" replace>
+      <HiddenFields
+        fields={[
+          ["intent", intent],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isPending}>
+        {isPending ? feedText.pending : label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { admit } from "#app/routing/guard.server.ts";
+import { bookingsCss } from "#app/styles/entries/screen-css.ts";
+import { feedText } from "#app/text/bookings/calendar-feed.ts";
+import { shellText } from "#app/text/site/shell.ts";
+import { closeFeed, feedAddress, renewFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
+import { AddressBox } from "./address-box.tsx";
+import { FeedForm } from "./feed-form.tsx";
+
+export const handle = { css: bookingsCss };
+
+/** The private address at which a person's calendars read their turnos. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = admit({ request, context });
+  return { address: await feedAddress(context.deps, actor), ...screenContext(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = admit({ request, context });
+  const intent = (await request.formData()).get("intent");
+  if (intent !== "renew" && intent !== "end") throw new Response(null, { status: 400 });
+  await (intent === "end" ? closeFeed : renewFeed)(context.deps, actor);
+  throw redirect("/bookings/calendar", 303);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${feedText.title} · ${data.productName}` }] : [];
+}
+
+export default function CalendarFeed() {
+  const { address, ...shell } = useLoaderData<typeof loader>();
+  const { xsrf } = shell;
+  return (
+    <BookingsFrame
+      shell={shell}
+      title={feedText.title}
+      icons={["arrow-left", "alert"]}
+      back={
+        <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
+          <Icon name="arrow-left" />
+        </a>
+      }
+    >
+      <div className="one">
+        <div>
+          <h1>{feedText.title}</h1>
+          <p className="muted">{feedText.text}</p>
+        </div>
+        {address === null ? (
+          <FeedForm xsrf={xsrf} intent="renew" label={feedText.create} />
+        ) : (
+          <>
+            <AddressBox address={address} />
+            <Sure title={feedText.renewTitle} text={feedText.renewText}>
+              <FeedForm xsrf={xsrf} intent="renew" label={feedText.renew} quiet />
+            </Sure>
+            <Sure title={feedText.endTitle} text={feedText.endText}>
+              <FeedForm xsrf={xsrf} intent="end" label={feedText.end} quiet />
+            </Sure>
+          </>
+        )}
+        <a href="/bookings">{feedText.back}</a>
+      </div>
+    </BookingsFrame>
+  );
+}
+
+type SureProps = { readonly title: string; readonly text: string; readonly children: React.ReactNode };
+
+/** Says what will be lost before its button can be pressed. */
+function Sure({ title, text, children }: SureProps) {
+  return (
+    <details className="sure">
+      <summary>{title}</summary>
+      <p className="muted">{text}</p>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { RefusalCode } from "#app/domain/codes.ts";
+import { transferInput } from "#app/inputs/payments.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { type TurnoAsked, turnoAsked } from "#app/routing/require-booking.server.ts";
+import { transferText } from "#app/text/payments/transfers.ts";
+import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
+import { confirmAttendance } from "#app/usecases/bookings/confirm-attendance.server.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+
+/** What went wrong with a press, or with the form about a transfer. */
+export type Refused = { readonly refusal: RefusalCode | null; readonly form: FormReply };
+
+/** Says that one will come or that the seña was transferred, or goes to pay it. */
+export async function answerBooking(args: ActionFunctionArgs) {
+  const { deps } = args.context;
+  const asked = await turnoAsked(args);
+  const form = await args.request.formData();
+  switch (form.get("intent")) {
+    case "attend":
+      return attend(deps, asked);
+    case "pay":
+      return pay(deps, asked);
+    case "transfer":
+      return transfer(deps, asked, form);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+async function attend(deps: Deps, { holder, bookingId, paths }: TurnoAsked) {
+  const confirmed = await confirmAttendance(deps, holder, bookingId);
+  if (confirmed.ok) throw redirect(paths.detail, 303);
+  return refused(confirmed.error);
+}
+
+async function pay(deps: Deps, { holder, bookingId }: TurnoAsked) {
+  const opened = await payDeposit(deps, holder, bookingId);
+  if (opened.ok) throw redirect(opened.value.initPoint, 303);
+  return refused(opened.error);
+}
+
+async function transfer(deps: Deps, { holder, bookingId, paths }: TurnoAsked, form: FormData) {
+  const own = await viewBooking(deps, holder, bookingId);
+  if (!own.ok) throw new Response(null, { status: 404 });
+  const parsed = transferInput.safeParse({ reference: form.get("reference") });
+  if (!parsed.success) return wrong(form, "reference", transferText.badReference);
+  const wish = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
+  const told = await tellTransfer(deps, wish);
+  if (told.ok) throw redirect(paths.detail, 303);
+  if (told.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
+  return refused(told.error);
+}
+
+/** A browser sends an empty file where none was chosen. */
+async function photoOf(form: FormData): Promise<Uint8Array | null> {
+  const file = form.get("receipt");
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+function wrong(form: FormData, field: "reference" | "receipt", sentence: string) {
+  const reply = {
+    status: "error",
+    initialValue: { reference: String(form.get("reference") ?? "") },
+    error: { [field]: [sentence] },
+  } as const satisfies FormReply;
+  return data<Refused>({ refusal: null, form: reply }, { status: 400 });
+}
+
+function refused(refusal: Refusal) {
+  return data<Refused>({ refusal: refusal.code, form: null }, { status: refusalStatus(refusal) });
+}

@@ -1,0 +1,125 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { usePayment } from "#app/components/bookings/use-payment.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { wantsNewTab } from "#app/components/ui/wants-new-tab.ts";
+import { isOpen } from "#app/domain/booking-status.ts";
+import { preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import { againHref } from "#app/routes/bookings/booking-links.ts";
+import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
+import { rescheduleText } from "#app/text/bookings/reschedule.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
+import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
+
+type BookingActionsProps = {
+  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer">;
+  /** Instant in ms. */
+  readonly now: number;
+  readonly paths: TurnoPaths;
+  readonly xsrf: string;
+};
+
+/** From so long before on, what matters most is whether one comes. */
+const SOON_MS = 48 * 60 * 60_000;
+
+/** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
+export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {
+  const { booking, attendance, startsAt, transfer } = page;
+  if (!isOpen(booking.status)) {
+    return (
+      <div className="acts">
+        <a className="btn" href={againHref(booking)}>
+          {bookingsText.again}
+        </a>
+      </div>
+    );
+  }
+  const hindrance = tooLate(booking);
+  return (
+    <div className="acts">
+      {attendance === "confirmed" ? (
+        <p className="alert">
+          <Icon name="check" />
+          <span>{bookingsText.attended}</span>
+        </p>
+      ) : null}
+      {booking.status === "PENDING_DEPOSIT" ? (
+        <PayPress booking={booking} action={paths.detail} xsrf={xsrf} quiet={transfer?.state === "TOLD"} />
+      ) : null}
+      {attendance === "asked" ? (
+        <AttendPress action={paths.detail} xsrf={xsrf} quiet={startsAt - now > SOON_MS} />
+      ) : null}
+      {booking.canReschedule ? <Reschedule href={paths.reschedule} /> : null}
+      {booking.canCancel ? (
+        <a className="btn btn-line btn-plain-danger" href={paths.cancel}>
+          {bookingsText.cancel}
+        </a>
+      ) : null}
+      {hindrance ? <p className="sm muted">{hindrance}</p> : null}
+    </div>
+  );
+}
+
+/** With script, says that the turno's data are on their way (booking §2.1). */
+function Reschedule({ href }: { readonly href: string }) {
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    const onReturn = () => setLoading(false);
+    window.addEventListener("pageshow", onReturn);
+    return () => window.removeEventListener("pageshow", onReturn);
+  }, []);
+  return (
+    <a
+      className="btn btn-line"
+      href={href}
+      aria-busy={isLoading}
+      onClick={(event) => setLoading(!wantsNewTab(event))}
+    >
+      {isLoading ? rescheduleText.loading : bookingsText.reschedule}
+    </a>
+  );
+}
+
+type PressProps = { readonly action: string; readonly xsrf: string };
+
+type PayPressProps = PressProps & Pick<BookingPage, "booking"> & { readonly quiet: boolean };
+
+/** Opens the checkout of the seña, in a new tab (booking §7). `quiet`: it may have been transferred. */
+function PayPress({ booking, action, xsrf, quiet }: PayPressProps) {
+  const { isOpening, hasFailed, pay } = usePayment(preferencePath(booking.id, booking.businessId));
+  return (
+    <form className="acts" method="post" action={action} target="_blank" rel="noopener" onSubmit={pay}>
+      {hasFailed ? <Alert kind="danger">{errorMessage("PAYMENT_UNAVAILABLE")}</Alert> : null}
+      <HiddenFields
+        fields={[
+          ["intent", "pay"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isOpening}>
+        {isOpening ? doneText.paying : bookingsText.pay}
+      </button>
+    </form>
+  );
+}
+
+/** `quiet`: it is early to say whether one will come. */
+function AttendPress({ action, xsrf, quiet }: PressProps & { readonly quiet: boolean }) {
+  const isPending = useNavigation().formData?.get("intent") === "attend";
+  return (
+    <Form className="acts" method="post" action={action} replace>
+      <HiddenFields
+        fields={[
+          ["intent", "attend"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isPending}>
+        {isPending ? bookingsText.attending : bookingsText.attend}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { ShareLinks } from "#app/components/bookings/share-links.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { isOpen } from "#app/domain/booking-status.ts";
+import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
+import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
+import { DepositNotice } from "#app/routes/bookings/deposit-notice.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { bookingsCss } from "#app/styles/entries/screen-css.ts";
+import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { policySentence, policyTitle } from "#app/text/policy.ts";
+import { shellText } from "#app/text/site/shell.ts";
+import { sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
+import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
+import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
+import { answerBooking, type Refused } from "./action.server.ts";
+import { BookingActions } from "./booking-actions.tsx";
+import { BookingHistory } from "./booking-history.tsx";
+import { TransferSection } from "./transfer-section.tsx";
+
+export const handle = { css: bookingsCss };
+
+/** One turno, for its customer or by its own link; anybody else's is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { deps } = args.context;
+  const { holder, bookingId, paths, url, byLink } = await turnoAsked(args);
+  const found = await viewBooking(deps, holder, bookingId);
+  if (!found.ok) throw new Response(null, { status: 404 });
+  const page = found.value;
+  const { startsAt, endsAt } = page;
+  return {
+    page,
+    paths,
+    byLink,
+    share: shareHrefs({ turno: sharedTurno(page), calendar: paths.calendar, url, startsAt, endsAt }),
+    now: deps.now(),
+    ...screenContext(args.context),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return answerBooking(args);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const instead = { refusal: "UNAVAILABLE", form: null } as const;
+  return answerOr<Refused>(() => serverAction<typeof action>(), instead);
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${data.page.booking.storeName} · ${data.productName}` }] : [];
+}
+
+export default function Booking() {
+  const { page, paths, byLink, share, now, ...shell } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
+  const { booking, transfer, hoursToCancel, hoursToReschedule } = page;
+  return (
+    <BookingsFrame
+      shell={shell}
+      title={booking.storeName}
+      icons={["calendar", "alert", "info", "arrow-left", "check", "pin", "card"]}
+      back={
+        byLink ? null : (
+          <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
+            <Icon name="arrow-left" />
+          </a>
+        )
+      }
+    >
+      <div className="one">
+        {booking.status === "CANCELLED" ? (
+          <p className="alert alert-warning">
+            <Icon name="alert" />
+            <span>{cancelledBecause(booking.cancelReason)}</span>
+          </p>
+        ) : null}
+        {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+        <DepositNotice booking={booking} transfer={transfer} now={now} />
+        <BookingTicket page={page} />
+        <BookingActions page={page} now={now} paths={paths} xsrf={shell.xsrf} />
+        {transfer && booking.deposit ? (
+          <TransferSection
+            transfer={transfer}
+            centavos={booking.deposit.centavos}
+            action={paths.detail}
+            xsrf={shell.xsrf}
+            lastResult={refused?.form ?? null}
+          />
+        ) : null}
+        {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
+        <section>
+          <h2>{policyTitle}</h2>
+          <p className="muted">{policySentence(hoursToCancel, hoursToReschedule)}</p>
+        </section>
+        <BookingHistory booking={booking} changes={page.changes} now={now} />
+        <a href="/bookings">{bookingsText.back}</a>
+      </div>
+    </BookingsFrame>
+  );
+}

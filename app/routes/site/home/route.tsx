@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { BackToTop } from "#app/components/site/back-to-top.tsx";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { screenContext } from "#app/routing/frame-data.ts";
+import { homeCss } from "#app/styles/entries/screen-css.ts";
+import { homeText } from "#app/text/site/home.ts";
+import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
+import { StoreCard } from "./store-card.tsx";
+
+export const handle = { css: homeCss };
+
+/** Where one can book. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { stores: await listStores(context.deps), ...screenContext(context) };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${data.productName} · ${homeText.title}` }] : [];
+}
+
+export default function Home() {
+  const { stores, account, xsrf, productName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <IconSheet names={["chevron", "menu", "store"]} />
+      <SiteHeader account={account} xsrf={xsrf} productName={productName} />
+      <main className="page home" id="main">
+        <h1>{homeText.title}</h1>
+        <p className="lead">{homeText.subtitle}</p>
+        {stores.length === 0 ? (
+          <Note icon="store" title={homeText.emptyTitle} lines={[homeText.emptyText]} />
+        ) : (
+          <section>
+            <h2>{homeText.stores}</h2>
+            <ul className="places">
+              {stores.map((store) => (
+                <StoreCard key={store.id} store={store} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+      <BackToTop />
+    </>
+  );
+}

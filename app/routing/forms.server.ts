@@ -1,0 +1,81 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
+import { err, type Result } from "#app/domain/result.ts";
+import { refusalStatus } from "#app/routing/refusal-status.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+
+/** A form to show again: what was typed, but never a password, with its errors in Spanish beside their fields. */
+export type RefusedForm = { readonly form: SubmissionResult<string[]>; readonly status: number };
+
+export type FormRules<Schema extends z.ZodType> = {
+  readonly schema: Schema;
+  /** The sentence under a field. */
+  readonly fieldMessage: (field: string, code: RefusalCode) => string;
+  /** The field that a refusal of the whole form is about. */
+  readonly blame?: Partial<Readonly<Record<RefusalCode, string>>>;
+  /** The sentence above the form for a refusal that is no field's. */
+  readonly formMessage?: (code: RefusalCode) => string;
+  /** Sentences above the form besides those under its fields. */
+  readonly summary?: (faults: Readonly<Record<string, RefusalCode>>, form: FormData) => readonly string[];
+};
+
+/** Checks a form, hands its values to a use case, and puts what either refuses into the person's words. */
+export async function sendForm<Schema extends z.ZodType, Done>(
+  form: FormData,
+  rules: FormRules<Schema>,
+  run: (value: z.output<Schema>) => Promise<Result<Done, Refusal>>,
+): Promise<Result<Done, RefusedForm>> {
+  const submission = parseWithZod(plainFields(form), { schema: rules.schema });
+  if (submission.status !== "success") return err(malformed(submission, rules, form));
+  const done = await run(submission.value);
+  return done.ok ? done : err(refused(submission, rules, done.error));
+}
+
+/**
+ * Conform reads a name as a path, so that `a[9000000]` would make and send back as many fields, and some names as
+ * commands of its own; our forms have neither.
+ */
+function plainFields(form: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of form) if (/^[a-z][a-z0-9]*$/i.test(name)) plain.append(name, value);
+  return plain;
+}
+
+const hideFields = ["password", "password2", "oldPassword", "newPassword"];
+
+/** The schemas say codes; the person reads the field's own sentence. */
+function malformed<Schema extends z.ZodType, Input, Value>(
+  submission: Submission<Input, string[], Value>,
+  { fieldMessage, summary }: FormRules<Schema>,
+  form: FormData,
+): RefusedForm {
+  const reply = submission.reply({ hideFields });
+  const faults = Object.fromEntries(
+    Object.entries(reply.error ?? {}).map(([field, codes]) => [field, knownCode(codes?.[0])]),
+  );
+  const errors = Object.entries(faults).map(([field, code]) => [field, [fieldMessage(field, code)]]);
+  const above = summary?.(faults, form) ?? [];
+  const error = Object.fromEntries([...errors, ...(above.length > 0 ? [["", above]] : [])]);
+  return { form: { ...reply, error }, status: 400 };
+}
+
+function refused<Schema extends z.ZodType, Input, Value>(
+  submission: Submission<Input, string[], Value>,
+  { fieldMessage, formMessage = errorMessage, blame = {} }: FormRules<Schema>,
+  refusal: Refusal,
+): RefusedForm {
+  const blamed = blame[refusal.code];
+  const faults = blamed ? [{ field: blamed, code: refusal.code }] : (refusal.fields ?? []);
+  const fieldErrors = Object.fromEntries(
+    faults.map(({ field, code }) => [field, [fieldMessage(field, code)]]),
+  );
+  const formErrors = faults.length === 0 ? [formMessage(refusal.code)] : [];
+  return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
+}
+
+function knownCode(text: string | undefined): RefusalCode {
+  return REFUSAL_CODES.find((code) => code === text) ?? "VALIDATION";
+}

@@ -1,0 +1,21 @@
+import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
+import account from "#app/styles/entries/account.css?inline";
+import bookings from "#app/styles/entries/bookings.css?inline";
+import home from "#app/styles/entries/home.css?inline";
+import message from "#app/styles/entries/message.css?inline";
+import notifications from "#app/styles/entries/notifications.css?inline";
+import payments from "#app/styles/entries/payments.css?inline";
+import wizard from "#app/styles/entries/wizard.css?inline";
+import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
+
+// The server inlines a screen's CSS into its HTML. The browser never needs it again: links to another group of screens
+// load a document, so Vite leaves the sheets out of the script.
+const onServer = import.meta.env.SSR;
+
+export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
+export const accountCss = onServer ? withUsedTokens(account, []) : "";
+export const homeCss = onServer ? withUsedTokens(home, []) : "";
+export const notificationsCss = onServer ? withUsedTokens(notifications, []) : "";
+export const bookingsCss = onServer ? withUsedTokens(bookings, []) : "";
+export const paymentsCss = onServer ? withUsedTokens(payments, []) : "";
+export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -1,0 +1,145 @@
+import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { counted, longDate, price } from "#app/text/formats.ts";
+import { depositWarning } from "#app/text/wizard/wizard.ts";
+
+/** The customer's turnos: list, detail and cancelling (booking §2.5, §4). */
+export const bookingsText = {
+  title: "Mis turnos",
+  filters: "Filtros",
+  more: "Ver más",
+  details: "Modificar turno",
+  pay: "Pagar seña",
+  again: "Reservar de nuevo",
+  book: "Reservar turno",
+  seeAll: "Ver todos",
+  total: "Total",
+  map: "Cómo llegar",
+  history: "Historial",
+  deposit: "Seña",
+  reschedule: "Reprogramar",
+  cancel: "Cancelar",
+  attend: "Confirmar asistencia",
+  attending: "Confirmando...",
+  attended: "Confirmaste que vas a venir. ¡Te esperamos!",
+  back: "Volver a mis turnos",
+} as const;
+
+/** In the order of the spec (booking §4, status filter). */
+export const STATUS_FILTER_LABELS: readonly (readonly [StatusFilter, string])[] = [
+  ["DEFAULT", "Todos"],
+  ["PENDING", "Abiertos"],
+  ["CHECKOUT", "Finalizado"],
+  ["CANCELLED", "Cancelados"],
+  ["NO_SHOW", "No asistió"],
+];
+
+const STATUS: Readonly<Record<BookingStatus, string>> = {
+  PENDING: "Abierto",
+  PENDING_DEPOSIT: "Seña pendiente",
+  DONE: "Finalizado",
+  CHECKOUT: "Finalizado",
+  CANCELLED: "Cancelado",
+  NO_SHOW: "No asistió",
+};
+
+export function statusLabel(status: BookingStatus): string {
+  return STATUS[status];
+}
+
+/** Nothing to show: at all, or of the kind asked for. */
+export function emptyList(filter: StatusFilter): { readonly title: string; readonly text: string } {
+  if (filter === "DEFAULT") {
+    return { title: "Todavía no tienes turnos", text: "Cuando reserves uno, lo verás aquí." };
+  }
+  return { title: "No hay turnos para mostrar", text: "No tienes turnos en este estado." };
+}
+
+const HOUR_MINUTES = 60;
+
+/** What follows 'Importante:' while a seña is awaited, by the minutes that are left of it (booking §2.1). */
+export function depositLeft(minutes: number): string {
+  if (minutes <= 0) return "El plazo para pagar la seña ya venció: el turno se cancelará en un momento.";
+  if (minutes <= 2 * HOUR_MINUTES) return depositWarning(minutes);
+  const hours = counted(Math.floor(minutes / HOUR_MINUTES), "hora", "horas");
+  return `Si no pagas la seña dentro de las próximas ${hours}, tu reserva será cancelada automáticamente.`;
+}
+
+const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  BY_CUSTOMER: "Cancelaste este turno.",
+  BY_BUSINESS: "El local canceló este turno.",
+  DEPOSIT_EXPIRED: "Este turno se canceló porque no se pagó la seña a tiempo.",
+};
+
+/** Why a turno will not take place. */
+export function cancelledBecause(reason: CancelReason | null): string {
+  return CANCELLED[reason ?? "BY_BUSINESS"];
+}
+
+type DepositFacts = {
+  readonly centavos: number;
+  readonly paid: boolean;
+  readonly isTransferred: boolean;
+  readonly refund: { readonly centavos: number; readonly status: "PENDING" | "DONE" | "FAILED" } | null;
+};
+
+/** 'Seña de $6.000 pagada', and what became of it. */
+export function depositState({ centavos, paid, isTransferred, refund }: DepositFacts): string {
+  if (refund?.status === "DONE") return `Te devolvimos la seña de ${price(refund.centavos)}.`;
+  if (refund) return `Te devolveremos la seña de ${price(refund.centavos)}.`;
+  if (isTransferred) return `Seña de ${price(centavos)}: transferencia en revisión.`;
+  return paid ? `Seña de ${price(centavos)} pagada.` : `Seña de ${price(centavos)} sin pagar.`;
+}
+
+/** Before a turno is cancelled, and why it cannot be. */
+export const cancelText = {
+  title: "Cancelar turno",
+  question: "¿Quieres cancelar este turno?",
+  note: "Motivo",
+  noteHint: "Opcional",
+  confirm: "Cancelar turno",
+  pending: "Cancelando...",
+  keep: "No cancelar",
+  irrevocable: "El horario quedará libre para otra persona.",
+  transferred: "Si transferiste la seña, el local te la devolverá cuando la encuentre.",
+  refund: (centavos: number) => `Te devolveremos los ${price(centavos)} de la seña que pagaste.`,
+} as const;
+
+/** Why an open turno cannot be changed any more; null where it can in every way. */
+export function tooLate({
+  canCancel,
+  canReschedule,
+}: {
+  readonly canCancel: boolean;
+  readonly canReschedule: boolean;
+}): string | null {
+  if (canCancel && canReschedule) return null;
+  if (canCancel) return "Ya pasó el plazo para reprogramar este turno, pero puedes cancelarlo.";
+  if (canReschedule) return "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.";
+  return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
+}
+
+type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED" | "PAID" | "TRANSFERRED" | "TRANSFER_REJECTED";
+
+const HAPPENED: Readonly<Record<ChangeKind, string>> = {
+  RESCHEDULED: "Reprogramado",
+  CANCELLED: "Cancelado",
+  CONFIRMED: "Asistencia confirmada",
+  PAID: "Seña pagada",
+  TRANSFERRED: "Avisaste que transferiste la seña",
+  TRANSFER_REJECTED: "El local no encontró la transferencia",
+};
+
+type HistoryEntry = {
+  readonly kind: ChangeKind;
+  readonly fromDate: LocalDate | null;
+  readonly fromMinute: MinuteOfDay | null;
+};
+
+export const bookedEntry = "Reservado";
+
+/** 'Reprogramado: era el viernes, 14 de agosto a las 10:30'. */
+export function historyEntry({ kind, fromDate, fromMinute }: HistoryEntry): string {
+  if (fromDate === null || fromMinute === null) return HAPPENED[kind];
+  return `${HAPPENED[kind]}: era el ${longDate(fromDate)} a las ${formatTime(fromMinute)}`;
+}

@@ -1,0 +1,29 @@
+import { formatTime, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { dayOfMonth, monthName } from "#app/text/formats.ts";
+
+/** The page of what has happened (accounts §3, Notification). */
+export const notificationsText = {
+  title: "Notificaciones",
+  list: "Tus notificaciones",
+  isNew: "Nueva",
+  markSeen: "Marcar como leída",
+  markAllSeen: "Marcar todas como leídas",
+  emptyTitle: "No tienes notificaciones",
+  emptyText: "Aquí verás las novedades de tus turnos.",
+} as const;
+
+/** Where people read their notifications; a moment belongs to no store. */
+const ZONE = "America/Argentina/Buenos_Aires";
+const DAY_MINUTES = 1440;
+
+/** 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30'. Instants in ms. */
+export function momentText(at: number, now: number): string {
+  const { date, minute } = toLocal(at / 60_000, ZONE);
+  return `${dayText(date, now / 60_000)}, ${formatTime(minute)}`;
+}
+
+function dayText(date: LocalDate, now: number): string {
+  if (date === toLocal(now, ZONE).date) return "Hoy";
+  if (date === toLocal(now - DAY_MINUTES, ZONE).date) return "Ayer";
+  return `${dayOfMonth(date)} de ${monthName(date)}`;
+}

@@ -1,0 +1,112 @@
+import type { AccountType, CancelReason } from "#app/domain/codes.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+
+/** Something that befell a turno, as far as the words for it need it. */
+export type NotificationFacts = {
+  readonly event:
+    | "BOOKING_CREATED"
+    | "BOOKING_RESCHEDULED"
+    | "BOOKING_CANCELLED"
+    | "DEPOSIT_EXPIRED"
+    | "DEPOSIT_PAID"
+    | "TRANSFER_TOLD"
+    | "TRANSFER_REJECTED";
+  /** Who is told: the customer, or somebody of the business. */
+  readonly reader: AccountType;
+  readonly cancelReason: CancelReason | null;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** Null for somebody without an account. */
+  readonly customerName: string | null;
+  readonly serviceNames: readonly string[];
+};
+
+export type NotificationWords = { readonly title: string; readonly text: string };
+
+/** What a notification says: 'Nuevo turno', 'Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30'. */
+export function notificationWords(facts: NotificationFacts): NotificationWords {
+  return facts.reader === "CUSTOMER" ? wordsForCustomer(facts) : wordsForBusiness(facts);
+}
+
+function wordsForCustomer(facts: NotificationFacts): NotificationWords {
+  const { event, cancelReason, storeName } = facts;
+  const what = services(facts);
+  const when = moment(facts);
+  switch (event) {
+    case "BOOKING_CREATED":
+      return { title: "Reservaste tu turno", text: `${what} en ${storeName}, el ${when}` };
+    case "BOOKING_RESCHEDULED":
+      return { title: "Reprogramaste tu turno", text: `${what} en ${storeName}, ahora el ${when}` };
+    case "BOOKING_CANCELLED":
+      return cancelReason === "BY_BUSINESS"
+        ? { title: "Cancelaron tu turno", text: `${storeName} canceló ${what} del ${when}` }
+        : { title: "Cancelaste tu turno", text: `${what} en ${storeName}, del ${when}` };
+    case "DEPOSIT_EXPIRED":
+      return {
+        title: "Venció el plazo de la seña",
+        text: `Se canceló tu turno de ${what} en ${storeName}, del ${when}`,
+      };
+    case "DEPOSIT_PAID":
+      return {
+        title: "Recibimos tu seña",
+        text: `Tu turno de ${what} en ${storeName}, el ${when}, está confirmado`,
+      };
+    case "TRANSFER_TOLD":
+      return {
+        title: "Avisaste que transferiste la seña",
+        text: `${storeName} va a buscar la seña de ${what} del ${when}`,
+      };
+    case "TRANSFER_REJECTED":
+      return {
+        title: "No encontraron tu transferencia",
+        text: `${storeName} no encontró la seña de ${what} del ${when}`,
+      };
+  }
+}
+
+function wordsForBusiness(facts: NotificationFacts): NotificationWords {
+  const { event, cancelReason, customerName } = facts;
+  const who = customerName ?? "Un cliente";
+  const what = services(facts);
+  const when = moment(facts);
+  switch (event) {
+    case "BOOKING_CREATED":
+      return { title: "Nuevo turno", text: `${who} reservó ${what} el ${when}` };
+    case "BOOKING_RESCHEDULED":
+      return { title: "Turno reprogramado", text: `${who} pasó ${what} al ${when}` };
+    case "BOOKING_CANCELLED":
+      return cancelReason === "BY_BUSINESS"
+        ? { title: "Turno cancelado", text: `Se canceló ${what} de ${who} del ${when}` }
+        : { title: "Turno cancelado", text: `${who} canceló ${what} del ${when}` };
+    case "DEPOSIT_EXPIRED":
+      return { title: "Seña vencida", text: `${who} no pagó la seña de ${what} del ${when}` };
+    case "DEPOSIT_PAID":
+      return { title: "Seña pagada", text: `${who} pagó la seña de ${what} del ${when}` };
+    case "TRANSFER_TOLD":
+      return {
+        title: "Transferencia para revisar",
+        text: `${who} avisó que transfirió la seña de ${what} del ${when}`,
+      };
+    case "TRANSFER_REJECTED":
+      return {
+        title: "Transferencia rechazada",
+        text: `${who} avisó que transfirió la seña de ${what} del ${when}, pero no apareció`,
+      };
+  }
+}
+
+/** 'Corte, Color y Manicura', 'Corte e Hidratación'. */
+function services({ serviceNames }: NotificationFacts): string {
+  const before = serviceNames.slice(0, -1).join(", ");
+  const last = serviceNames.at(-1) ?? "";
+  const and = /^h?[ií](?!e)/i.test(last) ? "e" : "y";
+  return before === "" ? last : `${before} ${and} ${last}`;
+}
+
+/** 'viernes 20 de noviembre a las 10:30'. */
+function moment({ date, startMinute }: NotificationFacts): string {
+  const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`;
+  return `${day} a las ${formatTime(startMinute)}`;
+}

@@ -1,0 +1,59 @@
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { capitalised, listed, longDate, price } from "#app/text/formats.ts";
+
+type ReturnState = "CONFIRMED" | "IN_PROCESS" | "AWAITED" | "REJECTED" | "EXPIRED" | "CANCELLED" | "RETURNED";
+
+type ReturnWords = { readonly title: string; readonly text: string };
+
+/** Who comes back from paying a seña (accounts §2, booking/payment). */
+export const paymentReturnText = {
+  toTurno: "Ver mi turno",
+  again: "Pagar seña",
+  check: "Comprobar de nuevo",
+  when: (date: LocalDate, start: MinuteOfDay) => `${capitalised(longDate(date))}, ${formatTime(start)}`,
+} as const;
+
+/** `isFresh`: they have just paid, as far as the provider's own page could tell. */
+export function returnWords(state: ReturnState, centavos: number, isFresh: boolean): ReturnWords {
+  const sum = price(centavos);
+  switch (state) {
+    case "CONFIRMED":
+      return { title: "¡Recibimos tu seña!", text: `Tu turno está confirmado. Pagaste ${sum} de seña.` };
+    case "IN_PROCESS":
+      return {
+        title: "Tu pago está en proceso",
+        text: "Mercado Pago todavía lo está revisando. Esta página se actualiza sola; también te avisaremos por email.",
+      };
+    case "AWAITED":
+      return isFresh
+        ? {
+            title: "Estamos confirmando tu pago",
+            text: "Puede demorar unos segundos. Esta página se actualiza sola; también te avisaremos por email.",
+          }
+        : { title: "La seña no se pagó", text: `Todavía puedes pagar los ${sum} para conservar tu turno.` };
+    case "REJECTED":
+      return {
+        title: "El pago fue rechazado",
+        text: `No se te cobró nada. Puedes intentar con otro medio de pago: la seña es de ${sum}.`,
+      };
+    case "EXPIRED":
+      return {
+        title: "Venció el plazo de la seña",
+        text: "El turno se canceló y su horario quedó libre. Si pagaste, te lo devolveremos completo.",
+      };
+    case "CANCELLED":
+      return { title: "El turno está cancelado", text: "Si pagaste la seña, te la devolveremos completa." };
+    case "RETURNED":
+      return {
+        title: "Te devolvemos tu pago",
+        text: "El turno ya no estaba disponible. Te devolvemos lo que pagaste, completo y por el mismo medio.",
+      };
+    default:
+      return state satisfies never;
+  }
+}
+
+/** What a buyer reads at the provider that they pay for. */
+export function checkoutTitle(serviceNames: readonly string[], storeName: string): string {
+  return `Seña: ${listed(serviceNames)} – ${storeName}`;
+}

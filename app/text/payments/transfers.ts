@@ -1,0 +1,91 @@
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { longDate } from "#app/text/formats.ts";
+
+/** Paying a seña by transfer, as the customer reads it. */
+export const transferText = {
+  title: "Pagar por transferencia",
+  lead: "Transfiere el importe exacto y pon la referencia en el concepto. Después avísanos aquí.",
+  alias: "Alias",
+  cbu: "CBU o CVU",
+  holder: "Titular",
+  amount: "Importe exacto",
+  code: "Referencia",
+  copy: "Copiar",
+  copied: "Copiado",
+  reference: "Número de operación",
+  referenceHint: "Opcional: ayuda al local a encontrar tu transferencia.",
+  receipt: "Foto del comprobante",
+  receiptHint: "Opcional: JPG, PNG, WebP o AVIF, de 5 MB como máximo.",
+  badReceipt: "Elige una imagen JPG, PNG, WebP o AVIF de 5 MB como máximo.",
+  badReference: "Escribe como máximo 80 letras y números.",
+  done: "Ya transferí",
+  pending: "Enviando...",
+  more: "Agregar datos de la transferencia",
+  send: "Enviar",
+  told: "Avisaste que transferiste la seña.",
+  toldOver:
+    "Avisaste que habías transferido la seña. Si el local la encuentra, recuperas el turno o te devuelve el dinero.",
+  rejected: "El local no encontró tu transferencia. Paga la seña con tarjeta o comunícate con el local.",
+} as const;
+
+/** Until when a business has to look a transfer up, as its store's clock shows it. */
+export function toldUntil({
+  date,
+  minute,
+}: {
+  readonly date: LocalDate;
+  readonly minute: MinuteOfDay;
+}): string {
+  return `El local tiene hasta las ${formatTime(minute)} del ${longDate(date)} para encontrarla. Si no, tu turno se cancela automáticamente.`;
+}
+
+/** The same as a business sees it. */
+export const reviewText = {
+  accept: "Llegó el dinero",
+  acceptHint: "El turno queda confirmado y le avisamos a tu cliente.",
+  acceptLate: "Si su horario sigue libre, el turno se recupera. Si no, tendrás que devolver el dinero.",
+  acceptSecond: "La seña ya está pagada: tendrás que devolver este dinero.",
+  confirmAccept: "Aceptar transferencia",
+  reject: "No llegó",
+  rejectHint: "Le avisamos a tu cliente, que tendrá otra oportunidad de pagar la seña.",
+  rejectOver: "Le avisamos a tu cliente. El turno no cambia.",
+  confirmReject: "Rechazar transferencia",
+  code: "Referencia",
+  reference: "Operación",
+  told: "Avisada",
+  receipt: "Ver comprobante",
+  over: "El turno ya se canceló",
+  paid: "La seña ya se pagó de otra forma",
+} as const;
+
+/** Where a business takes transfers. */
+export const accountText = {
+  title: "Recibir señas por transferencia",
+  lead: "Tus clientes verán estos datos al reservar. Cuando avisen que transfirieron, guardamos su turno hasta que lo revises.",
+  holder: "Titular de la cuenta",
+  alias: "Alias",
+  cbu: "CBU o CVU",
+  cbuHint: "Los 22 números, con o sin espacios.",
+  hours: "Horas para revisar",
+  hoursHint: "Cuánto esperamos tu respuesta antes de cancelar el turno, de 1 a 72.",
+  save: "Guardar",
+  pending: "Guardando...",
+  saved: "Guardamos tus datos.",
+  stop: "Dejar de recibir transferencias",
+  stopHint: "Las que ya te avisaron siguen en Transferencias.",
+} as const;
+
+type AccountField = "holder" | "alias" | "cbu" | "hours";
+
+const WRONG: Readonly<Record<AccountField, string>> = {
+  holder: "Escribe el nombre del titular, de 80 letras como máximo",
+  alias: "El alias tiene de 6 a 20 letras, números, puntos o guiones",
+  cbu: "Revisa el CBU o CVU: son 22 números y alguno no coincide",
+  hours: "Elige de 1 a 72 horas",
+};
+
+/** The sentence under a field of the account's form. */
+export function accountFieldMessage(field: string, code: string): string {
+  if (field === "alias" && code === "REQUIRED") return "Escribe un alias, o un CBU o CVU";
+  return WRONG[field as AccountField] ?? "Revisa este dato";
+}

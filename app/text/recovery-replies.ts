@@ -1,7 +1,0 @@
-import { forgotText } from "#app/text/accounts/recovery.ts";
-
-/** What the recovery calls answer; the first promises nothing, whoever asks (accounts §7). */
-export const recoveryReplies = {
-  requested: forgotText.sent,
-  updated: "Tu contraseña se modificó. Ya puedes iniciar sesión.",
-} as const;

@@ -1,0 +1,54 @@
+import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { longDate, weekdayPlural } from "#app/text/formats.ts";
+
+/** Step 3, the day strip and its messages (booking §2.1, §2.3). */
+export const timeText = {
+  title: "Reserva tu horario",
+  with: (employee: string) => `con ${employee}`,
+  withAny: "con cualquier profesional",
+  previousMonth: "Mes anterior",
+  nextMonth: "Mes siguiente",
+  days: "Días",
+  today: "Hoy",
+  loading: "Obteniendo horarios...",
+  slots: "Horarios disponibles",
+  storeClosed: (store: string) => `${store} está cerrado este día`,
+  reopens: (date: LocalDate) => `Reapertura: ${longDate(date)}`,
+  toReopening: "Ir a la fecha de reapertura",
+  toNextOpenDay: "Ir al próximo día abierto",
+  dayUnavailable: "Día no disponible",
+  date: (date: LocalDate) => `Fecha: ${longDate(date)}`,
+  busy: (employee: string) => `${employee} está completamente ocupado este día`,
+  allBusy: "No hay horarios libres este día",
+  availableFrom: (next: LocalDate | null) =>
+    next === null ? "Disponible próximamente" : `Disponible desde ${longDate(next)}`,
+  busyReason: "Empleado completamente ocupado este día",
+  failed: "No pudimos obtener los horarios. Por favor, intenta nuevamente.",
+} as const;
+
+/** The default reason of a weekday off: 'Cerrado los domingos' (booking §2.3). */
+export function closedWeekday(date: LocalDate): string {
+  return `Cerrado los ${weekdayPlural(weekdayOf(date))}`;
+}
+
+/** Why the store is closed on a day: the closure's own words, the weekday, or just that it is (booking §2.3). */
+export function closedReason(
+  date: LocalDate,
+  reason: "CLOSED_WEEKDAY" | "CLOSURE" | null,
+  closureReason: string | null,
+): string {
+  if (closureReason) return closureReason;
+  return reason === "CLOSED_WEEKDAY" ? closedWeekday(date) : timeText.dayUnavailable;
+}
+
+/** How a reader hears a circle of the strip: 'domingo, 16 de agosto, cerrado'. */
+export function dayLabel(date: LocalDate, state: "open" | "closed" | "full"): string {
+  switch (state) {
+    case "open":
+      return longDate(date);
+    case "closed":
+      return `${longDate(date)}, cerrado`;
+    case "full":
+      return `${longDate(date)}, sin horarios libres`;
+  }
+}

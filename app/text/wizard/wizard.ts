@@ -1,0 +1,133 @@
+import type { SentBack } from "#app/domain/wizard/wizard.ts";
+import { price } from "#app/text/formats.ts";
+
+/** What frames every step of the booking wizard (booking §2.1). */
+export const wizardText = {
+  headerTitle: "Reservar turno",
+  progress: (step: number, total: number) => `Paso ${step} de ${total}`,
+  steps: "Pasos",
+  breadcrumb: { 1: "Servicios", 2: "Profesional", 3: "Horario", 4: "Confirmar" },
+  pageTitle: {
+    1: "Seleccionar servicios",
+    2: "Seleccionar profesional",
+    3: "Reserva tu horario",
+    4: "Revisar y confirmar",
+    5: "Reserva confirmada",
+  },
+  continue: "Continuar",
+  back: "Volver",
+  close: "Cerrar",
+  login: "Iniciar sesión",
+  total: "Total",
+} as const;
+
+/** The side panel, and the sums of the bottom bar (booking §2.1). */
+export const summaryText = {
+  title: "Resumen",
+  time: "Horario",
+  by: "por",
+  slot: (time: string, employee: string) => `Horario ${time} por ${employee}`,
+  empty: "No hay servicios seleccionados",
+  notes: "Notas",
+} as const;
+
+/** Step 1 and its options modal (booking §2.2). */
+export const servicesText = {
+  title: "Selecciona tus servicios",
+  categories: "Categorías",
+  add: (service: string) => `Añadir ${service}`,
+  remove: (service: string) => `Quitar ${service}`,
+  chosen: "Seleccionado",
+  priceFrom: (centavos: number) => `Desde ${price(centavos)}`,
+  deposit: (percent: number, centavos: number) => `Seña: ${percent}% (${price(centavos)})`,
+  chooseOption: "Selecciona una opción",
+  optionRequired: "Debes seleccionar una opción",
+  addToBooking: "Añadir a la reserva",
+  from: "desde",
+  emptyTitle: "No hay servicios disponibles",
+  emptyText: "Este local todavía no ofrece servicios para reservar.",
+} as const;
+
+/** Step 2 (booking §2.1). 'Cualquier profesional' is our own. */
+export const employeesText = {
+  title: "Elige tu profesional",
+  subtitle: "Seleccionar profesional",
+  rating: "4.8",
+  ratingLabel: "Calificación: 4.8",
+  any: "Cualquier profesional",
+  anyExplained: "Te asignamos a quien esté libre en el horario que elijas.",
+  emptyTitle: "No hay profesionales disponibles",
+  emptyText: "No se encontraron profesionales para los servicios seleccionados.",
+} as const;
+
+/** Step 4 (booking §2.1). */
+export const reviewText = {
+  title: "Revisar y confirmar",
+  subtitle: "Confirma tu reserva",
+  commentsTitle: "¿Algo más que debamos saber?",
+  commentsPlaceholder: "Preferencias, alergias o necesidades de accesibilidad",
+  at: "A las",
+  with: "con",
+  appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
+  assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
+  paymentNote: "*Forma de pago a convenir con el local",
+  confirm: "Reservar",
+} as const;
+
+/** Step 4 for who cannot confirm yet, and the modal over step 3 (booking §2.1). */
+export const gateText = {
+  loginTitle: "Iniciar sesión",
+  signupTitle: "Crear cuenta",
+  guestText: "Inicia sesión o crea tu cuenta para confirmar. Conservamos todo lo que elegiste.",
+  toSignup: "Crear cuenta",
+  toLogin: "Iniciar sesión",
+  businessTitle: "Estás usando tu cuenta de negocio",
+  businessText: "Para reservar este turno, continúa como usuario.",
+  asCustomer: "Como usuario",
+} as const;
+
+/** Step 5 (booking §2.1). */
+export const doneText = {
+  title: "¡Reserva confirmada!",
+  subtitle: "Tu turno ha sido reservado exitosamente",
+  services: "Servicios reservados",
+  toBookings: "Ver mis turnos",
+  payDeposit: "Pagar seña",
+  paying: "Procesando...",
+  orTransfer: "También puedes pagarla por transferencia.",
+  depositOf: (percent: number) => `Seña: ${percent}%`,
+  deposit: "Seña",
+  important: "Importante:",
+  cancelledTitle: "Reserva cancelada",
+} as const;
+
+/**
+ * What follows 'Importante:' while a seña is unpaid (booking §2.1). The minutes are those that the seña
+ * holds its time; a fraction is told short, never long.
+ */
+export function depositWarning(minutes: number): string {
+  return `Si no pagas la seña ${depositLimit(Math.floor(minutes))}, tu reserva será cancelada automáticamente.`;
+}
+
+const SENT_BACK: Readonly<Record<SentBack, string>> = {
+  NO_SERVICES: "Elige al menos un servicio para continuar.",
+  SERVICES_CHANGED: "Algo de lo que elegiste ya no se puede reservar. Revisa tus servicios para continuar.",
+  NO_EMPLOYEE: "Elige un profesional para continuar.",
+  EMPLOYEE_CHANGED:
+    "El profesional que elegiste no está disponible para estos servicios. Revisa el profesional y el horario para continuar.",
+  EMPLOYEE_GONE:
+    "El profesional de este turno ya no ofrece estos servicios. Para otro horario, cancélalo y reserva uno nuevo.",
+  NO_TIME: "Elige un día y un horario para continuar.",
+  TIME_LOST: "El horario que elegiste ya no está disponible. Elige otro para continuar.",
+};
+
+/** Why the person stands at this step instead of the one they asked for. */
+export function sentBackNotice(reason: SentBack): string {
+  return SENT_BACK[reason];
+}
+
+function depositLimit(minutes: number): string {
+  if (minutes < 1) return "en menos de 1 minuto";
+  if (minutes === 1) return "dentro del próximo minuto";
+  return `dentro de los próximos ${minutes} minutos`;
+}

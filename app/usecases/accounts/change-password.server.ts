@@ -1,0 +1,49 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { PasswordChange } from "#app/inputs/accounts.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
+import { dropCode } from "#db/queries/accounts/one-time-codes.ts";
+import { ownAccount } from "#db/queries/accounts/own-account.ts";
+import { replacePasswordHash } from "#db/queries/accounts/passwords.ts";
+import { takeBack } from "#db/queries/accounts/rates.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { passwordChanged } from "./password-changed.server.ts";
+
+/**
+ * Sets a new password for somebody who knows the old one; their other sessions end, and so does a recovery under way
+ * (contract, Sessions). BAD_OLD_PASSWORD, also for somebody who has none; RATE_LIMITED before anything is hashed.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: SignedIn,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<Result<null, Refusal>> {
+  const { db } = deps;
+  const { userId, sessionId } = actor;
+  const counted = await countTry(deps, passwordTries(deps, actor));
+  if (!counted.ok) return counted;
+  const from = (await read(db, ownAccount(db, userId)))?.passwordHash ?? null;
+  if (!verifyPassword(oldPassword, from) || from === null) return err({ code: "BAD_OLD_PASSWORD" });
+
+  const at = deps.now();
+  const isFirst = await tryWrite(db, [
+    ...replacePasswordHash(db, { userId, from, passwordHash: hashPassword(newPassword), at }),
+    endSessionsOf(db, userId, sessionId),
+    dropCode(db, { userId, kind: "RECOVERY" }),
+    passwordChanged(deps, userId),
+    ...takeBack(db, counted.value),
+  ]);
+  if (!isFirst) return err({ code: "BAD_OLD_PASSWORD" });
+  deps.later(deliverSoon(deps));
+  return ok(null);
+}
+
+/** Counted by session, so that whoever has stolen one can lock nobody out of another. */
+export function passwordTries(deps: Deps, { userId, sessionId }: SignedIn) {
+  return accountTries(deps, "password", { account: userId, device: sessionId });
+}

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { AccountDeletion } from "#app/inputs/accounts.ts";
+import { deletedAccount } from "#app/text/accounts/deleted-account.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
+import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import { deleteUser } from "#db/queries/accounts/account-deletion.ts";
+import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
+import { read } from "#db/reading.ts";
+import { passwordTries } from "./change-password.server.ts";
+
+/**
+ * Deletes a person's account for good: turnos still ahead are cancelled first and their businesses told, history
+ * becomes anonymous, every session ends (issue of accounts). Confirmed by the password, or by the email of who has
+ * none: BAD_CREDENTIALS otherwise. FORBIDDEN to the owner of a business; RATE_LIMITED before anything is hashed.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  actor: SignedIn,
+  confirmation: AccountDeletion,
+): Promise<Result<null, Refusal>> {
+  const counted = await countTry(deps, passwordTries(deps, actor));
+  if (!counted.ok) return counted;
+  const account = await read(deps.db, ownAccount(deps.db, actor.userId));
+  if (account === null) return err({ code: "UNAUTHENTICATED" });
+  if (account.ownsBusiness) return err({ code: "FORBIDDEN" });
+  if (!isConfirmed(account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
+
+  const moment = { eventId: deps.newId(), at: deps.now(), minute: minuteNow(deps) };
+  const isGone = await deleteUser(deps.db, { userId: actor.userId, namedAs: deletedAccount, ...moment });
+  if (!isGone) return err({ code: "STALE" });
+  deps.later(deliverSoon(deps));
+  return ok(null);
+}
+
+function isConfirmed({ passwordHash, email }: OwnAccount, { password, confirmation }: AccountDeletion) {
+  if (passwordHash !== null) return verifyPassword(password ?? "", passwordHash);
+  return sameSecret((confirmation ?? "").trim().toLowerCase(), email);
+}

@@ -1,0 +1,47 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { tokenEnd } from "#app/usecases/secrets/session-tokens.server.ts";
+import { type Membership, membershipIn, membershipsOf } from "#db/queries/accounts/memberships.ts";
+import { changeHat, hatWearer } from "#db/queries/accounts/session-hats.ts";
+import { read, readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import type { LiveSession } from "./sessions.server.ts";
+
+/** That a person works for a business. A person does so once in each, so the business's id names it. */
+export type Mapping = Membership & { readonly id: string };
+
+/** The businesses that the person works for (accounts §7, employer-contractor-mapping). */
+export async function myBusinesses(deps: Deps, { userId }: SignedIn): Promise<readonly Mapping[]> {
+  return (await read(deps.db, membershipsOf(deps.db, userId))).map(toMapping);
+}
+
+export type ChosenBusiness = LiveSession & { readonly mapping: Mapping };
+
+/**
+ * Lets the session act for that business from now on, under the same token. NOT_FOUND for a business that the person
+ * does not work for, UNAUTHENTICATED when the session has just ended.
+ */
+export async function chooseBusiness(
+  deps: Deps,
+  actor: SignedIn,
+  mappingId: string,
+): Promise<Result<ChosenBusiness, Refusal>> {
+  const { sessionId, userId } = actor;
+  const { wearer, membership } = await readAll(deps.db, {
+    wearer: hatWearer(deps.db, { sessionId, userId }),
+    membership: membershipIn(deps.db, userId, mappingId),
+  });
+  if (wearer === null) return err({ code: "UNAUTHENTICATED" });
+  if (membership === null) return err({ code: "NOT_FOUND" });
+
+  const { businessId } = membership;
+  const accountType = "BUSINESS";
+  const expiresAt = tokenEnd(accountType, deps.now(), wearer.endsAt);
+  await write(deps.db, changeHat(deps.db, { sessionId, accountType, businessId, expiresAt }));
+  const acting = { ...actor, accountType, businessId, hasBusiness: true } as const;
+  return ok({ actor: acting, businessId, expiresAt, mapping: toMapping(membership) });
+}
+
+function toMapping(membership: Membership): Mapping {
+  return { id: membership.businessId, ...membership };
+}

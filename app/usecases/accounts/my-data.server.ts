@@ -1,0 +1,110 @@
+import { formatTime } from "#app/domain/time/time.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { membershipsOf } from "#db/queries/accounts/memberships.ts";
+import {
+  type KeptBooking,
+  type KeptChange,
+  type KeptLine,
+  keptBookings,
+  keptNotifications,
+  logInKinds,
+  openSessions,
+} from "#db/queries/accounts/my-data.ts";
+import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
+import { feedOf } from "#db/queries/bookings/calendar-feeds.ts";
+import { contactMessagesOf } from "#db/queries/messages/contact-messages.ts";
+import { readAll } from "#db/reading.ts";
+
+/**
+ * Everything that is kept about a person, to take away as JSON (issue of accounts; law 25.326): times in the words of
+ * the wire, money in pesos, and never a password, a token or a code.
+ */
+export async function exportMyData(deps: Deps, { userId }: SignedIn) {
+  const { account, logIns, sessions, businesses, bookings, notifications, messages, feed } = await readAll(
+    deps.db,
+    {
+      account: ownAccount(deps.db, userId),
+      logIns: logInKinds(deps.db, userId),
+      sessions: openSessions(deps.db, userId),
+      businesses: membershipsOf(deps.db, userId),
+      bookings: keptBookings(deps.db, userId),
+      notifications: keptNotifications(deps.db, userId),
+      messages: contactMessagesOf(deps.db, userId),
+      feed: feedOf(deps.db, userId),
+    },
+  );
+  if (account === null) throw new Error("A live session without an account");
+  return {
+    exportedAt: instant(deps.now()),
+    account: accountOnPaper(account),
+    logIns: logIns.map(({ kind, updatedAt }) => ({ kind, updatedAt: instant(updatedAt) })),
+    sessions: sessions.map(({ accountType, createdAt, seenAt }) => ({
+      accountType,
+      createdAt: instant(createdAt),
+      seenAt: instant(seenAt),
+    })),
+    businesses: businesses.map(({ businessName, role }) => ({ businessName, role })),
+    bookings: bookings.map(bookingOnPaper),
+    notifications: notifications.map(({ event, createdAt, seenAt }) => ({
+      event,
+      createdAt: instant(createdAt),
+      seenAt: instantOrNull(seenAt),
+    })),
+    calendarFeed: feed && { createdAt: instant(feed.createdAt) },
+    messages: messages.map((message) => ({ ...message, createdAt: instant(message.createdAt) })),
+  };
+}
+
+function accountOnPaper(account: OwnAccount) {
+  const { email, firstName, lastName, phone, mailReminders, mailNews } = account;
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    mailReminders,
+    mailNews,
+    emailVerifiedAt: instantOrNull(account.emailVerifiedAt),
+    termsAcceptedAt: instantOrNull(account.tosAcceptedAt),
+    createdAt: instant(account.createdAt),
+  };
+}
+
+function bookingOnPaper(booking: KeptBooking) {
+  const { businessName, storeName, status, cancelReason, date, comments, currency } = booking;
+  return {
+    businessName,
+    storeName,
+    status,
+    cancelReason,
+    date,
+    time: formatTime(booking.startMinute),
+    comments,
+    currency,
+    total: booking.totalCentavos / 100,
+    deposit: booking.depositCentavos === null ? null : booking.depositCentavos / 100,
+    depositPaidAt: instantOrNull(booking.depositPaidAt),
+    createdAt: instant(booking.createdAt),
+    services: booking.lines.map(lineOnPaper),
+    changes: booking.changes.map(changeOnPaper),
+  };
+}
+
+function lineOnPaper({ startMinute, priceCentavos, additionalCentavos, ...line }: KeptLine) {
+  const { serviceName, optionName, employeeName, minutes } = line;
+  const price = (priceCentavos + additionalCentavos) / 100;
+  return { serviceName, optionName, employeeName, time: formatTime(startMinute), minutes, price };
+}
+
+function changeOnPaper({ kind, by, at, fromDate, fromMinute, note }: KeptChange) {
+  const fromTime = fromMinute === null ? null : formatTime(fromMinute);
+  return { kind, by, at: instant(at), fromDate, fromTime, note };
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : instant(at);
+}

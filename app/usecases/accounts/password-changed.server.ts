@@ -1,0 +1,17 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+
+/** Tells a person that their password has changed; belongs into the batch of the change. */
+export function passwordChanged(deps: Deps, userId: string): Statement {
+  const id = deps.newId();
+  const event = "PASSWORD_CHANGED";
+  return mailToUser(deps.db, {
+    id,
+    event,
+    dedupeKey: `${id}:${event}`,
+    userId,
+    data: {},
+    at: deps.now(),
+  });
+}

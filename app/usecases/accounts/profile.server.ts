@@ -1,0 +1,36 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { ProfileChange } from "#app/inputs/accounts.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type OwnAccount, ownAccount, saveProfile } from "#db/queries/accounts/own-account.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+export type Profile = Pick<
+  OwnAccount,
+  "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailNews"
+> & {
+  readonly emailVerified: boolean;
+  /** Otherwise they sign in through a provider only. */
+  readonly hasPassword: boolean;
+};
+
+/** What a person may see and change of themselves ('Perfil', accounts §2). */
+export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<Profile> {
+  const account = await read(db, ownAccount(db, userId));
+  if (account === null) throw new Error("A live session without an account");
+  const { firstName, lastName, email, phone, mailReminders, mailNews } = account;
+  const emailVerified = account.emailVerifiedAt !== null;
+  const hasPassword = account.passwordHash !== null;
+  return { firstName, lastName, email, emailVerified, phone, mailReminders, mailNews, hasPassword };
+}
+
+/** Saves it; bookings of before keep what was agreed on then. */
+export async function updateProfile(
+  deps: Deps,
+  actor: SignedIn,
+  { firstname, lastname, ...rest }: ProfileChange,
+): Promise<Result<null, Refusal>> {
+  const names = { firstName: firstname, lastName: lastname, displayName: `${firstname} ${lastname}` };
+  await write(deps.db, [saveProfile(deps.db, actor.userId, { ...names, ...rest })]);
+  return ok(null);
+}

@@ -1,0 +1,78 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Recovery } from "#app/inputs/accounts.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
+import { codeHash, typedCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
+import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import { type Account, accountByEmail } from "#db/queries/accounts/accounts.ts";
+import { guessCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
+import { verifyEmail } from "#db/queries/accounts/own-account.ts";
+import { setPasswordHash } from "#db/queries/accounts/passwords.ts";
+import { type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { unlinkSocial } from "#db/queries/accounts/social.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { passwordChanged } from "./password-changed.server.ts";
+
+const kind = "RECOVERY";
+
+export type RecoveryTry = Recovery & {
+  /** The mark of a device that has logged in before, from its cookie. */
+  readonly device?: string | null;
+};
+
+/**
+ * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and tells them
+ * (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
+ * statements; the fifth guess is the last. RATE_LIMITED like a log-in.
+ */
+export async function recoverAccount(deps: Deps, input: RecoveryTry): Promise<Result<null, Refusal>> {
+  const account = await read(deps.db, accountByEmail(deps.db, input.email));
+  const userId = account?.userId ?? "";
+  const device = knownDevice(deps.settings, userId, input.device ?? null);
+  const tries = accountTries(deps, "recovery", { account: input.email, device });
+  const counted = await countTry(deps, tries);
+  if (!counted.ok) return counted;
+
+  const hash = codeHash(typedCode(input.recoveryCode));
+  const sent = await read(deps.db, guessCode(deps.db, { userId, kind }, deps.now()));
+  if (account === null || sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
+  return renew(deps, account, { hash, password: input.password, counted: counted.value });
+}
+
+type RightGuess = {
+  readonly hash: string;
+  readonly password: string;
+  readonly counted: readonly RateWindow[];
+};
+
+/**
+ * Whoever could read the mail has shown that the address is theirs; whoever opened the account with an address that
+ * nobody had confirmed has not, so their way in by a provider ends.
+ */
+async function renew(
+  deps: Deps,
+  { userId, emailVerified }: Account,
+  { hash, password, counted }: RightGuess,
+): Promise<Result<null, Refusal>> {
+  const { db } = deps;
+  const at = deps.now();
+  const passwordHash = hashPassword(password);
+  const isFirst = await tryWrite(db, [
+    ...spendCode(db, { userId, kind, hash, at }),
+    setPasswordHash(db, { userId, passwordHash, at }),
+    ...(emailVerified ? [] : [unlinkSocial(db, userId)]),
+    endSessionsOf(db, userId, null),
+    verifyEmail(db, userId, at),
+    passwordChanged(deps, userId),
+    ...takeBack(db, counted),
+  ]);
+  if (!isFirst) return err({ code: "CODE_INVALID" });
+  deps.later(deliverSoon(deps));
+  return ok(null);
+}

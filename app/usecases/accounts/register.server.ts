@@ -1,0 +1,73 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Registration } from "#app/inputs/accounts.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { insertUser, isEmailTaken } from "#db/queries/accounts/accounts.ts";
+import { read } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
+import { newSession, type SessionOwner, type StartedSession } from "./new-session.server.ts";
+import { askForValidation } from "./validate-email.server.ts";
+
+const EMAIL_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "email", code: "EMAIL_TAKEN" }] };
+
+/** Opens an account without logging in (accounts §4). Refuses EMAIL_TAKEN at `email`, and RATE_LIMITED. */
+export async function register(
+  deps: Deps,
+  input: Registration,
+): Promise<Result<{ readonly userId: string }, Refusal>> {
+  const account = await newAccount(deps, input);
+  if (!account.ok) return account;
+  const { owner, statements } = account.value;
+  return save(deps, statements, { userId: owner.userId });
+}
+
+/** The same, and logs the new customer in at once (contract, Sessions). */
+export async function registerAndLogIn(
+  deps: Deps,
+  input: Registration,
+): Promise<Result<StartedSession, Refusal>> {
+  const account = await newAccount(deps, input);
+  if (!account.ok) return account;
+  const session = newSession(deps, account.value.owner, "CUSTOMER");
+  return save(deps, [...account.value.statements, ...session.statements], session.started);
+}
+
+type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly Statement[] };
+
+/** Nothing is hashed for an address that signs up too often, or for an email that is taken already. */
+async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAccount, Refusal>> {
+  const { email, firstname, lastname, password } = input;
+  const most = deps.settings.signupsPerMinute;
+  const limit = { what: "sign-up", who: [networkOf(deps.address)], most, lengthMs: MINUTE_MS };
+  const counted = await countTry(deps, [limit]);
+  if (!counted.ok) return counted;
+  if (await read(deps.db, isEmailTaken(deps.db, email))) return err(EMAIL_TAKEN);
+
+  const userId = deps.newId();
+  const at = deps.now();
+  const displayName = `${firstname} ${lastname}`;
+  const names = { email, firstName: firstname, lastName: lastname, displayName };
+  return ok({
+    owner: { userId, email, displayName, emailVerified: false, businessId: null },
+    statements: [
+      ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(password), at }),
+      ...askForValidation(deps, userId),
+    ],
+  });
+}
+
+/** Of two registrations with one email at the same time, the database lets one through. */
+async function save<T>(deps: Deps, statements: readonly Statement[], answer: T): Promise<Result<T, Refusal>> {
+  try {
+    await write(deps.db, statements);
+    deps.later(deliverSoon(deps));
+    return ok(answer);
+  } catch (error) {
+    if (clashOf(error) === "EMAIL") return err(EMAIL_TAKEN);
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import {
+  GRACE_MS,
+  isDueForRenewal,
+  successorOf,
+  tokenEnd,
+  tokenHash,
+} from "#app/usecases/secrets/session-tokens.server.ts";
+import { newsByToken } from "#db/queries/accounts/session-news.ts";
+import {
+  addToken,
+  endSession as endSessionRow,
+  retireOlderTokens,
+  type SessionRow,
+  sessionByToken,
+  TOUCH_EVERY_MS,
+  touchSession,
+} from "#db/queries/accounts/sessions.ts";
+import { read, readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+export type LiveSession = {
+  readonly actor: SignedIn;
+  /** The session's business, also while it acts as a customer: what 'Como negocio' leads back to. */
+  readonly businessId: string | null;
+  /** When the token in force dies, in ms. */
+  readonly expiresAt: number;
+};
+
+/** `expired`: idle too long (403). `unknown`: no such token, an ended session, or past 90 days (401). */
+export type SessionState =
+  | (LiveSession & {
+      readonly state: "live";
+      /** New notifications of the session's hat, where a screen will show them. */
+      readonly news: number;
+      /** The token to use from now on, where the one shown has been replaced. */
+      readonly renewedToken: string | null;
+    })
+  | { readonly state: "expired" }
+  | { readonly state: "unknown" };
+
+/**
+ * Whose session a token names, and whether it is alive (contract, Sessions). A token past half of its life is
+ * answered with a fresh one. Once that is used, and so has surely arrived, the old one serves requests under
+ * way for 60 s; whoever shows it after that has stolen one of the two, and the session ends.
+ */
+export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
+  return resume(deps, token, via, async (hash) => ({
+    row: await read(deps.db, sessionByToken(deps.db, hash)),
+    news: 0,
+  }));
+}
+
+/** The same for a screen, which also shows how many notifications are new. */
+export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
+  return resume(deps, token, "cookie", (hash) =>
+    readAll(deps.db, { row: sessionByToken(deps.db, hash), news: newsByToken(deps.db, hash) }),
+  );
+}
+
+type Found = { readonly row: SessionRow | null; readonly news: number };
+
+async function resume(
+  deps: Deps,
+  token: string,
+  via: SignedIn["via"],
+  find: (hash: string) => Promise<Found>,
+): Promise<SessionState> {
+  const { row, news } = await find(tokenHash(token));
+  const now = deps.now();
+  if (row === null || now >= row.endsAt) return { state: "unknown" };
+  if (row.tokenValidUntil !== null && now >= row.tokenValidUntil) {
+    await write(deps.db, [endSessionRow(deps.db, row.sessionId)]);
+    return { state: "unknown" };
+  }
+  if (now >= row.tokenExpiresAt) return { state: "expired" };
+  const newest = await newestToken(deps, row, token);
+  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, news, ...newest };
+}
+
+type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };
+
+/** The token in force, renewed where that is due; the session's other upkeep waits until after the reply. */
+async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<NewestToken> {
+  const { db, settings } = deps;
+  const { sessionId, accountType, endsAt, tokenIssuedAt: issuedAt, tokenExpiresAt } = row;
+  const at = deps.now();
+  if (row.hasOlderToken) {
+    deps.later(write(db, [retireOlderTokens(db, { sessionId, issuedAt, at, validUntil: at + GRACE_MS })]));
+  }
+  const fresh = successorOf(settings, token);
+  if (row.hasNewerToken) return { renewedToken: fresh, expiresAt: row.expiresAt };
+
+  if (isDueForRenewal({ accountType, expiresAt: tokenExpiresAt, sessionEndsAt: endsAt }, at)) {
+    const expiresAt = tokenEnd(accountType, at, endsAt);
+    await write(db, addToken(db, { sessionId, hash: tokenHash(fresh), at, expiresAt }));
+    return { renewedToken: fresh, expiresAt };
+  }
+  if (at - row.seenAt >= TOUCH_EVERY_MS) deps.later(write(db, [touchSession(db, { sessionId, at })]));
+  return { renewedToken: null, expiresAt: tokenExpiresAt };
+}
+
+function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
+  const { userId, sessionId, email, displayName, accountType, hasBusiness } = row;
+  const businessId = accountType === "BUSINESS" ? row.businessId : null;
+  const emailVerified = row.emailVerifiedAt !== null;
+  return {
+    kind: "user",
+    userId,
+    sessionId,
+    email,
+    displayName,
+    accountType,
+    businessId,
+    hasBusiness,
+    emailVerified,
+    via,
+  };
+}
+
+/** Logs out: the session and all its tokens are gone at once, everywhere (contract, Sessions). */
+export async function endSession(deps: Deps, actor: SignedIn): Promise<void> {
+  await write(deps.db, [endSessionRow(deps.db, actor.sessionId)]);
+}

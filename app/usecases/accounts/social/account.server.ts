@@ -1,0 +1,58 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SessionOwner } from "#app/usecases/accounts/new-session.server.ts";
+import { askForValidation } from "#app/usecases/accounts/validate-email.server.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { insertSocialUser } from "#db/queries/accounts/social.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+
+export type Newcomer = {
+  readonly provider: SocialProvider;
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** An account, and what must be written before its owner uses it. */
+export type PlannedEntry = {
+  readonly owner: SessionOwner;
+  readonly statements: readonly Statement[];
+  readonly queuesMail: boolean;
+};
+
+/**
+ * A customer's account for somebody whom nobody here knows; going on with a provider accepts the terms. An address
+ * that the provider does not vouch for is still to be confirmed. RATE_LIMITED like a sign-up (contract, Sessions).
+ */
+export async function planSocialAccount(
+  deps: Deps,
+  newcomer: Newcomer,
+): Promise<Result<PlannedEntry, Refusal>> {
+  const most = deps.settings.signupsPerMinute;
+  const limit = { what: "sign-up", who: [networkOf(deps.address)], most, lengthMs: MINUTE_MS };
+  const counted = await countTry(deps, [limit]);
+  if (!counted.ok) return counted;
+
+  const { provider, subject, email, emailVerified, firstName, lastName } = newcomer;
+  const id = deps.newId();
+  const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() };
+  const user = { id, provider, subject, email, emailVerified, ...names, at: deps.now() };
+  return ok({
+    owner: { userId: id, email, displayName: names.displayName, emailVerified, businessId: null },
+    statements: [
+      ...insertSocialUser(deps.db, user),
+      ...(emailVerified ? [welcome(deps, id)] : askForValidation(deps, id)),
+    ],
+    queuesMail: true,
+  });
+}
+
+function welcome(deps: Deps, userId: string): Statement {
+  const event = "WELCOME";
+  const mail = { id: deps.newId(), event, dedupeKey: `${userId}:${event}`, userId, data: {} } as const;
+  return mailToUser(deps.db, { ...mail, at: deps.now() });
+}

@@ -1,0 +1,110 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type SocialProvider, socialOutcome } from "#app/domain/social-linking.ts";
+import { newSession, type StartedSession } from "#app/usecases/accounts/new-session.server.ts";
+import type { Deps, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import {
+  isTokenUsed,
+  linkMustStillBe,
+  linkSocial,
+  rememberToken,
+  type SocialAccount,
+  socialAccounts,
+} from "#db/queries/accounts/social.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+import { readAll } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
+import { tryWrite } from "#db/writing.ts";
+import { type PlannedEntry, planSocialAccount } from "./account.server.ts";
+
+export type Entrant = {
+  readonly provider: SocialProvider;
+  readonly identity: SocialIdentity;
+  /** Where the try was counted. */
+  readonly counted: readonly RateWindow[];
+};
+
+/**
+ * The session of somebody whom a provider has identified: in the account that is theirs, or in a new one (see
+ * `socialOutcome`). Where somebody was quicker, say the same person in another tab, it is decided once more.
+ */
+export async function enter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal>> {
+  const entered = (await tryToEnter(deps, entrant)) ?? (await tryToEnter(deps, entrant));
+  return entered ?? turnAway(deps, entrant.provider, { code: "BAD_CREDENTIALS", reason: "too much at once" });
+}
+
+/** Null where what was read had changed before it was acted upon. */
+async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal> | null> {
+  const { provider, identity, counted } = entrant;
+  const token = tokenOf(deps, identity);
+  const { accounts, isUsed } = await readAll(deps.db, {
+    accounts: socialAccounts(deps.db, { provider, ...identity }),
+    isUsed: isTokenUsed(deps.db, token?.hash ?? ""),
+  });
+  if (isUsed) return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: "token used before" });
+  const planned = await planEntry(deps, entrant, accounts);
+  if (!planned.ok) return planned;
+
+  const { owner, statements, queuesMail } = planned.value;
+  const { started, statements: session } = newSession(deps, owner, null);
+  const remembered = token === null ? [] : [rememberToken(deps.db, token)];
+  const upkeep = [...takeBack(deps.db, counted), ...remembered];
+  if (!(await isSaved(deps, [...upkeep, ...statements, ...session]))) return null;
+  if (queuesMail) deps.later(deliverSoon(deps));
+  return ok(started);
+}
+
+/** The person is told one thing whatever the reason, which the log keeps. */
+export function turnAway(deps: Deps, provider: SocialProvider, { code, reason }: ProviderFailure) {
+  deps.note(`${provider}: ${reason}`);
+  return err<Refusal>({ code });
+}
+
+/** What a token is remembered by; null for one that may serve again. */
+function tokenOf({ settings }: Deps, { once }: SocialIdentity) {
+  return once && { hash: sign(settings, "used-token", once.name), expiresAt: once.until };
+}
+
+type Accounts = { readonly linked: SocialAccount | null; readonly holder: SocialAccount | null };
+
+async function planEntry(
+  deps: Deps,
+  { provider, identity }: Entrant,
+  accounts: Accounts,
+): Promise<Result<PlannedEntry, Refusal>> {
+  const { subject, email, emailVerified: isVouched } = identity;
+  const outcome = socialOutcome({ email, isVouched, ...accounts });
+  if (outcome.step === "REFUSE") {
+    return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: outcome.reason });
+  }
+  if (outcome.step === "OPEN") return planSocialAccount(deps, { provider, ...identity, ...outcome });
+
+  const { account: owner, step } = outcome;
+  const link = { userId: owner.userId, provider, subject, email, at: deps.now() };
+  if (step === "LOG_IN") {
+    return ok({ owner, statements: linkMustStillBe(deps.db, link), queuesMail: false });
+  }
+  const statements = [...linkSocial(deps.db, link), tellOwner(deps, owner.userId, provider)];
+  return ok({ owner, statements, queuesMail: true });
+}
+
+/** A link is a new way into an account, so its owner must hear of it. */
+function tellOwner(deps: Deps, userId: string, provider: SocialProvider): Statement {
+  const id = deps.newId();
+  const event = "SOCIAL_LINKED";
+  const at = deps.now();
+  return mailToUser(deps.db, { id, event, dedupeKey: `${id}:${event}`, userId, data: { provider }, at });
+}
+
+/** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */
+async function isSaved(deps: Deps, statements: readonly Statement[]): Promise<boolean> {
+  try {
+    return await tryWrite(deps.db, statements);
+  } catch (error) {
+    if (clashOf(error) !== null) return false;
+    throw error;
+  }
+}

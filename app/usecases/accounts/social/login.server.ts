@@ -1,0 +1,58 @@
+import { err, type Result } from "#app/domain/result.ts";
+import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
+import type { Deps, IdentityProvider, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
+import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
+import { countTry, type Limit } from "#app/usecases/limits/rate-limits.server.ts";
+import { enter, turnAway } from "./entry.server.ts";
+
+export type SocialLogIn = {
+  readonly provider: SocialProvider;
+  /** Whom the caller takes the token for; never an identity by itself. */
+  readonly email: string;
+  readonly token: string;
+};
+
+/**
+ * Opens a session for a provider's token and the address it must be for (contract, Sessions). BAD_CREDENTIALS
+ * whatever is wrong with it, RATE_LIMITED before the provider is asked, UNAVAILABLE where it does not answer or
+ * is not set up.
+ */
+export function socialLogIn(
+  deps: Deps,
+  { provider, email, token }: SocialLogIn,
+): Promise<Result<StartedSession, Refusal>> {
+  return trySocialLogIn(deps, {
+    provider,
+    email,
+    limits: accountTries(deps, "social-log-in", { account: email, device: null }),
+    identify: (source) => source.identifyByToken(token),
+  });
+}
+
+export type SocialTry = {
+  readonly provider: SocialProvider;
+  /** The address that the identity must have; null where any will do. */
+  readonly email: string | null;
+  readonly limits: readonly Limit[];
+  identify(source: IdentityProvider): Promise<Result<SocialIdentity, ProviderFailure>>;
+};
+
+/** One try, counted before the provider is asked; what succeeds does not count. */
+export async function trySocialLogIn(
+  deps: Deps,
+  { provider, email, limits, identify }: SocialTry,
+): Promise<Result<StartedSession, Refusal>> {
+  const source = deps[provider];
+  if (source === null) return err({ code: "UNAVAILABLE" });
+  const counted = await countTry(deps, limits);
+  if (!counted.ok) return counted;
+
+  const identified = await identify(source);
+  if (!identified.ok) return turnAway(deps, provider, identified.error);
+  const { value: identity } = identified;
+  if (email !== null && identity.email !== email) {
+    return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: "another address's token" });
+  }
+  return enter(deps, { provider, identity, counted: counted.value });
+}

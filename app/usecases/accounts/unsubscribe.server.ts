@@ -1,0 +1,17 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { unsubscribeCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import { stopOptionalMails } from "#db/queries/accounts/own-account.ts";
+import { write } from "#db/writing.ts";
+import type { MailLink } from "./validate-email.server.ts";
+
+/**
+ * Ends reminders and news by mail, for whoever has the link of one of them (accounts §4). It may be repeated;
+ * CODE_INVALID for a code that is not this person's.
+ */
+export async function unsubscribe(deps: Deps, { userId, code }: MailLink): Promise<Result<null, Refusal>> {
+  if (!sameSecret(code, unsubscribeCode(deps.settings, userId))) return err({ code: "CODE_INVALID" });
+  await write(deps.db, [stopOptionalMails(deps.db, userId)]);
+  return ok(null);
+}

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { countTry, DAY_MS } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { codeHash, VALIDATION_LIFE_MS, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { liveCode, saveCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
+import { verifyEmail } from "#db/queries/accounts/own-account.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+
+const kind = "EMAIL_VALIDATION";
+const MAILS_PER_DAY = 5;
+
+/** What a mail's link says: whose email it confirms, and the code. */
+export type MailLink = { readonly userId: string; readonly code: string };
+
+/** Confirms a person's email and welcomes them. CODE_INVALID: wrong, used, or older than 48 h (contract, Sessions). */
+export async function validateEmail(deps: Deps, { userId, code }: MailLink): Promise<Result<null, Refusal>> {
+  const at = deps.now();
+  const hash = codeHash(code);
+  const sent = await read(deps.db, liveCode(deps.db, { userId, kind }, at));
+  if (sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
+
+  const event = "WELCOME";
+  const welcome = { id: deps.newId(), event, dedupeKey: `${userId}:${event}`, userId, data: {}, at } as const;
+  const isFirst = await tryWrite(deps.db, [
+    ...spendCode(deps.db, { userId, kind, hash, at }),
+    verifyEmail(deps.db, userId, at),
+    mailToUser(deps.db, welcome),
+  ]);
+  if (!isFirst) return err({ code: "CODE_INVALID" });
+  deps.later(deliverSoon(deps));
+  return ok(null);
+}
+
+/** The mail that asks a person to confirm their email, and its code; belongs into the batch of what it follows. */
+export function askForValidation(deps: Deps, userId: string): Statement[] {
+  const id = deps.newId();
+  const at = deps.now();
+  const hash = codeHash(validationCode(deps.settings, id));
+  return [
+    saveCode(deps.db, { userId, kind, hash, at, expiresAt: at + VALIDATION_LIFE_MS }),
+    mailToUser(deps.db, { id, event: kind, dedupeKey: `${id}:${kind}`, userId, data: {}, at }),
+  ];
+}
+
+/** Sends that mail again, whose code then is the only one good. RATE_LIMITED past five a day; none for a verified email. */
+export async function sendValidationAgain(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
+  if (actor.emailVerified) return ok(null);
+  const limit = { what: "validation", who: [actor.userId], most: MAILS_PER_DAY, lengthMs: DAY_MS };
+  const counted = await countTry(deps, [limit]);
+  if (!counted.ok) return counted;
+  await write(deps.db, askForValidation(deps, actor.userId));
+  deps.later(deliverSoon(deps));
+  return ok(null);
+}

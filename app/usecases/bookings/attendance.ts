@@ -1,0 +1,14 @@
+import type { BookingChange } from "#db/queries/bookings/booking-changes.ts";
+import type { BookingView } from "#db/queries/bookings/booking-views.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Whether the customer has said that they will come, to the time at which the turno is now. */
+export function isConfirmed(changes: readonly BookingChange[]): boolean {
+  return changes.findLast(({ kind }) => kind === "RESCHEDULED" || kind === "CONFIRMED")?.kind === "CONFIRMED";
+}
+
+/** A turno that is booked for good and has not begun. `now` in ms. */
+export function mayConfirm({ status, s }: Pick<BookingView, "status" | "s">, now: number): boolean {
+  return status === "PENDING" && now < s * MINUTE_MS;
+}

@@ -1,0 +1,47 @@
+import { err, type Result } from "#app/domain/result.ts";
+import { overlapsAny } from "#app/domain/time/spans.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
+import { calendarRefusal, draftBooking, type Wish } from "./booking-draft.ts";
+import { placeBooking } from "./place-booking.server.ts";
+
+/** How many professionals are tried for one booking, each in a batch of its own. */
+const MAX_TRIES = 5;
+
+/**
+ * Books with the first of some professionals who turns out to be free, in the order given but those seen busy
+ * last. Refuses as the first of them would where the calendar lets none of them.
+ */
+export async function bookFirstFree(
+  deps: Deps,
+  actor: SignedIn,
+  wish: Wish,
+  employees: readonly EmployeeFacts[],
+): Promise<Result<string, Refusal>> {
+  const refusals = employees.map((employee) => calendarRefusal(deps, wish, employee));
+  const able = employees.filter((_, index) => refusals[index] === null);
+  const drafts = able.map((employee) => ({
+    booking: draftBooking(deps, actor, wish, employee),
+    busy: employee.busy,
+  }));
+
+  let answer: Result<string, Refusal> = err({ code: refusals[0] ?? "EMPLOYEE_UNAVAILABLE" });
+  for (const { booking, busy } of drafts.toSorted((a, b) => clashes(a) - clashes(b)).slice(0, MAX_TRIES)) {
+    answer = await placeBooking(deps, booking, busy);
+    if (answer.ok || !mayAnotherHelp(answer.error)) return answer;
+  }
+  return answer;
+}
+
+type Draft = {
+  readonly booking: { readonly s: number; readonly e: number };
+  readonly busy: EmployeeFacts["busy"];
+};
+
+function clashes({ booking, busy }: Draft): number {
+  return Number(overlapsAny(busy, { from: booking.s, to: booking.e }));
+}
+
+function mayAnotherHelp({ code }: Refusal): boolean {
+  return code === "SLOT_TAKEN" || code === "EMPLOYEE_UNAVAILABLE";
+}

@@ -1,0 +1,102 @@
+import { chainLines } from "#app/domain/calendar/lines.ts";
+import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
+import { depositOf, totalOf } from "#app/domain/money/prices.ts";
+import { firstLook } from "#app/domain/reminders.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import type { NewBooking } from "#db/queries/bookings/bookings.ts";
+import { type EmployeeFacts, employeeCalendar } from "#db/queries/catalog/employees.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
+
+/** What a customer wishes, every id of it found. */
+export type Wish = {
+  readonly businessId: string;
+  readonly store: Store;
+  readonly options: readonly ChosenOption[];
+  readonly date: LocalDate;
+  readonly start: MinuteOfDay;
+  readonly comments: string | null;
+  readonly idempotency: { readonly key: string; readonly hash: string } | null;
+};
+
+/**
+ * Why this professional cannot take the booking, whatever else is booked: window, then store, then
+ * professional, then a start off the grid (contract, Public booking). Null if they can.
+ */
+export function calendarRefusal(deps: Deps, wish: Wish, employee: EmployeeFacts): CalendarRefusal | null {
+  const { store, options, date, start } = wish;
+  const durations = options.map((option) => option.minutes);
+  const calendar = employeeCalendar(employee, store.calendar);
+  const question = {
+    dates: [date],
+    now: momentNow(deps),
+    store: store.calendar,
+    employee: calendar,
+    busy: [],
+    durations,
+  };
+  const refusal = refusalAt(question, date, start);
+  if (refusal === "OUTSIDE_WINDOW" || refusal === "STORE_CLOSED") return refusal;
+  return employee.offersAll ? refusal : "EMPLOYEE_UNAVAILABLE";
+}
+
+/** The booking as it will be kept: prices, durations, policy and seña are the server's, frozen (contract, Customer bookings). */
+export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: EmployeeFacts): NewBooking {
+  const { businessId, store, options, date, start, comments, idempotency } = wish;
+  const lines = linesOf(deps, wish, employee);
+  const centavos = depositOf(options);
+  const createdAt = deps.now();
+  const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
+  const s = Math.min(...lines.map((line) => line.s));
+  const agreed = { bookedAt: createdAt, movedAt: null, depositDueAt: deposit?.dueAt ?? null };
+  return {
+    id: deps.newId(),
+    businessId,
+    storeId: store.id,
+    storeName: store.name,
+    customerId: actor.userId,
+    date,
+    startMinute: start,
+    s,
+    e: Math.max(...lines.map((line) => line.e)),
+    comments,
+    totalCentavos: totalOf(options),
+    deposit,
+    hoursToCancel: store.hoursToCancel,
+    hoursToReschedule: store.hoursToReschedule,
+    remindAt: firstLook({ startsAt: s, zone: store.timeZone, ...agreed }),
+    idempotency,
+    createdAt,
+    lines,
+  };
+}
+
+function linesOf(
+  deps: Deps,
+  { options, date, start, store }: Wish,
+  employee: EmployeeFacts,
+): NewBooking["lines"] {
+  const durations = options.map((option) => option.minutes);
+  return chainLines(date, start, durations, store.timeZone).flatMap((place, index) => {
+    const option = options[index];
+    if (option === undefined) return [];
+    const { optionId, ...frozen } = option;
+    return {
+      ...frozen,
+      id: deps.newId(),
+      employeeId: employee.id,
+      employeeName: `${employee.firstName} ${employee.lastName}`.trim(),
+      servicePriceId: optionId,
+      s: place.startsAt,
+      e: place.endsAt,
+      startMinute: place.start,
+    };
+  });
+}
+
+/** An unpaid seña holds its time for so long (booking §9); fractions of a minute are allowed. */
+function dueAt({ depositMinutes }: Deps["settings"], createdAt: number): number {
+  return Math.round(createdAt + depositMinutes * 60_000);
+}

@@ -1,0 +1,74 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import {
+  type TurnoTransfer,
+  transferFacts,
+  turnoTransfer,
+} from "#app/usecases/payments/turno-transfer.server.ts";
+import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { type BookingChange, changesOf } from "#db/queries/bookings/booking-changes.ts";
+import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
+import { type StoreCard, storesOf } from "#db/queries/catalog/stores.ts";
+import { readAll } from "#db/reading.ts";
+import { isConfirmed, mayConfirm } from "./attendance.ts";
+import { type CustomerBooking, toCustomerBooking } from "./customer-bookings.server.ts";
+
+/** A turno with all that its own page shows. */
+export type BookingPage = {
+  readonly booking: CustomerBooking;
+  readonly changes: readonly BookingChange[];
+  /** Whether the customer has said that they will come; null where that is not the question. */
+  readonly attendance: "asked" | "confirmed" | null;
+  /** Whether and how its seña may be transferred, or what became of a transfer; null where that is not the question. */
+  readonly transfer: TurnoTransfer | null;
+  /** Null for a store that is no longer there. */
+  readonly store: StoreCard | null;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  /** Instants in ms. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Grows with every change. */
+  readonly version: number;
+};
+
+const MINUTE_MS = 60_000;
+
+/** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
+export async function viewBooking(
+  deps: Deps,
+  holder: TurnoHolder,
+  bookingId: string,
+): Promise<Result<BookingPage, Refusal>> {
+  const key = { bookingId, customerId: holder.userId };
+  const { view, changes } = await readAll(deps.db, {
+    view: bookingOf(deps.db, key),
+    changes: changesOf(deps.db, key),
+  });
+  if (view === null) return err({ code: "NOT_FOUND" });
+  const { stores, transfer } = await readAll(deps.db, {
+    stores: storesOf(deps.db, view.businessId),
+    transfer: transferFacts(deps.db, view),
+  });
+  const store = stores?.find((each) => each.id === view.storeId) ?? null;
+  const moment = { zone: store?.timeZone ?? USUAL_ZONE, now: deps.now() };
+  const { hoursToCancel, hoursToReschedule } = view;
+  return ok({
+    booking: toCustomerBooking(view, deps.now()),
+    changes,
+    attendance: attendanceOf(view, changes, deps.now()),
+    transfer: turnoTransfer(view, transfer, moment),
+    store,
+    hoursToCancel,
+    hoursToReschedule,
+    startsAt: view.s * MINUTE_MS,
+    endsAt: view.e * MINUTE_MS,
+    version: view.version,
+  });
+}
+
+function attendanceOf(view: BookingView, changes: readonly BookingChange[], now: number) {
+  if (!mayConfirm(view, now)) return null;
+  return isConfirmed(changes) ? "confirmed" : "asked";
+}

@@ -1,0 +1,57 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import { mayCancel } from "#app/domain/policy.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
+import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
+import { read } from "#db/reading.ts";
+
+export type CancelWish = {
+  readonly bookingId: string;
+  /** Why, if the customer says so. */
+  readonly note: string | null;
+};
+
+/** A payment or the clock may change the booking while somebody decides. */
+const TRIES = 3;
+
+/**
+ * Cancels a turno for its customer; one that is cancelled already stays so. NOT_FOUND for anybody else's,
+ * STATUS_NOT_ALLOWED once it took place, POLICY_DEADLINE past the limit that was agreed when it was booked
+ * (contract, Customer bookings and Status). What was paid of its seña is owed back in full.
+ */
+export async function cancelBooking(
+  deps: Deps,
+  holder: TurnoHolder,
+  { bookingId, note }: CancelWish,
+): Promise<Result<null, Refusal>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
+    if (view === null) return err({ code: "NOT_FOUND" });
+    if (view.status === "CANCELLED") return ok(null);
+    const refusal = refusalOf(view, deps.now());
+    if (refusal !== null) return err(refusal);
+    if (await cancel(deps, holder, view, note)) return ok(null);
+  }
+  return err({ code: "STALE" });
+}
+
+function refusalOf(view: BookingView, now: number): Refusal | null {
+  if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
+  return mayCancel(now, view.s, view.hoursToCancel) ? null : { code: "POLICY_DEADLINE" };
+}
+
+async function cancel(
+  deps: Deps,
+  holder: TurnoHolder,
+  { id, businessId, version, depositPaidAt }: BookingView,
+  note: string | null,
+): Promise<boolean> {
+  const seen = { bookingId: id, businessId, customerId: holder.userId, version };
+  const wish = { ...seen, note, owesRefund: depositPaidAt !== null };
+  const isDone = await cancelForCustomer(deps.db, wish, { eventId: deps.newId(), at: deps.now() });
+  if (isDone) deps.later(deliverSoon(deps));
+  return isDone;
+}

@@ -1,0 +1,88 @@
+import { isBackToBack } from "#app/domain/calendar/lines.ts";
+import { err, type Result } from "#app/domain/result.ts";
+import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { readAll } from "#db/reading.ts";
+import { calendarRefusal, draftBooking } from "./booking-draft.ts";
+import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
+import { placeBooking } from "./place-booking.server.ts";
+
+export type BookingOrder = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly comments: string | null;
+  /** In order, back to back; at least one. */
+  readonly lines: readonly { readonly optionId: string; readonly start: MinuteOfDay }[];
+  /** The Idempotency-Key: the same one answers the same booking. */
+  readonly key: string | null;
+};
+
+/**
+ * Books a chain of services for a customer and answers the booking's id. Refuses, in this order: a key used
+ * with another body, ids unknown or foreign (NOT_FOUND), lines not back to back (VALIDATION), then
+ * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN (contract, Public and Customer bookings).
+ */
+export async function createBooking(
+  deps: Deps,
+  actor: SignedIn,
+  order: BookingOrder,
+): Promise<Result<string, Refusal>> {
+  const { key, ...body } = order;
+  const hash = bodyHash(body);
+  const { keyed, store, options, employees } = await readFacts(deps, actor, order);
+
+  const answered = answerToKey(keyed, hash);
+  if (answered) return answered;
+  const [employee] = employees;
+  if (store === null || employee === undefined || options.length < order.lines.length) {
+    return err({ code: "NOT_FOUND" });
+  }
+  if (!standBackToBack(order, options, store.timeZone)) return err(NOT_BACK_TO_BACK);
+  const wish = {
+    ...body,
+    store,
+    options,
+    start: startOf(order),
+    idempotency: key === null ? null : { key, hash },
+  };
+  const refusal = calendarRefusal(deps, wish, employee);
+  if (refusal !== null) return err({ code: refusal });
+
+  return placeBooking(deps, draftBooking(deps, actor, wish, employee), employee.busy);
+}
+
+const NOT_BACK_TO_BACK: Refusal = {
+  code: "VALIDATION",
+  fields: [{ field: "bookingServicePriceAndDurations", code: "VALIDATION" }],
+};
+
+function readFacts(deps: Deps, actor: SignedIn, order: BookingOrder) {
+  const { businessId, storeId, employeeId, date, lines, key } = order;
+  const ask = { businessId, storeId, employeeId, optionIds: lines.map((line) => line.optionId) };
+  return inStoreZone(async (zone) => {
+    const from = toUtcMinute(date, startOf(order), zone);
+    const to = toUtcMinute(date, lines.at(-1)?.start ?? 0, zone) + 1;
+    const { facts, keyed } = await readAll(deps.db, {
+      facts: slotFacts(deps.db, { ...ask, from, to }),
+      keyed: keyedBooking(deps, actor.userId, key),
+    });
+    return { ...facts, keyed };
+  });
+}
+
+function startOf({ lines }: BookingOrder): MinuteOfDay {
+  return lines[0]?.start ?? 0;
+}
+
+function standBackToBack(
+  { lines, date }: BookingOrder,
+  options: readonly ChosenOption[],
+  zone: string,
+): boolean {
+  const timed = lines.map(({ start }, index) => ({ start, duration: options[index]?.minutes ?? 0 }));
+  return isBackToBack(timed, { date, zone });
+}

@@ -1,0 +1,131 @@
+import { isOpen, statusesOf } from "#app/domain/booking-status.ts";
+import type { BookingStatus, CancelReason, PriceType, StatusFilter } from "#app/domain/codes.ts";
+import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
+import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
+import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+
+/** A turno as its customer sees it; money in centavos, instants in ms. */
+export type CustomerBooking = {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly date: LocalDate;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly comments: string | null;
+  readonly currency: string;
+  readonly totalCentavos: number;
+  readonly deposit: CustomerDeposit | null;
+  readonly cancelReason: CancelReason | null;
+  readonly createdAt: number;
+  readonly canCancel: boolean;
+  readonly canReschedule: boolean;
+  readonly lines: readonly CustomerLine[];
+};
+
+export type CustomerLine = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly start: MinuteOfDay;
+  readonly minutes: number;
+  readonly serviceId: string;
+  readonly optionId: string;
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+  readonly additionalCentavos: number;
+  readonly hasConflict: boolean;
+  readonly conflictDetails: string | null;
+};
+
+type ListQuestion = {
+  readonly filter: StatusFilter;
+  readonly before: string | null;
+  readonly limit?: number;
+};
+
+/**
+ * A customer's turnos: open and not over first, soonest first; then the rest, newest first; `limit` (100) at most, from
+ * the one after `before` on (contract, Customer bookings). NOT_FOUND when `before` is not theirs.
+ */
+export async function listBookings(
+  deps: Deps,
+  actor: SignedIn,
+  { filter, before, limit }: ListQuestion,
+): Promise<Result<readonly CustomerBooking[], Refusal>> {
+  const customerId = actor.userId;
+  const statuses = statusesOf(filter);
+  const { found, last } = await readAll(deps.db, {
+    found: bookingsOf(deps.db, {
+      customerId,
+      statuses,
+      now: minuteNow(deps),
+      before,
+      ...(limit && { limit }),
+    }),
+    last: before === null ? NOTHING : bookingOf(deps.db, { bookingId: before, customerId }),
+  });
+  if (before !== null && last === null) return err({ code: "NOT_FOUND" });
+  return ok(found.map((view) => toCustomerBooking(view, deps.now())));
+}
+
+/** One turno of a customer; NOT_FOUND for anybody else's. */
+export async function readBooking(
+  deps: Deps,
+  actor: SignedIn,
+  bookingId: string,
+): Promise<Result<CustomerBooking, Refusal>> {
+  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: actor.userId }));
+  return view === null ? err({ code: "NOT_FOUND" }) : ok(toCustomerBooking(view, deps.now()));
+}
+
+/** What a customer sees of a booking at `now` (ms). */
+export function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
+  const { id, status, date, businessId, storeId, storeName, comments, currency, createdAt } = view;
+  return {
+    id,
+    status,
+    date,
+    businessId,
+    storeId,
+    storeName,
+    comments,
+    currency,
+    createdAt,
+    totalCentavos: view.totalCentavos,
+    deposit: depositOf(view),
+    cancelReason: view.cancelReason,
+    canCancel: isOpen(status) && mayCancel(now, view.s, view.hoursToCancel),
+    canReschedule: isOpen(status) && mayReschedule(now, view.s, view.hoursToReschedule),
+    lines: view.lines.map(toLine),
+  };
+}
+
+function depositOf({
+  depositCentavos,
+  depositDueAt,
+  depositPaidAt,
+  isTransferred,
+  refund,
+}: BookingView): CustomerDeposit | null {
+  if (depositCentavos === null || depositDueAt === null) return null;
+  const paid = depositPaidAt !== null;
+  return { centavos: depositCentavos, deadline: depositDueAt, paid, isTransferred, refund };
+}
+
+function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLine {
+  return {
+    ...line,
+    optionId: servicePriceId,
+    start: startMinute,
+    hasConflict: line.conflictDetails !== null,
+  };
+}

@@ -1,0 +1,51 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
+import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookings/bookings.ts";
+import { read } from "#db/reading.ts";
+import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { answerToKey } from "./idempotency.ts";
+
+type Placed = Result<string, Refusal>;
+
+/**
+ * Writes a booking and answers its id. The database has the last word: SLOT_TAKEN where another one holds the
+ * time. Unpaid holds past their deadline are settled first, three at most, and the booking tried once more
+ * (contract, Status). `busy` is what the professional was seen to have, to spare a write in vain.
+ */
+export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
+  const placed = overlapsAny(busy, { from: booking.s, to: booking.e })
+    ? SLOT_TAKEN
+    : await insert(deps, booking);
+  if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
+  const { lines, s, e } = booking;
+  const isCleared = await clearOverdueHolds(deps, { employeeId: lines[0]?.employeeId ?? "", s, e });
+  return isCleared ? insert(deps, booking) : placed;
+}
+
+const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
+
+async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
+  try {
+    await insertBooking(deps.db, booking, deps.newId());
+    deps.later(deliverSoon(deps));
+    return ok(booking.id);
+  } catch (error) {
+    const refused = guardRefusal(error);
+    if (refused !== null) return err({ code: refused });
+    if (booking.idempotency === null || clashOf(error) !== "IDEMPOTENCY_KEY") throw error;
+    return answerOfTheOther(deps, booking, booking.idempotency);
+  }
+}
+
+/** Somebody sent the same key at the same time and was first. */
+async function answerOfTheOther(
+  deps: Deps,
+  { customerId }: NewBooking,
+  { key, hash }: { readonly key: string; readonly hash: string },
+): Promise<Placed> {
+  const first = await read(deps.db, bookingByKey(deps.db, { customerId, key }));
+  return answerToKey(first, hash) ?? err({ code: "STALE" });
+}

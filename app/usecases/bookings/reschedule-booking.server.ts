@@ -1,0 +1,123 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import { isBackToBack } from "#app/domain/calendar/lines.ts";
+import { chainRefusal } from "#app/domain/calendar/moved-chain.ts";
+import { mayReschedule } from "#app/domain/policy.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
+import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { bookingOf } from "#db/queries/bookings/booking-views.ts";
+import { moveForCustomer } from "#db/queries/bookings/customer-changes.ts";
+import { employeeCalendar } from "#db/queries/catalog/employees.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
+import { read } from "#db/reading.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import {
+  BAD_LINES,
+  linesOf,
+  type MoveAttempt,
+  type MoveFacts,
+  moveFacts,
+  moveOf,
+  type WishedLine,
+} from "./moving-booking.server.ts";
+
+export type RescheduleWish = {
+  readonly bookingId: string;
+  readonly date: LocalDate;
+  /** Every line of the booking, once; or when the first of them is to start, the others following it. */
+  readonly to: readonly WishedLine[] | MinuteOfDay;
+};
+
+type Moved = Result<null, Refusal>;
+
+/** A payment, the clock or another hand may change the booking while somebody decides. */
+const TRIES = 3;
+
+/**
+ * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
+ * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
+ * calendar's own reasons (contract, Customer bookings). Moving it where it is changes nothing.
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  holder: TurnoHolder,
+  wish: RescheduleWish,
+): Promise<Moved> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const moved = await tryReschedule(deps, holder, wish);
+    if (moved.ok || moved.error.code !== "STALE") return moved;
+  }
+  return err({ code: "STALE" });
+}
+
+async function tryReschedule(deps: Deps, holder: TurnoHolder, wish: RescheduleWish): Promise<Moved> {
+  const { bookingId, date } = wish;
+  const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
+  if (view === null) return err({ code: "NOT_FOUND" });
+  const lines = linesOf(view, wish.to);
+  if (!lines.ok) return lines;
+  const facts = await moveFacts(deps, view, date, lines.value);
+  const attempt = { view, date, lines: lines.value, facts };
+  const refusal = refusalOf(deps, attempt);
+  if (refusal !== null) return err(refusal);
+  return isWhereItIs(attempt) ? ok(null) : moveTo(deps, holder, attempt);
+}
+
+function refusalOf(deps: Deps, { view, date, lines, facts }: MoveAttempt): Refusal | null {
+  const { store, runs } = facts;
+  const timed = lines.map(({ start, minutes }) => ({ start, duration: minutes }));
+  if (store === null) return { code: "STORE_CLOSED" };
+  if (!isBackToBack(timed, { date, zone: store.timeZone })) return BAD_LINES;
+  if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
+  if (!mayReschedule(deps.now(), view.s, view.hoursToReschedule)) return { code: "POLICY_DEADLINE" };
+  return isWhereItIs({ view, date, lines }) ? null : calendarRefusal(momentNow(deps), date, store, runs);
+}
+
+function calendarRefusal(
+  now: number,
+  date: LocalDate,
+  { calendar }: Store,
+  runs: MoveFacts["runs"],
+): Refusal | null {
+  const questions = runs.map(({ employee, ...run }) => {
+    const own = employee ? employeeCalendar(employee, calendar) : { weekly: calendar.weekly, timeOff: [] };
+    return { ...run, now, store: calendar, employee: own };
+  });
+  const code = chainRefusal(date, questions);
+  const isAble = runs.every(({ employee }) => employee?.offersAll);
+  if (isAble || code === "OUTSIDE_WINDOW" || code === "STORE_CLOSED") return code && { code };
+  return { code: "EMPLOYEE_UNAVAILABLE" };
+}
+
+function isWhereItIs({ view, date, lines }: Omit<MoveAttempt, "facts">): boolean {
+  return view.date === date && view.lines.every((line, index) => line.startMinute === lines[index]?.start);
+}
+
+/** The database has the last word; overdue holds in the way are settled first, and the move tried once more. */
+async function moveTo(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
+  const moved = await move(deps, holder, attempt);
+  if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
+  const { s, e } = moveOf(attempt, holder.userId);
+  const people = [...new Set(attempt.lines.map((line) => line.employeeId))];
+  const cleared = await Promise.all(
+    people.map((employeeId) => clearOverdueHolds(deps, { employeeId, s, e })),
+  );
+  return cleared.includes(true) ? move(deps, holder, attempt) : moved;
+}
+
+async function move(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
+  try {
+    const told = { eventId: deps.newId(), at: deps.now() };
+    await moveForCustomer(deps.db, moveOf(attempt, holder.userId), told);
+    deps.later(deliverSoon(deps));
+    return ok(null);
+  } catch (error) {
+    const refused = guardRefusal(error);
+    if (refused === null) throw error;
+    return err({ code: refused });
+  }
+}

@@ -1,0 +1,84 @@
+import { type Slot, slots, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { DAY_MINUTES, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
+import { type MovingLine, movingLines } from "#db/queries/bookings/moving-lines.ts";
+import { employeeCalendar } from "#db/queries/catalog/employees.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { readAll } from "#db/reading.ts";
+import type { Place } from "./store-catalog.server.ts";
+
+export type SlotsQuestion = Place & {
+  readonly employeeId: string;
+  readonly dates: readonly LocalDate[];
+  /** In the order of the chain. */
+  readonly lines: readonly AskedLine[];
+};
+
+type AskedLine = {
+  readonly serviceId: string;
+  readonly optionId: string;
+  /** A line of the booking being moved: it frees its time and keeps its duration. */
+  readonly movedLineId: string | null;
+};
+
+/**
+ * The free times of a professional for a chain of services, on each date asked; none on dates that are past
+ * or over 90 days ahead, and none where the professional does not offer the services. NOT_FOUND for ids that
+ * are unknown, or not of that store (contract, Public booking).
+ */
+export async function offeredSlots(
+  deps: Deps,
+  question: SlotsQuestion,
+): Promise<Result<ReadonlyMap<LocalDate, readonly Slot[]>, Refusal>> {
+  const { store, options, employees, moving } = await readFacts(deps, question);
+  const [employee] = employees;
+  const durations = durationsOf(question.lines, options, moving);
+  if (store === null || employee === undefined || durations === null) return err({ code: "NOT_FOUND" });
+  const { dates } = question;
+  if (!employee.offersAll) return ok(new Map(dates.map((date) => [date, []])));
+  const calendar = employeeCalendar(employee, store.calendar);
+  const now = momentNow(deps);
+  return ok(slots({ dates, now, store: store.calendar, employee: calendar, busy: employee.busy, durations }));
+}
+
+function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsQuestion) {
+  const optionIds = lines.map((line) => line.optionId);
+  const movingLineIds = lines.flatMap((line) => line.movedLineId ?? []);
+  const wanted = { serviceIds: lines.map((line) => line.serviceId) };
+  const ask = { businessId, storeId, employeeId, optionIds, wanted, movingLineIds };
+  return inStoreZone(async (zone) => {
+    const { facts, moving } = await readAll(deps.db, {
+      facts: slotFacts(deps.db, { ...ask, ...windowOf(dates, zone, minuteNow(deps)) }),
+      moving: movingLines(deps.db, { businessId, storeId, lineIds: movingLineIds }),
+    });
+    return { ...facts, moving };
+  });
+}
+
+/** From the first date to the last, as far as anything can be free then. */
+function windowOf(dates: readonly LocalDate[], zone: string, now: number) {
+  const sorted = [...dates].sort();
+  const first = toUtcMinute(sorted[0] ?? "", 0, zone);
+  const last = toUtcMinute(sorted.at(-1) ?? "", DAY_MINUTES, zone);
+  return { from: Math.max(first, now), to: Math.min(last, now + (WINDOW_DAYS + 1) * DAY_MINUTES) };
+}
+
+/** The minutes of each line; null when an id is unknown or belongs to another one's. */
+function durationsOf(
+  lines: readonly AskedLine[],
+  options: readonly ChosenOption[],
+  moving: readonly MovingLine[],
+): number[] | null {
+  const minutes = lines.flatMap(({ serviceId, optionId, movedLineId }) => {
+    if (movedLineId !== null) {
+      const moved = moving.find(({ id }) => id === movedLineId);
+      return moved?.serviceId === serviceId && moved.servicePriceId === optionId ? [moved.minutes] : [];
+    }
+    const option = options.find((each) => each.optionId === optionId);
+    return option?.serviceId === serviceId ? [option.minutes] : [];
+  });
+  return minutes.length === lines.length ? minutes : null;
+}

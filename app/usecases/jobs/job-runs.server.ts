@@ -1,0 +1,49 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import { claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs/jobs.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+/** What a job has done, and what broke on the way without stopping it. */
+export type JobReport = { readonly done: number; readonly errors: readonly unknown[] };
+
+/** How a job's run ended; `error` is the first thing that broke. */
+export type JobOutcome = {
+  readonly name: string;
+  readonly completed: boolean;
+  readonly done: number;
+  readonly error: string | null;
+};
+
+/** Whether a tick of the clock is ours to run: one that comes twice finds itself taken. */
+export function takeTick(deps: Deps, cron: string, scheduledAt: number): Promise<boolean> {
+  return read(deps.db, claimRun(deps.db, { name: cron, scheduledAt, at: deps.now() }));
+}
+
+/** Under this name stands when the clock last went round. */
+const CLOCK = "clock";
+
+/**
+ * Remembers that the clock went round, which jobs broke, and which of those that had broken are well again, for the
+ * health page. Jobs that never break cost nothing.
+ */
+export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
+  const at = deps.now();
+  const names = outcomes.flatMap(({ name, completed }) => (completed ? name : []));
+  return write(deps.db, [
+    noteJobOk(deps.db, { name: CLOCK, at }),
+    noteJobsWell(deps.db, { names, at }),
+    ...errorsOf(deps, outcomes),
+  ]);
+}
+
+/** Remembers what broke outside of the clock's round. */
+export function noteErrors(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
+  return write(deps.db, errorsOf(deps, outcomes));
+}
+
+function errorsOf(deps: Deps, outcomes: readonly JobOutcome[]) {
+  const at = deps.now();
+  return outcomes.flatMap(({ name, error }) =>
+    error === null ? [] : [noteJobError(deps.db, { name, at, error })],
+  );
+}

@@ -1,0 +1,57 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
+export type Limit = {
+  readonly what: string;
+  /** Whoever is counted; kept as a keyed hash only, so that the table holds no emails or addresses. */
+  readonly who: readonly string[];
+  readonly most: number;
+  readonly lengthMs: number;
+};
+
+/**
+ * Counts a try under every limit, in the database and before it is made, so that parallel tries cannot slip
+ * through. Past a limit: RATE_LIMITED with the seconds to wait, and nothing stays counted.
+ */
+export async function countTry(
+  deps: Deps,
+  limits: readonly Limit[],
+): Promise<Result<readonly RateWindow[], Refusal>> {
+  const now = deps.now();
+  const counters = limits.map(({ what, who, lengthMs }) => ({
+    key: sign(deps.settings, "limit", JSON.stringify([what, ...who])),
+    lengthMs,
+  }));
+  const windows = await read(deps.db, hit(deps.db, counters, now));
+  const full = windows.filter((window, i) => window.hits > (limits[i]?.most ?? 0));
+  if (full.length === 0) return ok(windows);
+
+  await write(deps.db, takeBack(deps.db, windows));
+  const opensAt = Math.max(...full.map((window) => window.endsAt));
+  return err({ code: "RATE_LIMITED", retryAfterSeconds: Math.ceil((opensAt - now) / 1000) });
+}
+
+/** What an address is counted as: itself, or the /64 network that an IPv6 customer is given as a whole. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = groupsOf(head);
+  const right = groupsOf(tail ?? "");
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => 0);
+  const network = [...left, ...zeros, ...right].slice(0, 4);
+  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
+}
+
+function groupsOf(text: string): number[] {
+  return text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16));
+}

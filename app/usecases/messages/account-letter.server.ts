@@ -1,0 +1,81 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import {
+  type AccountLetterFacts,
+  passwordChangedLetter,
+  recoveryLetter,
+  socialLinkedLetter,
+  validationLetter,
+  welcomeLetter,
+} from "#app/text/mails/account-letters.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { codeHash, recoveryCode, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import type { MailCode, MailFacts, MailPerson } from "#db/queries/messages/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { NO_RECIPIENT } from "./recipients.ts";
+import { wayOut } from "./way-out.server.ts";
+
+type AccountEvent = "EMAIL_VALIDATION" | "WELCOME" | "RECOVERY_CODE" | "PASSWORD_CHANGED" | "SOCIAL_LINKED";
+type AccountMail = QueuedMail & { readonly event: AccountEvent };
+
+/** A mail about an account; one whose code serves no more, or that the person does not want, is not sent. */
+export function accountLetter(
+  settings: Settings,
+  { id, event, userId, data }: AccountMail,
+  { people, codes }: MailFacts,
+  now: number,
+): Result<ComposedLetter, string> {
+  const person = people.find((each) => each.id === userId);
+  if (person === undefined) return NO_RECIPIENT;
+  const facts = factsOf(settings, person);
+  const serves = (kind: MailCode["kind"], code: string) =>
+    codes.some((each) => each.userId === userId && each.kind === kind && isAlive(each, code, now));
+  switch (event) {
+    case "EMAIL_VALIDATION": {
+      const code = validationCode(settings, id);
+      if (!serves("EMAIL_VALIDATION", code)) return CODE_OVER;
+      const path = `notification-profile/email-validation-callback/${person.id}/${code}`;
+      return ok(plainly(validationLetter(facts, `${settings.publicUrl}/${path}`)));
+    }
+    case "RECOVERY_CODE": {
+      const code = recoveryCode(settings, id);
+      if (!serves("RECOVERY", code)) return CODE_OVER;
+      const query = new URLSearchParams({ email: person.email });
+      const page = `${settings.publicUrl}/update-password-with-recovery-code?${query}`;
+      return ok(plainly(recoveryLetter(facts, code, page)));
+    }
+    case "PASSWORD_CHANGED":
+      return ok(plainly(passwordChangedLetter(facts)));
+    case "SOCIAL_LINKED":
+      return ok(plainly(socialLinkedLetter(facts, String(data.provider))));
+    case "WELCOME":
+      return person.mailNews ? ok(welcome(settings, person, facts)) : err("does not want news");
+    default:
+      return event satisfies never;
+  }
+}
+
+const CODE_OVER = err("its code is over");
+
+/** A newer code has taken its place, or it was used, or its time is over: such a mail would only mislead. */
+function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: number): boolean {
+  return usedAt === null && expiresAt > now && hash === codeHash(code);
+}
+
+function welcome(settings: Settings, { id }: MailPerson, facts: AccountLetterFacts): ComposedLetter {
+  const { page, headers } = wayOut(settings, id);
+  return { ...plainly(welcomeLetter(facts, page)), headers };
+}
+
+function factsOf({ productName, publicUrl, supportEmail }: Settings, person: MailPerson): AccountLetterFacts {
+  return {
+    product: productName,
+    firstName: person.firstName,
+    supportEmail,
+    links: {
+      home: `${publicUrl}/`,
+      onboarding: `${publicUrl}/business/onboarding`,
+      forgotPassword: `${publicUrl}/forgot-password`,
+    },
+  };
+}

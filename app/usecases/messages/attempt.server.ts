@@ -1,0 +1,53 @@
+import type { Deps, MailFailure, MailGateway } from "#app/usecases/deps.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { MailOutcome, QueuedMail } from "#db/queries/messages/outbox.ts";
+import { composeMail } from "./compose.server.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How many minutes a failed mail waits before each further try. */
+const BACK_OFF = [1, 5, 30, 120, 360];
+export const TRIES = BACK_OFF.length + 1;
+
+type Attempt = {
+  readonly outcome: MailOutcome;
+  /** Until when (ms) the provider wants to hear of no other mail either; null: of any at once. */
+  readonly pauseUntil: number | null;
+};
+
+type Task = {
+  readonly mail: QueuedMail;
+  readonly facts: MailFacts;
+  /** Waits until another mail may be sent. */
+  readonly pace: () => Promise<void>;
+};
+
+/** Composes a mail of what holds now and sends it; skipped where it no longer does. */
+export async function attemptMail(
+  deps: Deps,
+  gateway: MailGateway,
+  { mail, facts, pace }: Task,
+): Promise<Attempt> {
+  const composed = composeMail(deps.settings, mail, facts, deps.now());
+  if (!composed.ok) return goOn({ kind: "skipped", at: deps.now(), reason: composed.error });
+  await pace();
+  const sent = await gateway.send(composed.value);
+  if (sent.ok) return goOn({ kind: "sent", at: deps.now() });
+  return afterFailure(sent.error, mail.tries, deps.now());
+}
+
+function afterFailure(
+  { isFinal, reason, retryAfterSeconds }: MailFailure,
+  tries: number,
+  now: number,
+): Attempt {
+  const pauseUntil = retryAfterSeconds === null ? null : now + retryAfterSeconds * 1000;
+  const wait = isFinal ? undefined : BACK_OFF[tries - 1];
+  if (wait === undefined) return { outcome: { kind: "failed", at: now, reason }, pauseUntil };
+  const dueAt = Math.max(now + wait * MINUTE_MS, pauseUntil ?? 0);
+  return { outcome: { kind: "later", dueAt, reason }, pauseUntil };
+}
+
+function goOn(outcome: MailOutcome): Attempt {
+  return { outcome, pauseUntil: null };
+}

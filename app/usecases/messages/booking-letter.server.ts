@@ -1,0 +1,99 @@
+import type { AccountType } from "#app/domain/codes.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
+import {
+  lostBookingLetter,
+  movedBookingLetter,
+  newBookingLetter,
+  paidBookingLetter,
+} from "#app/text/mails/business-letters.ts";
+import {
+  bookedLetter,
+  cancelledLetter,
+  depositPaidLetter,
+  movedLetter,
+} from "#app/text/mails/customer-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import {
+  rejectedTransferLetter,
+  toldTransferLetter,
+  transferRejectedLetter,
+  transferToReviewLetter,
+} from "#app/text/mails/transfer-letters.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import type { BookingView } from "#db/queries/bookings/booking-views.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { BookingEvent } from "#db/queries/messages/messages.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { BOOKING_GONE, toldBooking, whyOff } from "./told-booking.server.ts";
+import { turnoFile } from "./turno-file.server.ts";
+
+type BookingMail = QueuedMail & { readonly event: BookingEvent };
+
+/**
+ * A mail about what befell a turno, of the turno as it is now; what it was to tell must still be so. The customer's
+ * brings their calendar up to date.
+ */
+export function bookingLetter(
+  settings: Settings,
+  mail: BookingMail,
+  mailFacts: MailFacts,
+  now: number,
+): Result<ComposedLetter, string> {
+  const { event, audience, createdAt } = mail;
+  const told = toldBooking(settings, mail, mailFacts);
+  if (told === null) return BOOKING_GONE;
+  const hindrance = hindranceTo(event, told.view, now);
+  if (hindrance !== null) return err(hindrance);
+  const letter = plainly(LETTERS[event][audience](told.facts));
+  if (audience === "BUSINESS") return ok(letter);
+  const method = METHODS[event];
+  if (method === null) return ok(letter);
+  return ok({ ...letter, attachments: [turnoFile(settings, told, { method, stamp: createdAt })] });
+}
+
+const LOST = { CUSTOMER: cancelledLetter, BUSINESS: lostBookingLetter };
+const LETTERS: Readonly<
+  Record<BookingEvent, Readonly<Record<AccountType, (facts: BookingLetterFacts) => Letter>>>
+> = {
+  BOOKING_CREATED: { CUSTOMER: bookedLetter, BUSINESS: newBookingLetter },
+  BOOKING_RESCHEDULED: { CUSTOMER: movedLetter, BUSINESS: movedBookingLetter },
+  BOOKING_CANCELLED: LOST,
+  DEPOSIT_EXPIRED: LOST,
+  DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
+  TRANSFER_TOLD: { CUSTOMER: toldTransferLetter, BUSINESS: transferToReviewLetter },
+  TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
+};
+
+/** What it means for a calendar; null: nothing. */
+const METHODS = {
+  BOOKING_CREATED: "PUBLISH",
+  BOOKING_RESCHEDULED: "PUBLISH",
+  BOOKING_CANCELLED: "CANCEL",
+  DEPOSIT_EXPIRED: "CANCEL",
+  DEPOSIT_PAID: "PUBLISH",
+  TRANSFER_TOLD: null,
+  TRANSFER_REJECTED: null,
+} as const satisfies Readonly<Record<BookingEvent, string | null>>;
+
+/** What has happened since; null for nothing that matters. */
+function hindranceTo(event: BookingEvent, view: BookingView, now: number): string | null {
+  const { status, cancelReason } = view;
+  switch (event) {
+    case "BOOKING_CREATED":
+    case "BOOKING_RESCHEDULED":
+    case "DEPOSIT_PAID":
+      return whyOff(view, now);
+    case "TRANSFER_TOLD":
+      return status === "PENDING_DEPOSIT" ? whyOff(view, now) : `its booking is ${status}`;
+    case "TRANSFER_REJECTED":
+      return status === "CANCELLED" || status === "PENDING_DEPOSIT" ? null : `its booking is ${status}`;
+    case "BOOKING_CANCELLED":
+      return status === "CANCELLED" ? null : `its booking is ${status}`;
+    case "DEPOSIT_EXPIRED":
+      return status === "CANCELLED" && cancelReason === event ? null : `its booking is ${status}`;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import { drawLetter } from "#app/text/mails/draw-letter.ts";
+import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { accountLetter } from "./account-letter.server.ts";
+import { bookingLetter } from "./booking-letter.server.ts";
+import type { ComposedLetter } from "./composed-letter.ts";
+import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
+import { reminderLetter } from "./reminder-letter.server.ts";
+import { returnedLetter } from "./returned-letter.server.ts";
+
+/**
+ * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
+ * same mail, so that a provider that knows its key sees no other.
+ */
+export function composeMail(
+  settings: Settings,
+  queued: QueuedMail,
+  facts: MailFacts,
+  now: number,
+): Result<OutgoingMail, string> {
+  const to = recipientsOf(queued, facts);
+  if (to.length === 0) return NO_RECIPIENT;
+  const composed = letterOf(settings, queued, facts, now);
+  if (!composed.ok) return composed;
+  const { letter, ...besides } = composed.value;
+  const idempotencyKey = `${queued.event}/${queued.id}/${queued.audience}`;
+  return ok({ idempotencyKey, to, ...drawLetter(letter, settings.productName), ...besides });
+}
+
+function letterOf(
+  settings: Settings,
+  queued: QueuedMail,
+  facts: MailFacts,
+  now: number,
+): Result<ComposedLetter, string> {
+  const { event } = queued;
+  switch (event) {
+    case "BOOKING_CREATED":
+    case "BOOKING_RESCHEDULED":
+    case "BOOKING_CANCELLED":
+    case "DEPOSIT_EXPIRED":
+    case "DEPOSIT_PAID":
+    case "TRANSFER_TOLD":
+    case "TRANSFER_REJECTED":
+      return bookingLetter(settings, { ...queued, event }, facts, now);
+    case "PAYMENT_RETURNED":
+      return returnedLetter(settings, queued, facts);
+    case "DEPOSIT_REMINDER":
+    case "REMINDER_DAY":
+    case "REMINDER_HOURS":
+      return reminderLetter(settings, { ...queued, event }, facts, now);
+    case "EMAIL_VALIDATION":
+    case "WELCOME":
+    case "RECOVERY_CODE":
+    case "PASSWORD_CHANGED":
+    case "SOCIAL_LINKED":
+      return accountLetter(settings, { ...queued, event }, facts, now);
+    default:
+      return event satisfies never;
+  }
+}

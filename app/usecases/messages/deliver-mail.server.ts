@@ -1,0 +1,69 @@
+import type { Deps, MailGateway } from "#app/usecases/deps.ts";
+import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
+import { mailFacts } from "#db/queries/messages/mail-facts.ts";
+import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/messages/outbox.ts";
+import { read, readAll } from "#db/reading.ts";
+import { attemptMail, TRIES } from "./attempt.server.ts";
+import { newPace, sleep, type Wait } from "./pace.ts";
+
+const MINUTE_MS = 60_000;
+/** A run that breaks down holds its mails no longer than this. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Idempotency keys live a day: past this, a mail might be sent twice. */
+const TOO_LATE_MS = 20 * 60 * MINUTE_MS;
+/** What a run takes at most; after a request there is little time. */
+const RUN = 20;
+const SOON = 5;
+
+/**
+ * Sends the mails that are due, longest due first, 20 a run at most and two a second. It may run twice or late: a
+ * mail is claimed before it is sent, and its key keeps the provider from sending it again. One that fails is tried
+ * six times within nine hours, then given up, which the report tells; it holds up nobody else's.
+ */
+export async function deliverMail(deps: Deps, wait: Wait = sleep): Promise<JobReport> {
+  return deps.mail === null ? { done: 0, errors: [] } : deliver(deps, deps.mail, { most: RUN, wait });
+}
+
+/** For right after the reply to a request whose use case queued a mail: `deps.later(deliverSoon(deps))`. */
+export async function deliverSoon(deps: Deps, wait: Wait = sleep): Promise<void> {
+  if (deps.mail === null) return;
+  const { done, errors } = await deliver(deps, deps.mail, { most: SOON, wait });
+  if (errors.length === 0) return;
+  await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: String(errors[0]) }]);
+}
+
+type Limits = { readonly most: number; readonly wait: Wait };
+
+async function deliver(deps: Deps, gateway: MailGateway, { most, wait }: Limits): Promise<JobReport> {
+  const now = deps.now();
+  if (!(await read(deps.db, isMailDue(deps.db, now)))) return { done: 0, errors: [] };
+  const { givenUp, claimed } = await readAll(deps.db, {
+    givenUp: giveUpMails(deps.db, { now, tries: TRIES, createdBefore: now - TOO_LATE_MS }),
+    claimed: claimMails(deps.db, { now, most, leasedUntil: now + LEASE_MS }),
+  });
+  const errors: unknown[] = givenUp.map((event) => givenUpError(event, "too late"));
+  if (claimed.length === 0) return { done: 0, errors };
+
+  const facts = await read(deps.db, mailFacts(deps.db, claimed));
+  const pace = newPace(deps, wait);
+  let done = 0;
+  for (const [index, mail] of claimed.entries()) {
+    try {
+      const { outcome, pauseUntil } = await attemptMail(deps, gateway, { mail, facts, pace });
+      await noteMail(deps.db, mail, outcome);
+      if (outcome.kind === "sent") done += 1;
+      if (outcome.kind === "failed") errors.push(givenUpError(mail.event, outcome.reason));
+      if (pauseUntil === null) continue;
+      await handBackMails(deps.db, claimed.slice(index + 1), pauseUntil);
+      break;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { done, errors };
+}
+
+/** Nobody's data is in it. */
+function givenUpError(event: string, reason: string): Error {
+  return new Error(`A mail was given up: ${event}: ${reason}`);
+}

@@ -1,0 +1,62 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { notificationWords } from "#app/text/messages/notifications.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import {
+  countNews,
+  type NotificationView,
+  notificationsOf,
+  seeAllNotifications,
+  seeNotification,
+} from "#db/queries/messages/notifications.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+export type NotificationItem = {
+  readonly id: string;
+  /** The event that it tells of. */
+  readonly type: NotificationView["event"];
+  readonly title: string;
+  readonly text: string;
+  readonly bookingId: string | null;
+  /** Instant in ms. */
+  readonly createdAt: number;
+  readonly isNew: boolean;
+};
+
+/**
+ * What has happened to the turnos of the hat that the session wears: as a customer one's own, as a business those of
+ * the business acted for (contract, Sessions). Newest first, 50 at most.
+ */
+export async function listNotifications(
+  deps: Deps,
+  actor: SignedIn,
+  which: { readonly onlyNew: boolean },
+): Promise<readonly NotificationItem[]> {
+  const found = await read(deps.db, notificationsOf(deps.db, actor, which));
+  return found.map((view) => toItem(view, actor));
+}
+
+/** How many of them are new; the badge of the menu (accounts §2). */
+export function countNewNotifications(deps: Deps, actor: SignedIn): Promise<number> {
+  return read(deps.db, countNews(deps.db, actor));
+}
+
+/** Marks one as seen, as often as one likes. NOT_FOUND for another person's, or another hat's. */
+export async function resetNotification(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<null, Refusal>> {
+  const isThere = await read(deps.db, seeNotification(deps.db, actor, id, deps.now()));
+  return isThere ? ok(null) : err({ code: "NOT_FOUND" });
+}
+
+export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void> {
+  return write(deps.db, [seeAllNotifications(deps.db, actor, deps.now())]);
+}
+
+function toItem(view: NotificationView, { accountType: reader }: SignedIn): NotificationItem {
+  const { id, event, bookingId, createdAt, seenAt } = view;
+  const words = notificationWords({ ...view, reader });
+  return { id, type: event, ...words, bookingId, createdAt, isNew: seenAt === null };
+}

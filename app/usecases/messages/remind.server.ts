@@ -1,0 +1,49 @@
+import { type Look, lookAt } from "#app/domain/reminders.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { type DueLook, deferLook, dueLooks, noteLook } from "#db/queries/messages/reminders.ts";
+import { read } from "#db/reading.ts";
+
+/** A turno whose look broke is looked at again after this. */
+const RETRY_MS = 60_000;
+
+/**
+ * Queues what customers are to be reminded of, 40 turnos a run at most, longest due first. It may run twice or late:
+ * each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody else's.
+ * Whether a reminder is still wanted is found out when it is sent.
+ */
+export async function remind(deps: Deps): Promise<JobReport> {
+  const due = await read(deps.db, dueLooks(deps.db, deps.now()));
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const each of due) {
+    try {
+      if (await look(deps, each)) done += 1;
+    } catch (error) {
+      errors.push(error, ...(await putOff(deps, each)));
+    }
+  }
+  return { done, errors };
+}
+
+/** True where something was queued. */
+async function look(deps: Deps, each: DueLook): Promise<boolean> {
+  const now = deps.now();
+  const { due, next } = each.customerId === null ? NOTHING : lookAt(each, { sent: each.sent, now });
+  const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
+  const isNoted = await noteLook(deps.db, each, { mail, next });
+  return isNoted && mail !== null;
+}
+
+/** A turno of nobody with an account. */
+const NOTHING: Look = { due: null, next: null };
+
+/** Answers what broke in turn. */
+async function putOff(deps: Deps, each: DueLook): Promise<unknown[]> {
+  try {
+    await deferLook(deps.db, each, deps.now() + RETRY_MS);
+    return [];
+  } catch (error) {
+    return [error];
+  }
+}

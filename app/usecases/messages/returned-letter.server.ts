@@ -1,0 +1,24 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import { paymentReturnedLetter } from "#app/text/mails/customer-letters.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { BOOKING_GONE, toldBooking } from "./told-booking.server.ts";
+
+/** A payment is on its way back, and why. */
+export function returnedLetter(
+  settings: Settings,
+  mail: QueuedMail,
+  facts: MailFacts,
+): Result<ComposedLetter, string> {
+  const told = toldBooking(settings, mail, facts);
+  if (told === null) return BOOKING_GONE;
+  const { centavos, reason, by } = mail.data;
+  const returned = {
+    centavos: Number(centavos),
+    reason: reason === "SECOND" ? "SECOND" : "LATE",
+    by: by === "BUSINESS" ? "BUSINESS" : "PROVIDER",
+  } as const;
+  return ok(plainly(paymentReturnedLetter(told.facts, returned)));
+}

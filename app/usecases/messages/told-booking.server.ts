@@ -1,0 +1,100 @@
+import { isOpen } from "#app/domain/booking-status.ts";
+import { transferCode } from "#app/domain/money/transfers.ts";
+import { err } from "#app/domain/result.ts";
+import { toLocal } from "#app/domain/time/time.ts";
+import { wizardPath } from "#app/domain/wizard/path.ts";
+import { addressLine, fullName } from "#app/text/formats.ts";
+import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
+import { mapHref } from "#app/text/map-href.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
+import type { BookingView } from "#db/queries/bookings/booking-views.ts";
+import type { BookingPlace, MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+
+/** A turno that a mail is about, as it is now, and what may be told of it. */
+export type ToldBooking = {
+  readonly view: BookingView;
+  readonly zone: string;
+  readonly facts: BookingLetterFacts;
+};
+
+const MINUTE_MS = 60_000;
+
+export const BOOKING_GONE = err("its booking is gone");
+
+/** Null where the booking is gone. */
+export function toldBooking(
+  settings: Settings,
+  { bookingId }: Pick<QueuedMail, "bookingId">,
+  { bookings, places }: MailFacts,
+): ToldBooking | null {
+  const view = bookings.find((each) => each.id === bookingId);
+  const place = places.find((each) => each.bookingId === bookingId);
+  if (view === undefined || place === undefined) return null;
+  return { view, zone: place.timeZone, facts: factsOf(settings, view, place) };
+}
+
+/** Why a turno will not take place as agreed; null where it will. */
+export function whyOff({ status, s, depositDueAt }: BookingView, now: number): string | null {
+  if (!isOpen(status)) return `its booking is ${status}`;
+  if (s * MINUTE_MS <= now) return "its booking has begun";
+  return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
+}
+
+function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
+  const { date, startMinute, storeName, totalCentavos, cancelReason, hoursToCancel, hoursToReschedule } =
+    view;
+  return {
+    product: settings.productName,
+    customer: customerOf(place),
+    date,
+    start: startMinute,
+    employees: [...new Set(view.lines.map((line) => line.employeeName))],
+    storeName,
+    address: place,
+    lines: view.lines.map(({ priceCentavos, additionalCentavos, ...line }) => ({
+      ...line,
+      centavos: priceCentavos + additionalCentavos,
+    })),
+    totalCentavos,
+    awaited: awaitedOf(view, place.timeZone),
+    transfer: { state: transferStateOf(place), code: transferCode(view.id) },
+    paidCentavos: view.depositPaidAt === null ? 0 : (view.depositCentavos ?? 0),
+    cancelReason,
+    cancelNote: place.cancelNote,
+    hoursToCancel,
+    hoursToReschedule,
+    links: linksOf(settings, view, place),
+  };
+}
+
+function customerOf({ firstName, lastName }: BookingPlace): BookingLetterFacts["customer"] {
+  return firstName === null ? null : { firstName, fullName: fullName({ firstName, lastName }) };
+}
+
+function awaitedOf(
+  { status, depositCentavos, depositDueAt }: BookingView,
+  zone: string,
+): BookingLetterFacts["awaited"] {
+  if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
+  return { centavos: depositCentavos, ...toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) };
+}
+
+function transferStateOf({ transferHours, transferStatus }: BookingPlace): LetterTransfer["state"] {
+  if (transferStatus === "IN_PROCESS") return "told";
+  return transferStatus === null && transferHours !== null ? "possible" : "none";
+}
+
+function linksOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts["links"] {
+  const { publicUrl } = settings;
+  return {
+    turno: turnoLink(settings, view.id),
+    bookings: `${publicUrl}/bookings`,
+    bookAgain: `${publicUrl}${wizardPath(view)}`,
+    map: mapHref(addressLine(place)),
+    calendar: `${publicUrl}/backoffice/calendar`,
+    transfers: `${publicUrl}/backoffice/payments?ver=transfers`,
+    profile: `${publicUrl}/customer/profile`,
+  };
+}

@@ -1,0 +1,124 @@
+import { verdictOn } from "#app/domain/money/deposits.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
+import {
+  acceptTransfer,
+  type Review,
+  rejectTransfer,
+  returnTransfer,
+} from "#db/queries/payments/transfer-changes.ts";
+import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
+import { read } from "#db/reading.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { paidBookingOf } from "./paid-booking.ts";
+
+/** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
+export type Accepted = "BOOKED" | "RETURNED";
+
+/** A payment, the clock or the customer may change the booking meanwhile. */
+const TRIES = 5;
+const MINUTE_MS = 60_000;
+
+/**
+ * Staff have found the money of a transfer: as any payment it books the turno for good, takes an expired one's time again,
+ * or pays for nothing and is owed back (contract, Status). FORBIDDEN to professionals; NOT_FOUND for what nobody told of, or
+ * another business's; STATUS_NOT_ALLOWED where somebody has looked already.
+ */
+export async function acceptToldTransfer(
+  deps: Deps,
+  actor: SignedIn,
+  paymentId: string,
+): Promise<Result<Accepted, Refusal>> {
+  return review(deps, actor, paymentId, accept);
+}
+
+/**
+ * Staff have not found the money: both are told, and who still waits may pay in another way, for as long as any new turno
+ * (contract, Status). Refuses as `acceptToldTransfer`.
+ */
+export async function rejectToldTransfer(
+  deps: Deps,
+  actor: SignedIn,
+  paymentId: string,
+): Promise<Result<"REJECTED", Refusal>> {
+  return review(deps, actor, paymentId, async ({ deps, found, act }) => {
+    const { at } = act;
+    const isAwaited = found.status === "PENDING_DEPOSIT";
+    const dueAt = isAwaited ? at + deps.settings.depositMinutes * MINUTE_MS : null;
+    return (await rejectTransfer(deps.db, found, act, dueAt)) ? "REJECTED" : "STALE";
+  });
+}
+
+/** What a customer sent as proof; refuses as `acceptToldTransfer`, but for what has been looked up. */
+export async function viewReceipt(
+  deps: Deps,
+  actor: SignedIn,
+  paymentId: string,
+): Promise<Result<Picture, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const transfer = await read(deps.db, reviewedTransfer(deps.db, { businessId: managed.value, paymentId }));
+  const receiptKey = transfer?.receiptKey ?? null;
+  const picture = receiptKey === null ? null : await deps.pictures.get(receiptKey);
+  return picture === null ? err({ code: "NOT_FOUND" }) : ok(picture);
+}
+
+type Case = {
+  readonly deps: Deps;
+  readonly found: DepositCase;
+  readonly transfer: ReviewedTransfer;
+  readonly act: Review;
+};
+
+async function review<Outcome extends string>(
+  deps: Deps,
+  actor: SignedIn,
+  paymentId: string,
+  decide: (each: Case) => Promise<Outcome | "STALE">,
+): Promise<Result<Outcome, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, paymentId };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const transfer = await read(deps.db, reviewedTransfer(deps.db, key));
+    const found = transfer && (await read(deps.db, depositCase(deps.db, transfer.bookingId)));
+    if (!transfer || !found) return err({ code: "NOT_FOUND" });
+    if (transfer.status !== "IN_PROCESS") return err({ code: "STATUS_NOT_ALLOWED" });
+    const act = { paymentId, eventId: deps.newId(), by: actor.userId, at: deps.now() };
+    const outcome = await decide({ deps, found, transfer, act });
+    if (outcome === "STALE") continue;
+    deps.later(deliverSoon(deps));
+    return ok(outcome);
+  }
+  return err({ code: "STALE" });
+}
+
+async function accept(each: Case): Promise<Accepted | "STALE"> {
+  const { deps, found, act } = each;
+  const verdict = verdictOn(paidBookingOf(found), deps.now());
+  if (verdict === "LATE" || verdict === "SECOND") return giveBack(each, verdict);
+  try {
+    await acceptTransfer(deps.db, found, act);
+    return "BOOKED";
+  } catch (error) {
+    switch (guardRefusal(error)) {
+      case "STALE":
+        return "STALE";
+      case "SLOT_TAKEN":
+        return giveBack(each, "LATE");
+      default:
+        throw error;
+    }
+  }
+}
+
+async function giveBack(
+  { deps, found, transfer, act }: Case,
+  reason: "LATE" | "SECOND",
+): Promise<Accepted | "STALE"> {
+  const refund = { reason, centavos: transfer.centavos };
+  return (await returnTransfer(deps.db, found, act, refund)) ? "RETURNED" : "STALE";
+}

@@ -1,0 +1,50 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
+import { dropSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { connectingProvider, tokenOf } from "./token.server.ts";
+
+export type SellerView = {
+  /** Whether accounts can be connected at all. */
+  readonly canConnect: boolean;
+  /** The account that takes the business's señas; null: the platform's does. */
+  readonly account: {
+    readonly collectorId: string;
+    /** Instant in ms. */
+    readonly connectedAt: number;
+    /** Its tokens do not serve any more: it must be connected anew, and the platform's account stands in. */
+    readonly isBroken: boolean;
+  } | null;
+};
+
+/** The card provider's account of the business acted for; FORBIDDEN to its professionals. */
+export async function viewSellerAccount(deps: Deps, actor: SignedIn): Promise<Result<SellerView, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const canConnect = connectingProvider(deps) !== null;
+  const account = await read(deps.db, sellerOf(deps.db, managed.value));
+  if (account === null) return ok({ canConnect, account });
+  const { collectorId, connectedAt } = account;
+  return ok({ canConnect, account: { collectorId, connectedAt, isBroken: tokenOf(deps, account) === null } });
+}
+
+/**
+ * Forgets the account and its tokens, at once and for good: the platform's takes señas from now on. What may still be
+ * paid to it is listed for people. The same again changes nothing; FORBIDDEN to professionals.
+ */
+export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { db } = deps;
+  const businessId = managed.value;
+  const at = deps.now();
+  await write(db, [
+    listUnderWay(db, { businessId, to: null, at }),
+    dropSeller(db, businessId),
+    accountIsWell(db, { businessId, by: actor.userId, at }),
+  ]);
+  return ok(null);
+}

@@ -1,0 +1,94 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
+import { wakeNotices } from "#db/queries/payments/payment-notices.ts";
+import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
+import { putSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { read } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
+import { begunAt, challengeOf, newState, verifierOf } from "./state.server.ts";
+import { connectingProvider, lockedGrant } from "./token.server.ts";
+
+/**
+ * Where the owner of the business acted for says that we may sell in its name; ten minutes to come back. FORBIDDEN to
+ * professionals, UNAVAILABLE where no application or no key for the tokens is set up.
+ */
+export async function beginConnection(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<{ readonly authorizationUrl: string }, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const provider = connectingProvider(deps);
+  if (provider === null) return err({ code: "UNAVAILABLE" });
+
+  const state = newState(deps, { sessionId: actor.sessionId, businessId: managed.value });
+  const codeChallenge = challengeOf(deps.settings, state);
+  const redirectUri = returnAddress(deps);
+  return ok({ authorizationUrl: provider.authorizationUrl({ state, redirectUri, codeChallenge }) });
+}
+
+export type SellerReturn = { readonly code: string; readonly state: string };
+
+/**
+ * Connects the account that its owner came back with; the business's earlier one, if any, is left. CODE_INVALID for a
+ * state of another session or business, one that took over ten minutes or has served, and for a code that the provider
+ * does not know; ACCOUNT_TAKEN for another business's account; else as `beginConnection`.
+ */
+export async function finishConnection(
+  deps: Deps,
+  actor: SignedIn,
+  { code, state }: SellerReturn,
+): Promise<Result<null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const provider = connectingProvider(deps);
+  if (provider === null) return err({ code: "UNAVAILABLE" });
+
+  const businessId = managed.value;
+  const began = begunAt(deps, { sessionId: actor.sessionId, businessId }, state);
+  if (began === null) return err({ code: "CODE_INVALID" });
+  const before = await read(deps.db, sellerOf(deps.db, businessId));
+  if (before !== null && before.connectedAt >= began) return err({ code: "CODE_INVALID" });
+
+  const codeVerifier = verifierOf(deps.settings, state);
+  const granted = await provider.exchangeCode({ code, redirectUri: returnAddress(deps), codeVerifier });
+  return granted.ok ? connect(deps, actor, businessId, granted.value) : turnAway(deps, granted.error);
+}
+
+async function connect(
+  deps: Deps,
+  { userId }: SignedIn,
+  businessId: string,
+  grant: SellerGrant,
+): Promise<Result<null, Refusal>> {
+  const { db } = deps;
+  const at = deps.now();
+  const collectorId = grant.providerUserId;
+  const moment = { connectedAt: at, connectedBy: userId, brokenAt: null };
+  try {
+    await write(db, [
+      listUnderWay(db, { businessId, to: collectorId, at }),
+      putSeller(db, { businessId, collectorId, ...lockedGrant(deps, businessId, grant), ...moment }),
+      accountIsWell(db, { businessId, by: userId, at }),
+      wakeNotices(db, { collectorId, at }),
+    ]);
+    return ok(null);
+  } catch (error) {
+    if (clashOf(error) === "COLLECTOR") return err({ code: "ACCOUNT_TAKEN" });
+    throw error;
+  }
+}
+
+/** A code that is not theirs, or has served, is told from a provider that does not answer or does not know us. */
+function turnAway(deps: Deps, { isUnauthorized, reason }: PaymentFailure): Result<never, Refusal> {
+  deps.note(`mercado-pago: ${reason}`);
+  return err({ code: isUnauthorized ? "CODE_INVALID" : "UNAVAILABLE" });
+}
+
+/** The address that is registered with the provider. */
+function returnAddress({ settings }: Deps): string {
+  return `${settings.publicUrl}/oauth/mercadopago/callback`;
+}

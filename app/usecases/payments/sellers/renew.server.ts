@@ -1,0 +1,54 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
+import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { breakSeller, dueSellers, keepRenewed, leaseSeller } from "#db/queries/payments/seller-renewal.ts";
+import { read } from "#db/reading.ts";
+import { connectingProvider, lockedGrant } from "./token.server.ts";
+
+const RUN = 5;
+/** Longer than any call; also when a renewal that failed is tried again. */
+const LEASE_MS = 3_600_000;
+
+/**
+ * Renews the tokens of connected accounts a month before they end, five a run at most. A refresh token serves once, so
+ * each account is taken before the provider is asked, and of two runs at once only one asks. Where the provider says
+ * that the seller must come back, or the tokens have ended, the account is marked and listed.
+ */
+export async function renewSellers(deps: Deps): Promise<JobReport> {
+  const provider = connectingProvider(deps);
+  if (provider === null) return { done: 0, errors: [] };
+  const due = await read(deps.db, dueSellers(deps.db, { now: deps.now(), most: RUN }));
+  const errors: unknown[] = [];
+  let done = 0;
+  for (const account of due) {
+    try {
+      if (await renew(deps, provider, account)) done += 1;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { done, errors };
+}
+
+/** False where another run has it, or it is at its end; throws where it is to be tried again. */
+async function renew(deps: Deps, provider: PaymentGateway, account: SellerAccount): Promise<boolean> {
+  const { db, settings } = deps;
+  const { businessId, expiresAt } = account;
+  const now = deps.now();
+  if (!(await leaseSeller(db, account, now + LEASE_MS))) return false;
+  const refreshToken = unlock(settings, businessId, account.refreshToken);
+  if (refreshToken === null) return giveUp(deps, account);
+
+  const renewed = await provider.renewGrant(refreshToken);
+  if (renewed.ok) return keepRenewed(db, account, lockedGrant(deps, businessId, renewed.value));
+  const { isUnauthorized, reason } = renewed.error;
+  if (isUnauthorized || now >= expiresAt) return giveUp(deps, account);
+  throw new Error(`A seller's tokens were not renewed: ${reason}`);
+}
+
+async function giveUp(deps: Deps, account: SellerAccount): Promise<false> {
+  await breakSeller(deps.db, account, deps.now());
+  return false;
+}

@@ -1,0 +1,52 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { PaymentGateway, SellerGrant, SellerToken } from "#app/usecases/payment-gateway.ts";
+import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
+import { type SellerAccount, sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
+import type { LockedGrant } from "#db/queries/payments/seller-renewal.ts";
+import { read } from "#db/reading.ts";
+
+/** An account as the provider is asked about its payments. */
+export type AskedAccount = {
+  /** Null for the platform's. */
+  readonly businessId: string | null;
+  readonly seller: SellerToken;
+  /** Nobody can be asked until it is connected anew: the platform's token knows nothing of its payments. */
+  readonly isBroken: boolean;
+};
+
+/** The account that has this id at the provider; one that no business has connected is taken for the platform's. */
+export async function accountAt(deps: Deps, collectorId: string | null): Promise<AskedAccount> {
+  const account = collectorId === null ? null : await read(deps.db, sellerByCollector(deps.db, collectorId));
+  return account === null ? PLATFORM_ACCOUNT : connectedAccount(deps, account);
+}
+
+export const PLATFORM_ACCOUNT: AskedAccount = { businessId: null, seller: null, isBroken: false };
+
+export function connectedAccount(deps: Deps, account: SellerAccount): AskedAccount {
+  const seller = tokenOf(deps, account);
+  return { businessId: account.businessId, seller, isBroken: seller === null };
+}
+
+/** Null for an account that is broken, or locked by another key than today's. */
+export function tokenOf({ settings }: Deps, account: SellerAccount): SellerToken {
+  return account.brokenAt === null ? unlock(settings, account.businessId, account.accessToken) : null;
+}
+
+/** The provider, where accounts can be connected: it knows our application, and we have a key to lock tokens with. */
+export function connectingProvider({ payments, settings }: Deps): PaymentGateway | null {
+  return payments?.canConnect && settings.tokenKey !== null ? payments : null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Tokens as they are kept, and when to renew them: 30 days before their end, so after 150 of 180. */
+export function lockedGrant({ settings, now }: Deps, businessId: string, grant: SellerGrant): LockedGrant {
+  const lifeMs = grant.expiresInSeconds * 1000;
+  const expiresAt = now() + lifeMs;
+  return {
+    accessToken: lock(settings, businessId, grant.accessToken),
+    refreshToken: lock(settings, businessId, grant.refreshToken),
+    expiresAt,
+    renewAt: expiresAt - Math.min(30 * DAY_MS, lifeMs / 2),
+  };
+}

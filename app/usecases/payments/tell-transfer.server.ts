@@ -1,0 +1,84 @@
+import { extendedDeadline } from "#app/domain/money/transfers.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
+import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
+import { read } from "#db/reading.ts";
+import type { CustomerDeposit } from "./customer-deposit.ts";
+import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
+
+export type ToldTransferWish = {
+  readonly bookingId: string;
+  /** What staff can look it up by, besides the amount: a number of the bank's, say. */
+  readonly reference: string | null;
+  /** A photo of what the bank showed, as it was sent. */
+  readonly receipt: Uint8Array | null;
+};
+
+/** A payment, the clock or another hand may change the booking meanwhile. */
+const TRIES = 3;
+
+/**
+ * The customer says that they transferred the seña: staff are told, and the turno is held for as long as its business
+ * allows; open to whoever holds the booking's id. Said again, it may add a reference or a photo and changes nothing else.
+ * Refuses NOT_FOUND, DEPOSIT_EXPIRED past the deadline; STATUS_NOT_ALLOWED where no seña is awaited, the business takes no
+ * transfers, or has looked for this one and not found it (contract, Customer bookings).
+ */
+export async function tellTransfer(
+  deps: Deps,
+  wish: ToldTransferWish,
+): Promise<Result<CustomerDeposit, Refusal>> {
+  const { bookingId } = wish;
+  const photo = photoOf(wish.receipt);
+  if (!photo.ok) return photo;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await read(deps.db, transferCase(deps.db, bookingId));
+    const awaited = awaitedOf(found, deps.now());
+    if (!awaited.ok) return awaited;
+    const receiptKey = await keepPhoto(deps, awaited.value.businessId, photo.value);
+    const deposit = await note(deps, awaited.value, { reference: wish.reference, receiptKey });
+    if (deposit !== null) return ok(deposit);
+    await removePhoto(deps, receiptKey);
+  }
+  return err({ code: "STALE" });
+}
+
+/** A case whose seña may be transferred still. */
+type Awaited = TransferCase & {
+  readonly depositCentavos: number;
+  readonly depositDueAt: number;
+  readonly hours: number;
+};
+
+function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Refusal> {
+  if (found === null) return err({ code: "NOT_FOUND" });
+  const { status, cancelReason, depositCentavos, depositDueAt, hours, told } = found;
+  const isOver = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
+  if (isOver || (status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now))
+    return err({ code: "DEPOSIT_EXPIRED" });
+  const isAwaited = status === "PENDING_DEPOSIT" && told?.status !== "REJECTED";
+  if (!isAwaited || depositCentavos === null || depositDueAt === null || hours === null)
+    return err({ code: "STATUS_NOT_ALLOWED" });
+  return ok({ ...found, depositCentavos, depositDueAt, hours });
+}
+
+/** Null where booking or transfer have changed since they were seen. */
+async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<CustomerDeposit | null> {
+  const { businessId, depositCentavos: centavos, depositDueAt, hours, s, told } = found;
+  const at = deps.now();
+  if (told !== null) {
+    if (!(await traceTransfer(deps.db, { id: told.id, businessId, at }, trace))) return null;
+    if (trace.receiptKey !== null) await removePhoto(deps, told.receiptKey);
+    return toldDeposit(centavos, depositDueAt);
+  }
+  const dueAt = extendedDeadline({ dueAt: depositDueAt, startsAt: s, hours }, at);
+  const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
+  if (!(await noteTransfer(deps.db, found, transfer))) return null;
+  deps.later(deliverSoon(deps));
+  return toldDeposit(centavos, dueAt);
+}
+
+function toldDeposit(centavos: number, deadline: number): CustomerDeposit {
+  return { centavos, deadline, paid: false, isTransferred: true, refund: null };
+}

@@ -1,0 +1,52 @@
+import { transferCode } from "#app/domain/money/transfers.ts";
+import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import type { BookingView } from "#db/queries/bookings/booking-views.ts";
+import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
+import { type ToldTransfer, toldTransfer } from "#db/queries/payments/transfers.ts";
+import { allOf, NOTHING, type Reading } from "#db/reading.ts";
+
+/** What a customer is shown of paying a seña by transfer. */
+export type TurnoTransfer =
+  /** It may be paid so: where to, with which word. */
+  | { readonly state: "POSSIBLE"; readonly address: TransferAddress; readonly code: string }
+  /** They said that it was transferred, and staff have not looked yet; until when they may, null: the turno is over. */
+  | {
+      readonly state: "TOLD";
+      readonly reference: string | null;
+      readonly until: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
+    }
+  /** Staff did not find it. */
+  | { readonly state: "REJECTED" };
+
+export type TransferAddress = Omit<TransferAccount, "hours">;
+
+type TransferFacts = { readonly told: ToldTransfer | null; readonly account: TransferAccount | null };
+
+/** Null where a turno has no seña, or it was paid. */
+export function transferFacts(db: Database, view: BookingView): Reading<TransferFacts | null> {
+  if (view.depositCentavos === null || view.depositPaidAt !== null) return NOTHING;
+  return allOf({ told: toldTransfer(db, view.id), account: transferAccountOf(db, view.businessId) });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Null where no seña is awaited and no transfer is under way. `zone`: of its store; `now` in ms. */
+export function turnoTransfer(
+  { id, status, depositDueAt }: BookingView,
+  facts: TransferFacts | null,
+  { zone, now }: { readonly zone: string; readonly now: number },
+): TurnoTransfer | null {
+  if (facts === null || depositDueAt === null) return null;
+  const { told, account } = facts;
+  const isAwaited = status === "PENDING_DEPOSIT" && depositDueAt > now;
+  if (told?.status === "IN_PROCESS") {
+    const until = isAwaited ? toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) : null;
+    return { state: "TOLD", reference: told.reference, until };
+  }
+  if (!isAwaited) return null;
+  if (told !== null) return { state: "REJECTED" };
+  if (account === null) return null;
+  const { hours: _, ...address } = account;
+  return { state: "POSSIBLE", address, code: transferCode(id) };
+}

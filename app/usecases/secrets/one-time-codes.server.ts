@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { Settings } from "#app/usecases/deps.ts";
+import { sign } from "./signatures.server.ts";
+
+type Secret = Pick<Settings, "sessionSecret">;
+
+const HOUR_MS = 3_600_000;
+
+/** How long codes live (contract, Sessions). */
+export const VALIDATION_LIFE_MS = 48 * HOUR_MS;
+export const RECOVERY_LIFE_MS = 15 * 60_000;
+
+/** Without look-alikes: no I, L, O, 0 or 1. */
+const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const RECOVERY_LENGTH = 8;
+
+/**
+ * The code in the link of an EMAIL_VALIDATION mail. Codes follow from the id of their mail and our secret, so that
+ * a mail can be composed again at each try while the database keeps nothing but their hash.
+ */
+export function validationCode(settings: Secret, mailId: string): string {
+  return sign(settings, "email-validation", mailId);
+}
+
+/** The code that a RECOVERY_CODE mail tells: 8 characters that nobody mistakes for others. */
+export function recoveryCode(settings: Secret, mailId: string): string {
+  const base = BigInt(ALPHABET.length);
+  let rest = BigInt(`0x${Buffer.from(sign(settings, "recovery", mailId), "base64url").toString("hex")}`);
+  let code = "";
+  while (code.length < RECOVERY_LENGTH) {
+    code += ALPHABET[Number(rest % base)];
+    rest /= base;
+  }
+  return code;
+}
+
+/** The code of a person's unsubscribe links: it neither expires nor wears out (RFC 8058). */
+export function unsubscribeCode(settings: Secret, userId: string): string {
+  return sign(settings, "unsubscribe", userId);
+}
+
+/** What the database keeps of a code. */
+export function codeHash(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
+
+/** A recovery code as it was sent, however it was typed. */
+export function typedCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, "");
+}

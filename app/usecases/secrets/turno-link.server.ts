@@ -1,0 +1,39 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Settings } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { turnoHolder } from "#db/queries/bookings/turno-holder.ts";
+import { read } from "#db/reading.ts";
+import { readSignedId, signedId } from "./signatures.server.ts";
+
+const PURPOSE = "turno-link";
+
+/** Whoever may act for the customer of a turno: signed in, or by its own link. */
+export type TurnoHolder = { readonly userId: string };
+
+/** The turno's own link, which opens it without login: whoever has it may see, move and cancel this one turno. */
+export function turnoLink(settings: Settings, bookingId: string): string {
+  return `${settings.publicUrl}/t/${encodeURIComponent(turnoToken(settings, bookingId))}`;
+}
+
+export function turnoToken(settings: Settings, bookingId: string): string {
+  return signedId(settings, PURPOSE, bookingId);
+}
+
+/**
+ * The turno that a link opens. NOT_FOUND for a link that we never made, or of nobody's turno; LINK_OVER once it has
+ * taken place or its time has passed.
+ */
+export async function followTurnoLink(
+  deps: Deps,
+  token: string,
+): Promise<Result<TurnoHolder & { readonly bookingId: string }, "NOT_FOUND" | "LINK_OVER">> {
+  const bookingId = readSignedId(deps.settings, PURPOSE, token);
+  if (bookingId === null) return err("NOT_FOUND");
+  const held = await read(deps.db, turnoHolder(deps.db, bookingId));
+  if (held === null || held.userId === null) return err("NOT_FOUND");
+  const isOver = held.e <= minuteNow(deps) || TOOK_PLACE.has(held.status);
+  return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
+}
+
+/** A cancelled turno may still be looked at until its time has passed. */
+const TOOK_PLACE: ReadonlySet<string> = new Set(["DONE", "CHECKOUT", "NO_SHOW"]);

@@ -1,7 +1,0 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/social-linking.ts";
-import type { Deps } from "./deps.ts";
-
-/** With whose accounts people may log in here: those that the operator has set up. */
-export function socialProviders(deps: Pick<Deps, SocialProvider>): readonly SocialProvider[] {
-  return SOCIAL_PROVIDERS.filter((provider) => deps[provider] !== null);
-}

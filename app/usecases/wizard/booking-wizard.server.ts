@@ -1,0 +1,68 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { wizardPath } from "#app/domain/wizard/path.ts";
+import { type SettledStep, settleStep } from "#app/domain/wizard/steps.ts";
+import {
+  confirmationSearch,
+  readWizard,
+  type WizardAddress,
+  wizardSearch,
+} from "#app/domain/wizard/wizard.ts";
+import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
+import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
+import { momentNow } from "#app/usecases/minute-now.ts";
+import { viewConfirmation } from "./confirmation.server.ts";
+import { freeEmployee } from "./free-times.server.ts";
+import { type Offer, readOffer } from "./offer.server.ts";
+import { stepView } from "./steps.server.ts";
+import type { WizardView } from "./view.ts";
+
+export type WizardQuestion = Place & {
+  /** The query of the wizard's URL, which is all its state. */
+  readonly search: URLSearchParams;
+};
+
+/**
+ * What the wizard shows at a URL (booking §2.1, §4). A step whose earlier choices are missing or no longer valid
+ * shows the first that is, with `sentBack` saying why. Redirects past step 2 where only one professional can do
+ * it, and from step 4 to the confirmation of the very same booking. NOT_FOUND for an unknown store or booking.
+ */
+export async function viewBookingWizard(
+  deps: Deps,
+  actor: Actor,
+  { search, ...place }: WizardQuestion,
+): Promise<Result<WizardView | { readonly redirect: string }, Refusal>> {
+  const address = readWizard(search);
+  if (address.step === 5) return viewConfirmation(deps, actor, place, address.bookingId ?? "");
+  const { step, choices } = address;
+  const asked = await readOffer(deps, { actor, place, step, choices });
+  if (asked === null) return err({ code: "NOT_FOUND" });
+  if (asked.mine !== null) return ok({ redirect: `${wizardPath(place)}${confirmationSearch(asked.mine)}` });
+
+  const settled = settleStep({ step, choices, facts: factsOf(asked, momentNow(deps)) });
+  if (skipsEmployees(address, settled)) {
+    return ok({ redirect: `${wizardPath(place)}${wizardSearch(3, settled.choices)}` });
+  }
+  const offer = holdsFor(address, settled) ? asked : await readOffer(deps, { actor, place, ...settled });
+  return offer === null ? err({ code: "NOT_FOUND" }) : ok(stepView(deps, actor, offer, settled));
+}
+
+function factsOf(offer: Offer, now: number) {
+  return {
+    serviceOf: new Map(offer.chosen.map((option) => [option.optionId, option.serviceId])),
+    employeesFor: () => offer.able.map((employee) => employee.id),
+    isOffered: (choices: WizardAddress["choices"]) => freeEmployee(offer, choices, now) !== null,
+  };
+}
+
+/** Step 2 with exactly one professional (booking §2.1). */
+function skipsEmployees(asked: WizardAddress, settled: SettledStep): boolean {
+  return asked.step === 2 && settled.step === 3 && settled.sentBack === null;
+}
+
+/** Whether what was read for the URL serves the step that it settled to; else that one is read anew. */
+function holdsFor(asked: WizardAddress, settled: SettledStep): boolean {
+  const needsCalendar = settled.step >= 3;
+  return (
+    asked.step === settled.step && (!needsCalendar || asked.choices.employee === settled.choices.employee)
+  );
+}

@@ -1,0 +1,156 @@
+import type { Slot } from "#app/domain/calendar/slots.ts";
+import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
+import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
+import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
+
+/** What every step of the wizard shows besides its own part: store, choices and their sums. */
+export type WizardFrame = {
+  readonly businessId: string;
+  readonly store: WizardStore;
+  /** Only what is still valid of what the URL asked for. */
+  readonly choices: WizardChoices;
+  readonly lines: readonly WizardLine[];
+  readonly totalCentavos: number;
+  readonly totalMinutes: number;
+  /** The whole seña, or null when no chosen service asks one. */
+  readonly depositCentavos: number | null;
+  /** The chosen professional, or the one assigned to 'Cualquier profesional' once a time is known. */
+  readonly employee: WizardEmployee | null;
+  /** Only one professional can do it all: step 2 is skipped and hidden (booking §2.1). */
+  readonly singleEmployee: boolean;
+  readonly flow: Flow;
+  /** Where the wizard's steps are. */
+  readonly path: string;
+  /** Of the booking that is being moved. */
+  readonly version: number | null;
+  /** Why the person was sent back to this step, if they were. */
+  readonly sentBack: SentBack | null;
+};
+
+export type WizardStore = {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly address: {
+    readonly streetName: string;
+    readonly streetNumber: string;
+    readonly city: string;
+    readonly region: string;
+  };
+};
+
+export type WizardLine = {
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly optionId: string;
+  /** Null where the service has one option only: its name says nothing then. */
+  readonly optionName: string | null;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+};
+
+export type WizardEmployee = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+};
+
+export type WizardOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+};
+
+export type WizardService = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly depositPercent: number | null;
+  readonly options: readonly WizardOption[];
+};
+
+export type ServicesStep = {
+  readonly step: 1;
+  readonly frame: WizardFrame;
+  readonly categories: readonly {
+    readonly code: CategoryCode;
+    readonly services: readonly WizardService[];
+  }[];
+};
+
+export type EmployeesStep = {
+  readonly step: 2;
+  readonly frame: WizardFrame;
+  readonly employees: readonly WizardEmployee[];
+};
+
+export type TimeStep = {
+  readonly step: 3;
+  readonly frame: WizardFrame;
+  /** Today and the 90 days after it, in the store's zone. */
+  readonly days: PackedDays;
+  /** The day shown: the one asked for, else the first with free times, else today. */
+  readonly date: LocalDate;
+  /** Free times of seven days from `date` on; a day within them always has its list, maybe empty. */
+  readonly slots: Readonly<Record<LocalDate, readonly Slot[]>>;
+  /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
+  readonly time: MinuteOfDay | null;
+};
+
+export type ReviewStep = {
+  readonly step: 4;
+  readonly frame: WizardFrame;
+  readonly date: LocalDate;
+  readonly time: MinuteOfDay;
+  readonly visitor: "guest" | "customer" | "business";
+  readonly policy: { readonly hoursToCancel: number | null; readonly hoursToReschedule: number | null };
+  /** Goes into the form, so that confirming twice makes one booking. */
+  readonly idempotencyKey: string;
+};
+
+/** Step 4 of a turno that is being moved. */
+export type MoveReviewStep = Pick<ReviewStep, "step" | "frame" | "date" | "time" | "policy"> & {
+  /** When it is to be as long as it is not moved. */
+  readonly from: { readonly date: LocalDate; readonly time: MinuteOfDay };
+  readonly comments: string | null;
+};
+
+export type ConfirmationStep = {
+  readonly step: 5;
+  /** Where the wizard's steps are. */
+  readonly path: string;
+  readonly store: WizardStore;
+  readonly booking: {
+    readonly id: string;
+    readonly status: "PENDING" | "PENDING_DEPOSIT" | "DONE" | "CHECKOUT" | "CANCELLED" | "NO_SHOW";
+    readonly date: LocalDate;
+    readonly time: MinuteOfDay;
+    /** All who keep it. */
+    readonly employeeName: string;
+    readonly lines: readonly WizardLine[];
+    readonly totalCentavos: number;
+    readonly comments: string | null;
+    /** Where it can also be paid by transfer; null where its business takes none. */
+    readonly transferHref: string | null;
+    /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
+    readonly deposit: {
+      readonly centavos: number;
+      readonly deadline: number;
+      readonly percents: readonly number[];
+      /** The call that opens its checkout. */
+      readonly preferencePath: string;
+    } | null;
+  };
+  /** How long its seña is awaited from now on. */
+  readonly depositMinutes: number;
+  readonly share: ShareHrefs;
+};
+
+export type RescheduleView = TimeStep | MoveReviewStep | ConfirmationStep;
+export type WizardView = ServicesStep | EmployeesStep | TimeStep | ReviewStep | ConfirmationStep;

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
+import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { dropMailsTo } from "#db/queries/messages/messages.ts";
+import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { members } from "#db/schema/business.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { notifications } from "#db/schema/messages.ts";
+import { payments } from "#db/schema/payments.ts";
+import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+
+/**
+ * Deletes an account in one batch: what is still ahead is cancelled and told to the businesses, what is past loses
+ * the person's name and words, and every way in is gone. False, and nothing done, where the account has gone or
+ * owns a business by now. The row itself stays, since history refers to it.
+ */
+export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
+  const { userId, at } = leaving;
+  return tryWrite(db, [
+    forgetContactMessages(db, userId),
+    ...anonymise(db, leaving),
+    ...cancelAhead(db, leaving),
+    ...forgetWords(db, userId),
+    dropMailsTo(db, userId, at),
+    endSessionsOf(db, userId, null),
+    db.delete(credentials).where(eq(credentials.userId, userId)),
+    db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)),
+    endFeed(db, userId),
+    db.delete(notifications).where(eq(notifications.userId, userId)),
+    db.delete(members).where(eq(members.userId, userId)),
+  ]);
+}
+
+/** Its email is free again for anybody. */
+function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] {
+  const owned = sql`not exists (select 1 from members where user_id = ${userId} and role = 'OWNER')`;
+  return [
+    db
+      .update(users)
+      .set({
+        ...namedAs,
+        email: `${userId}@borrado.invalid`,
+        emailVerifiedAt: null,
+        phone: null,
+        mailReminders: false,
+        mailNews: false,
+        deletedAt: at,
+      })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), owned)),
+    mustHaveChanged(db),
+  ];
+}
+
+/** Tells first: afterwards the bookings can no longer be told from others. */
+function cancelAhead(db: Database, leaving: Leaving): Statement[] {
+  const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
+  return [
+    ...tellOfLeaving(db, leaving),
+    oweRefunds(db, leaving),
+    db
+      .update(bookings)
+      .set({ ...cancelled, version: sql`version + 1` })
+      .where(isAhead(leaving)),
+  ];
+}
+
+/**
+ * Comments may tell of a person, and so may the fingerprint of a request that carried them, and what was said of a
+ * transfer; its photo is old at once, so that the clock removes it.
+ */
+function forgetWords(db: Database, userId: string): Statement[] {
+  const turnos = sql`(select id from bookings where customer_id = ${userId})`;
+  const own = sql`${bookingChanges.bookingId} in ${turnos}`;
+  return [
+    db
+      .update(payments)
+      .set({ reference: null, updatedAt: sql`iif(receipt_key is null, updated_at, 0)` })
+      .where(sql`${payments.bookingId} in ${turnos} and ${payments.provider} = 'transfer'`),
+    db
+      .update(bookings)
+      .set({ comments: null, idemKey: null, idemHash: null })
+      .where(eq(bookings.customerId, userId)),
+    db
+      .update(bookingChanges)
+      .set({ note: null })
+      .where(and(own, eq(bookingChanges.changedBy, "CUSTOMER"))),
+  ];
+}
+
+/** What was paid of the bookings that are cancelled is owed back. */
+function oweRefunds(db: Database, leaving: Leaving): Statement {
+  const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(leaving));
+  return db
+    .update(payments)
+    .set({
+      refundStatus: "PENDING",
+      refundCentavos: sql`amount_centavos`,
+      refundReason: "CANCELLED",
+      refundDueAt: leaving.at,
+      updatedAt: leaving.at,
+    })
+    .where(
+      and(inArray(payments.bookingId, ahead), eq(payments.status, "APPROVED"), isNull(payments.refundStatus)),
+    );
+}

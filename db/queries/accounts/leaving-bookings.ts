@@ -1,0 +1,93 @@
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { type BookingEvent, isConcernedWith } from "#db/queries/messages/messages.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { members } from "#db/schema/business.ts";
+import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+
+export type Leaving = {
+  readonly userId: string;
+  /** What stands where the person's name stood. */
+  readonly namedAs: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly displayName: string;
+  };
+  /** Names the mails and notifications of the cancelled bookings, together with each booking's id. */
+  readonly eventId: string;
+  /** This moment, in ms and as the minute that is running. */
+  readonly at: number;
+  readonly minute: UtcMinute;
+};
+
+/** Tells the businesses of the turnos that go with their customer's account; before they are cancelled. */
+export function tellOfLeaving(db: Database, leaving: Leaving): Statement[] {
+  return [mailBusinesses(db, leaving), notifyMembers(db, leaving)];
+}
+
+/** Open, and not yet begun. */
+export function isAhead({ userId, minute }: Leaving): SQL | undefined {
+  const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
+  return and(eq(bookings.customerId, userId), open, gt(bookings.s, minute));
+}
+
+const CANCELLED: BookingEvent = "BOOKING_CANCELLED";
+
+function told({ eventId, at }: Leaving) {
+  return {
+    id: sql<string>`${eventId} || '-' || ${bookings.id}`.as("id"),
+    audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
+    event: sql<BookingEvent>`${CANCELLED}`.as("event"),
+    businessId: sql<string>`${bookings.businessId}`.as("business_id"),
+    bookingId: sql<string>`${bookings.id}`.as("booking_id"),
+    data: sql<EventData>`'{}'`.as("data"),
+    createdAt: sql<number>`${at}`.as("created_at"),
+  };
+}
+
+function mailBusinesses(db: Database, leaving: Leaving): Statement {
+  const { id, audience, event, businessId, bookingId, data, createdAt } = told(leaving);
+  const rows = db
+    .select({
+      id,
+      audience,
+      event,
+      dedupeKey: sql<string>`${bookings.id} || ':' || ${CANCELLED} || ':' || ${bookings.version}`.as(
+        "dedupe_key",
+      ),
+      userId: sql<string | null>`null`.as("user_id"),
+      businessId,
+      bookingId,
+      data,
+      createdAt,
+      dueAt: sql<number>`${leaving.at}`.as("due_at"),
+      tries: sql<number>`0`.as("tries"),
+      sentAt: sql<number | null>`null`.as("sent_at"),
+      failedAt: sql<number | null>`null`.as("failed_at"),
+      lastError: sql<string | null>`null`.as("last_error"),
+    })
+    .from(bookings)
+    .where(isAhead(leaving));
+  return db.insert(outbox).select(rows);
+}
+
+function notifyMembers(db: Database, leaving: Leaving): Statement {
+  const { id, audience, event, businessId, bookingId, data, createdAt } = told(leaving);
+  const rows = db
+    .select({
+      id,
+      userId: sql<string>`${members.userId}`.as("user_id"),
+      audience,
+      event,
+      businessId,
+      bookingId,
+      data,
+      createdAt,
+      seenAt: sql<number | null>`null`.as("seen_at"),
+    })
+    .from(bookings)
+    .innerJoin(members, and(eq(members.businessId, bookings.businessId), isConcernedWith(bookings.id)))
+    .where(and(isAhead(leaving), ne(members.userId, leaving.userId)));
+  return db.insert(notifications).select(rows);
+}

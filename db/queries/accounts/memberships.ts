@@ -1,0 +1,41 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { Role } from "#app/domain/codes.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { businesses, members } from "#db/schema/business.ts";
+
+/** That a person works for a business, and as what. */
+export type Membership = {
+  readonly businessId: string;
+  readonly businessName: string;
+  readonly employeeId: string | null;
+  readonly role: Role;
+};
+
+/** The businesses that a person works for, by name. */
+export function membershipsOf(db: Database, userId: string): Reading<readonly Membership[]> {
+  return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) => rows);
+}
+
+/** One of them; null for a business that the person does not work for. */
+export function membershipIn(db: Database, userId: string, businessId: string): Reading<Membership | null> {
+  const one = and(eq(members.userId, userId), eq(members.businessId, businessId));
+  return reading([membershipsWhere(db, one)], ([rows]) => rows[0] ?? null);
+}
+
+function membershipsWhere(db: Database, where: SQL | undefined) {
+  return db
+    .select(
+      named({
+        businessId: members.businessId,
+        businessName: businesses.name,
+        employeeId: members.employeeId,
+        role: members.role,
+      }),
+    )
+    .from(members)
+    .innerJoin(businesses, eq(businesses.id, members.businessId))
+    .where(where)
+    .orderBy(asc(businesses.name), asc(businesses.id));
+}

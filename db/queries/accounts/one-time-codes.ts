@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { hasEmail } from "#db/queries/accounts/accounts.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+type CodeKey = { readonly userId: string; readonly kind: (typeof CODE_KINDS)[number] };
+
+export type NewCode = CodeKey & {
+  readonly hash: string;
+  /** Instants in ms. */
+  readonly at: number;
+  readonly expiresAt: number;
+};
+
+/** A code dies after so many wrong guesses (contract, Sessions). */
+const TRIES = 5;
+
+/** Remembers a code that was sent; an older one of the same kind is dead from now on. */
+export function saveCode(db: Database, { at, ...code }: NewCode): Statement {
+  return db
+    .insert(oneTimeCodes)
+    .values({ ...code, createdAt: at })
+    .onConflictDoUpdate(replacing({ ...code, at }));
+}
+
+/** The same for whoever has an email; nothing where nobody does. */
+export function saveCodeByEmail(
+  db: Database,
+  { email, ...code }: Omit<NewCode, "userId"> & { readonly email: string },
+): Statement {
+  const rows = db
+    .select({
+      userId: sql<string>`${users.id}`.as("user_id"),
+      kind: sql<NewCode["kind"]>`${code.kind}`.as("kind"),
+      hash: sql<string>`${code.hash}`.as("hash"),
+      createdAt: sql<number>`${code.at}`.as("created_at"),
+      expiresAt: sql<number>`${code.expiresAt}`.as("expires_at"),
+      tries: sql<number>`0`.as("tries"),
+      usedAt: sql<number | null>`null`.as("used_at"),
+    })
+    .from(users)
+    .where(hasEmail(email));
+  return db.insert(oneTimeCodes).select(rows).onConflictDoUpdate(replacing(code));
+}
+
+function replacing({ hash, at, expiresAt }: Pick<NewCode, "hash" | "at" | "expiresAt">) {
+  const fresh = { hash, createdAt: at, expiresAt, tries: 0, usedAt: null };
+  return { target: [oneTimeCodes.userId, oneTimeCodes.kind], set: fresh };
+}
+
+/** The hash of a person's live code; null where there is none. */
+export function liveCode(db: Database, key: CodeKey, now: number): Reading<string | null> {
+  return reading(
+    [
+      db
+        .select({ hash: sql<string>`${oneTimeCodes.hash}`.as("hash") })
+        .from(oneTimeCodes)
+        .where(isLive(key, now)),
+    ],
+    ([[code]]) => code?.hash ?? null,
+  );
+}
+
+/** The same, and counts one guess in the same statement, so that parallel ones cannot slip through. */
+export function guessCode(db: Database, key: CodeKey, now: number): Reading<string | null> {
+  return reading(
+    [
+      db
+        .update(oneTimeCodes)
+        .set({ tries: sql`tries + 1` })
+        .where(isLive(key, now))
+        .returning({ hash: oneTimeCodes.hash }),
+    ],
+    ([[code]]) => code?.hash ?? null,
+  );
+}
+
+/** Uses a code up; undoes its batch where somebody else has, or a newer one has been sent. */
+export function spendCode(
+  db: Database,
+  { hash, at, ...key }: CodeKey & { readonly hash: string; readonly at: number },
+): Statement[] {
+  return [
+    db
+      .update(oneTimeCodes)
+      .set({ usedAt: at })
+      .where(and(isOf(key), eq(oneTimeCodes.hash, hash), isNull(oneTimeCodes.usedAt))),
+    mustHaveChanged(db),
+  ];
+}
+
+/** A person's code of a kind is dead from now on. */
+export function dropCode(db: Database, key: CodeKey): Statement {
+  return db.delete(oneTimeCodes).where(isOf(key));
+}
+
+/** Forgets codes that nobody can use any more. */
+export function purgeCodes(db: Database, now: number): Statement {
+  return db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+}
+
+function isOf({ userId, kind }: CodeKey): SQL | undefined {
+  return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.kind, kind));
+}
+
+function isLive(key: CodeKey, now: number): SQL | undefined {
+  const { tries, usedAt, expiresAt } = oneTimeCodes;
+  return and(isOf(key), lt(tries, TRIES), isNull(usedAt), gt(expiresAt, now));
+}

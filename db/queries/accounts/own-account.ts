@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { credentials, users } from "#db/schema/accounts.ts";
+import { members } from "#db/schema/business.ts";
+
+/** What a person's account knows of them; instants in ms. */
+export type OwnAccount = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly emailVerifiedAt: number | null;
+  readonly tosAcceptedAt: number | null;
+  readonly createdAt: number;
+  readonly mailReminders: boolean;
+  readonly mailNews: boolean;
+  /** Null for somebody who signs in through a provider only. */
+  readonly passwordHash: string | null;
+  readonly ownsBusiness: boolean;
+};
+
+/** The account of a person who is signed in; null once it has been deleted. */
+export function ownAccount(db: Database, userId: string): Reading<OwnAccount | null> {
+  const password = and(eq(credentials.userId, userId), eq(credentials.kind, "password"));
+  const owner = and(eq(members.userId, userId), eq(members.role, "OWNER"));
+  const account = named({
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    phone: users.phone,
+    emailVerifiedAt: users.emailVerifiedAt,
+    tosAcceptedAt: users.tosAcceptedAt,
+    createdAt: users.createdAt,
+    mailReminders: users.mailReminders,
+    mailNews: users.mailNews,
+  });
+  return reading(
+    [
+      db.select(account).from(users).where(isAlive(userId)),
+      db
+        .select(named({ secret: credentials.secret }))
+        .from(credentials)
+        .where(password),
+      db
+        .select({ one: sql<number>`1`.as("one") })
+        .from(members)
+        .where(owner)
+        .limit(1),
+    ],
+    ([[user], [secret], owned]) =>
+      user === undefined
+        ? null
+        : { ...user, passwordHash: secret?.secret ?? null, ownsBusiness: owned.length > 0 },
+  );
+}
+
+export type Profile = Pick<OwnAccount, "firstName" | "lastName" | "phone" | "mailReminders" | "mailNews"> & {
+  readonly displayName: string;
+};
+
+export function saveProfile(db: Database, userId: string, profile: Profile): Statement {
+  return db.update(users).set(profile).where(isAlive(userId));
+}
+
+/** Somebody has shown that they read a person's mail; the first time stays. */
+export function verifyEmail(db: Database, userId: string, at: number): Statement {
+  return db
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(email_verified_at, ${at})` })
+    .where(isAlive(userId));
+}
+
+/** No more mails but those about the person's own doings. */
+export function stopOptionalMails(db: Database, userId: string): Statement {
+  return db.update(users).set({ mailReminders: false, mailNews: false }).where(isAlive(userId));
+}
+
+function isAlive(userId: string) {
+  return and(eq(users.id, userId), isNull(users.deletedAt));
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { AccountType } from "#app/domain/codes.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { members } from "#db/schema/business.ts";
+import { sessions, sessionTokens } from "#db/schema/sessions.ts";
+
+export type HatWearer = {
+  /** The business to act for: the session's own, else the first that the person works for, else null. */
+  readonly businessId: string | null;
+  readonly endsAt: number;
+};
+
+/** What a session may change its hat to; null for a session that has ended. */
+export function hatWearer(
+  db: Database,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
+): Reading<HatWearer | null> {
+  const own = sql`(select business_id from sessions where id = ${sessionId})`;
+  return reading(
+    [
+      db
+        .select(named({ endsAt: sessions.endsAt }))
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))),
+      db
+        .select(named({ businessId: members.businessId }))
+        .from(members)
+        .where(eq(members.userId, userId))
+        .orderBy(sql`${members.businessId} = ${own} desc`, asc(members.businessId))
+        .limit(1),
+    ],
+    ([[session], [member]]) =>
+      session === undefined ? null : { businessId: member?.businessId ?? null, endsAt: session.endsAt },
+  );
+}
+
+export type Hat = {
+  readonly sessionId: string;
+  readonly accountType: AccountType;
+  readonly businessId: string | null;
+  /** When the token in force dies under the new idle limit, in ms. */
+  readonly expiresAt: number;
+};
+
+/** Lets a session act as a customer or for a business from now on, under the same token. */
+export function changeHat(db: Database, { sessionId, expiresAt, ...hat }: Hat): Statement[] {
+  return [
+    db
+      .update(sessions)
+      .set({ ...hat, expiresAt })
+      .where(eq(sessions.id, sessionId)),
+    db.update(sessionTokens).set({ expiresAt }).where(eq(sessionTokens.sessionId, sessionId)),
+  ];
+}

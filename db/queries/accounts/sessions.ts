@@ -1,0 +1,204 @@
+import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import type { AccountType, Role } from "#app/domain/codes.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { members } from "#db/schema/business.ts";
+import { sessions, sessionTokens } from "#db/schema/sessions.ts";
+
+/** A session as its token tells it, alive or not: who reads it decides, by its instants (ms). */
+export type SessionRow = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly emailVerifiedAt: number | null;
+  readonly accountType: AccountType;
+  /** The business acted for; null too once the person no longer works there. */
+  readonly businessId: string | null;
+  readonly role: Role | null;
+  readonly employeeId: string | null;
+  readonly hasBusiness: boolean;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  /** When the newest token dies: the idle limit, which moves with use. */
+  readonly expiresAt: number;
+  /** Absolute limit. */
+  readonly endsAt: number;
+  readonly tokenIssuedAt: number;
+  readonly tokenExpiresAt: number;
+  /** Null until the token that replaces this one was first used; this one then serves until that instant. */
+  readonly tokenValidUntil: number | null;
+  /** A fresh token has been handed out in this one's place. */
+  readonly hasNewerToken: boolean;
+  /** A token that this one replaces has not been retired yet. */
+  readonly hasOlderToken: boolean;
+};
+
+const SESSION = named({
+  sessionId: sessions.id,
+  userId: users.id,
+  email: users.email,
+  displayName: users.displayName,
+  emailVerifiedAt: users.emailVerifiedAt,
+  accountType: sessions.accountType,
+  createdAt: sessions.createdAt,
+  seenAt: sessions.seenAt,
+  expiresAt: sessions.expiresAt,
+  endsAt: sessions.endsAt,
+  tokenIssuedAt: sessionTokens.issuedAt,
+  tokenExpiresAt: sessionTokens.expiresAt,
+  tokenValidUntil: sessionTokens.validUntil,
+});
+const MEMBERSHIP = {
+  businessId: sql<string | null>`${members.businessId}`.as("businessId"),
+  role: sql<Role | null>`${members.role}`.as("role"),
+  employeeId: sql<string | null>`${members.employeeId}`.as("employeeId"),
+  hasBusiness: sql<number>`exists (select 1 from members any_of where any_of.user_id = ${users.id})`.as(
+    "hasBusiness",
+  ),
+};
+const OTHER = sql`select 1 from session_tokens other where other.session_id = ${sessions.id}`;
+const FAMILY = {
+  hasNewerToken: sql<number>`exists (${OTHER} and other.issued_at > ${sessionTokens.issuedAt})`.as(
+    "hasNewerToken",
+  ),
+  hasOlderToken:
+    sql<number>`exists (${OTHER} and other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null)`.as(
+      "hasOlderToken",
+    ),
+};
+
+const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
+  db
+    .select({ ...SESSION, ...MEMBERSHIP, ...FAMILY })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(members, and(eq(members.businessId, sessions.businessId), eq(members.userId, users.id)))
+    .where(and(eq(sessionTokens.hash, hash), isNull(users.deletedAt))),
+);
+
+/** The session that a token's hash names; null for an unknown token or an ended session. */
+export function sessionByToken(db: Database, hash: string): Reading<SessionRow | null> {
+  return reading([BY_TOKEN(db, { hash })], ([[row]]) =>
+    row === undefined
+      ? null
+      : {
+          ...row,
+          hasBusiness: Boolean(row.hasBusiness),
+          hasNewerToken: Boolean(row.hasNewerToken),
+          hasOlderToken: Boolean(row.hasOlderToken),
+        },
+  );
+}
+
+export type NewSession = {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly accountType: AccountType;
+  readonly businessId: string | null;
+  /** Instants in ms. */
+  readonly at: number;
+  readonly expiresAt: number;
+  readonly endsAt: number;
+};
+
+export function insertSession(db: Database, { tokenHash, at, ...session }: NewSession): Statement[] {
+  const { id, expiresAt } = session;
+  return [
+    db.insert(sessions).values({ ...session, createdAt: at, seenAt: at }),
+    db.insert(sessionTokens).values({ hash: tokenHash, sessionId: id, issuedAt: at, expiresAt }),
+  ];
+}
+
+export const TOUCH_EVERY_MS = 60_000;
+
+/** Notes that a session is in use; written at most once a minute. */
+export function touchSession(
+  db: Database,
+  { sessionId, at }: { readonly sessionId: string; readonly at: number },
+): Statement {
+  return db
+    .update(sessions)
+    .set({ seenAt: at })
+    .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, at - TOUCH_EVERY_MS)));
+}
+
+export type FreshToken = {
+  readonly sessionId: string;
+  readonly hash: string;
+  readonly at: number;
+  readonly expiresAt: number;
+};
+
+/**
+ * Hands out a fresh token; a parallel request that hands out the same one changes nothing more, nor does one whose
+ * session has just ended.
+ */
+export function addToken(db: Database, { sessionId, hash, at, expiresAt }: FreshToken): Statement[] {
+  const fresh = db
+    .select({
+      hash: sql<string>`${hash}`.as("hash"),
+      sessionId: sessions.id,
+      issuedAt: sql<number>`${at}`.as("issued_at"),
+      expiresAt: sql<number>`${expiresAt}`.as("expires_at"),
+      replacedAt: sql<number | null>`null`.as("replaced_at"),
+      validUntil: sql<number | null>`null`.as("valid_until"),
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return [
+    db.insert(sessionTokens).select(fresh).onConflictDoNothing(),
+    db.update(sessions).set({ seenAt: at, expiresAt }).where(eq(sessions.id, sessionId)),
+  ];
+}
+
+export type Retirement = {
+  readonly sessionId: string;
+  /** When the token in use was handed out: the ones before it retire. */
+  readonly issuedAt: number;
+  readonly at: number;
+  /** Until when they still serve requests under way. */
+  readonly validUntil: number;
+};
+
+/** Retires the tokens that the one in use has replaced. */
+export function retireOlderTokens(
+  db: Database,
+  { sessionId, issuedAt, at, validUntil }: Retirement,
+): Statement {
+  return db
+    .update(sessionTokens)
+    .set({ replacedAt: at, validUntil })
+    .where(
+      and(
+        eq(sessionTokens.sessionId, sessionId),
+        lt(sessionTokens.issuedAt, issuedAt),
+        isNull(sessionTokens.replacedAt),
+      ),
+    );
+}
+
+/** Ends a session with all its tokens. */
+export function endSession(db: Database, sessionId: string): Statement {
+  return db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a person's sessions, all of them or all but one. */
+export function endSessionsOf(db: Database, userId: string, but: string | null): Statement {
+  const others = but === null ? undefined : ne(sessions.id, but);
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Forgets sessions a day past their absolute limit, a bounded number at a time. */
+export function purgeSessions(db: Database, now: number): Statement {
+  return db
+    .delete(sessions)
+    .where(sql`id in (select id from sessions where ends_at < ${now - DAY_MS} order by ends_at limit 500)`);
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { bookingChanges, type CHANGE_KINDS } from "#db/schema/changes.ts";
+
+/** Something that became of a booking. */
+export type BookingChange = {
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  /** Instant in ms. */
+  readonly at: number;
+  /** When it was to be before it was moved. */
+  readonly fromDate: LocalDate | null;
+  readonly fromMinute: MinuteOfDay | null;
+};
+
+/** What became of a customer's booking, in order. */
+export function changesOf(
+  db: Database,
+  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string },
+): Reading<readonly BookingChange[]> {
+  const { kind, at, fromDate, fromMinute, version } = bookingChanges;
+  return reading(
+    [
+      db
+        .select(named({ kind, at, fromDate, fromMinute }))
+        .from(bookingChanges)
+        .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+        .where(and(eq(bookingChanges.bookingId, bookingId), eq(bookings.customerId, customerId)))
+        .orderBy(asc(version)),
+    ],
+    ([rows]) => rows,
+  );
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus } from "#app/domain/codes.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type BookingView, PAGE, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+
+export type ListKey = {
+  readonly customerId: string;
+  readonly statuses: readonly BookingStatus[];
+  readonly now: UtcMinute;
+  /** The booking after which the list goes on; null: from its beginning. */
+  readonly before: string | null;
+  /** As many as a list shows at once; a page of the contract's if not said. */
+  readonly limit?: number;
+};
+
+/** A customer's bookings: open and not over, soonest first; then the rest, newest first (contract). */
+export function bookingsOf(db: Database, key: ListKey): Reading<readonly BookingView[]> {
+  const { limit = PAGE } = key;
+  const mine = eq(bookings.customerId, key.customerId);
+  const wanted = inArray(bookings.status, [...key.statuses]);
+  const coming = isComing(key.now);
+  const soonest = [asc(bookings.s), asc(bookings.id)];
+  const newest = [desc(bookings.s), desc(bookings.id)];
+  return reading(
+    [
+      viewsWhere(db, and(mine, coming, wanted, afterAmongComing(key)), { order: soonest, limit }),
+      viewsWhere(db, and(mine, sql`not (${coming})`, wanted, afterAmongRest(key)), { order: newest, limit }),
+    ],
+    ([open, rest]) => [...toViews(open), ...toViews(rest)].slice(0, limit),
+  );
+}
+
+/** Word for word the condition of the index `bookings_open`. */
+function isComing(now: UtcMinute): SQL {
+  return sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT') and ${bookings.e} > ${now}`;
+}
+
+/** Those after the last one shown; none once the list has got to the rest. */
+function afterAmongComing({ customerId, now, before }: ListKey): SQL | undefined {
+  if (before === null) return undefined;
+  return sql`(${bookings.s}, ${bookings.id}) > (select last.s, last.id from bookings last
+    where last.id = ${before} and last.customer_id = ${customerId} and ${wasComing(now)})`;
+}
+
+/** All of the rest while the list is among the coming ones. */
+function afterAmongRest({ customerId, now, before }: ListKey): SQL | undefined {
+  if (before === null) return undefined;
+  return sql`(${bookings.s}, ${bookings.id}) < (select iif(${wasComing(now)}, ${END_OF_TIME}, last.s), last.id
+    from bookings last where last.id = ${before} and last.customer_id = ${customerId})`;
+}
+
+const END_OF_TIME = sql.raw("9000000000");
+
+function wasComing(now: UtcMinute): SQL {
+  return sql`last.status in ('PENDING', 'PENDING_DEPOSIT') and last.e > ${now}`;
+}

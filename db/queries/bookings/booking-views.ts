@@ -1,0 +1,175 @@
+import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { BookingStatus, CancelReason, PriceType } from "#app/domain/codes.ts";
+import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { payments, type REFUND_STATUSES } from "#db/schema/payments.ts";
+
+/** A booking as its customer sees it. */
+export type BookingView = {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly s: UtcMinute;
+  readonly e: UtcMinute;
+  readonly comments: string | null;
+  readonly currency: string;
+  readonly totalCentavos: number;
+  readonly depositCentavos: number | null;
+  /** Instants in ms. */
+  readonly depositDueAt: number | null;
+  readonly depositPaidAt: number | null;
+  readonly createdAt: number;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  /** Grows with every change of the booking. */
+  readonly version: number;
+  /** While its seña is awaited: its customer says that it was transferred. */
+  readonly isTransferred: boolean;
+  readonly refund: { readonly centavos: number; readonly status: (typeof REFUND_STATUSES)[number] } | null;
+  readonly lines: readonly LineView[];
+};
+
+export type LineView = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly startMinute: MinuteOfDay;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+  readonly additionalCentavos: number;
+  readonly depositPercent: number | null;
+  /** Why staff was warned of a conflict; null where there was none. */
+  readonly conflictDetails: string | null;
+};
+
+/** One booking of a customer; null for somebody else's. */
+export function bookingOf(
+  db: Database,
+  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string },
+): Reading<BookingView | null> {
+  const own = and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId));
+  return reading([viewsWhere(db, own)], ([rows]) => toViews(rows)[0] ?? null);
+}
+
+/** As many bookings as a list shows at once (contract, Customer bookings). */
+export const PAGE = 100;
+
+/**
+ * The bookings of a condition with their lines, at most a page. Most have one line, found by its unique key;
+ * only longer ones are searched for more, so that a list reads little besides what it shows.
+ */
+export function viewsWhere(
+  db: Database,
+  where: SQL | undefined,
+  { order = [], limit = PAGE }: { readonly order?: readonly SQL[]; readonly limit?: number } = {},
+) {
+  const picked = db
+    .select({ ...BOOKING, lineCount: bookings.lineCount })
+    .from(bookings)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .as("picked");
+  const further = alias(bookingLines, "further");
+  const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;
+  const ifRefunded = sql`iif(${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
+  const told = sql`select 1 from payments told where told.booking_id = ${picked.id} and told.provider = 'transfer' and told.status = 'IN_PROCESS'`;
+  const isTransferred = sql<boolean>`iif(${picked.status} = 'PENDING_DEPOSIT', exists (${told}), 0)`;
+  const { lineCount: _, ...booking } = picked._.selectedFields;
+  return db
+    .select({
+      ...named(booking),
+      ...named({ refundStatus: payments.refundStatus, refundCentavos: payments.refundCentavos }),
+      isTransferred: isTransferred.mapWith(Boolean).as("isTransferred"),
+      first: lineAsJson<LineRow>(bookingLines).as("first"),
+      further: lineAsJson<LineRow | null>(further).as("further"),
+    })
+    .from(picked)
+    .innerJoin(bookingLines, and(eq(bookingLines.bookingId, picked.id), eq(bookingLines.position, 0)))
+    .leftJoin(further, sql`${further.bookingId} = ${ifLonger} and ${further.position} > 0`)
+    .leftJoin(payments, sql`${payments.bookingId} = ${ifRefunded} and ${payments.refundStatus} is not null`);
+}
+
+const BOOKING = {
+  id: bookings.id,
+  status: bookings.status,
+  cancelReason: bookings.cancelReason,
+  businessId: bookings.businessId,
+  storeId: bookings.storeId,
+  storeName: bookings.storeName,
+  date: bookings.date,
+  startMinute: bookings.startMinute,
+  s: bookings.s,
+  e: bookings.e,
+  comments: bookings.comments,
+  currency: bookings.currency,
+  totalCentavos: bookings.totalCentavos,
+  depositCentavos: bookings.depositCentavos,
+  depositDueAt: bookings.depositDueAt,
+  depositPaidAt: bookings.depositPaidAt,
+  createdAt: bookings.createdAt,
+  hoursToCancel: bookings.hoursToCancel,
+  hoursToReschedule: bookings.hoursToReschedule,
+  version: bookings.version,
+};
+
+type LineRow = LineView & { readonly position: number };
+
+/** A line as one value, null where the join found none. D1 takes 32 arguments in a function: 15 fields. */
+function lineAsJson<T>(line: Readonly<Record<keyof LineRow, AnyColumn>>): SQL<T> {
+  const fields: Record<keyof LineRow, AnyColumn> = {
+    id: line.id,
+    position: line.position,
+    employeeId: line.employeeId,
+    employeeName: line.employeeName,
+    serviceId: line.serviceId,
+    servicePriceId: line.servicePriceId,
+    serviceName: line.serviceName,
+    optionName: line.optionName,
+    startMinute: line.startMinute,
+    minutes: line.minutes,
+    priceCentavos: line.priceCentavos,
+    priceType: line.priceType,
+    additionalCentavos: line.additionalCentavos,
+    depositPercent: line.depositPercent,
+    conflictDetails: line.conflictDetails,
+  };
+  const pairs = Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql<T>`iif(${line.id} is null, null, json_object(${sql.join(pairs, sql`, `)}))`.mapWith(JSON.parse);
+}
+
+type ViewRow = Awaited<ReturnType<typeof viewsWhere>>[number];
+
+/** One view for each booking of the rows, in their order. */
+export function toViews(rows: readonly ViewRow[]): BookingView[] {
+  const ids = [...new Set(rows.map((row) => row.id))];
+  return ids.flatMap((id) => {
+    const own = rows.filter((row) => row.id === id);
+    return own[0] === undefined ? [] : [toView(own[0], own)];
+  });
+}
+
+function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
+  const { first, further: _, refundStatus, refundCentavos, ...booking } = row;
+  const found = [first, ...all.map((each) => each.further)].filter((line) => line !== null);
+  const lines = [...new Map(found.map((line) => [line.position, line])).values()];
+  return {
+    ...booking,
+    refund: refundStatus === null ? null : { status: refundStatus, centavos: refundCentavos ?? 0 },
+    lines: lines.toSorted((a, b) => a.position - b.position).map(({ position: _, ...line }) => line),
+  };
+}

@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PriceType } from "#app/domain/codes.ts";
+import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { insertRows, mustBeThere, write } from "#db/writing.ts";
+
+/** A booking to be made, everything decided and frozen. */
+export type NewBooking = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly customerId: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** From the first line's start to the last one's end, in UTC minutes. */
+  readonly s: UtcMinute;
+  readonly e: UtcMinute;
+  readonly comments: string | null;
+  readonly totalCentavos: number;
+  /** The seña to be paid until `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
+  readonly deposit: { readonly centavos: number; readonly dueAt: number } | null;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  /** When the clock looks at its reminders first (ms); null: there are none. */
+  readonly remindAt: number | null;
+  /** Instant in ms. */
+  readonly createdAt: number;
+  /** The request's Idempotency-Key and a hash of its body. */
+  readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** In order, back to back. */
+  readonly lines: readonly NewLine[];
+};
+
+export type NewLine = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly s: UtcMinute;
+  readonly e: UtcMinute;
+  readonly startMinute: MinuteOfDay;
+  readonly minutes: number;
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+  readonly depositPercent: number | null;
+};
+
+/**
+ * Makes a booking, with its mail and notifications, in one batch. Throws what `guardRefusal` (the time is
+ * taken, or closed a moment ago; STALE: the customer has just deleted their account) and `clashOf` (the key was
+ * used) read; nothing is written then.
+ */
+export function insertBooking(db: Database, booking: NewBooking, eventId: string): Promise<void> {
+  const { id, businessId, lines, deposit, idempotency, ...frozen } = booking;
+  const row = {
+    ...frozen,
+    id,
+    businessId,
+    status: deposit === null ? ("PENDING" as const) : ("PENDING_DEPOSIT" as const),
+    lineCount: lines.length,
+    depositCentavos: deposit?.centavos ?? null,
+    depositDueAt: deposit?.dueAt ?? null,
+    settleAt: deposit?.dueAt ?? null,
+    idemKey: idempotency?.key ?? null,
+    idemHash: idempotency?.hash ?? null,
+  };
+  const lineRows = lines.map((line, position) => ({ ...line, businessId, bookingId: id, position }));
+  const { customerId } = booking;
+  const happening = {
+    id: eventId,
+    event: "BOOKING_CREATED",
+    bookingId: id,
+    businessId,
+    customerId,
+    at: booking.createdAt,
+  } as const;
+  return write(db, [
+    mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
+    db.insert(bookings).values(row),
+    insertRows(db, bookingLines, lineRows),
+    ...tellOfBooking(db, happening),
+  ]);
+}
+
+/** The booking that a customer's Idempotency-Key made, with the hash of the body it came with. */
+export function bookingByKey(
+  db: Database,
+  { customerId, key }: { readonly customerId: string; readonly key: string },
+): Reading<{ readonly id: string; readonly hash: string | null } | null> {
+  return reading(
+    [
+      db
+        .select(named({ id: bookings.id, hash: bookings.idemHash }))
+        .from(bookings)
+        .where(
+          and(eq(bookings.customerId, customerId), eq(bookings.idemKey, key), sql`idem_key is not null`),
+        ),
+    ],
+    ([rows]) => rows[0] ?? null,
+  );
+}
+
+export type SameBooking = {
+  readonly customerId: string;
+  readonly storeId: string;
+  /** Null: whoever. */
+  readonly employeeId: string | null;
+  readonly s: UtcMinute;
+  readonly optionIds: readonly string[];
+};
+
+/** The customer's own booking, not cancelled, of the same services at the same time. */
+export function sameBooking(db: Database, wish: SameBooking): Reading<string | null> {
+  return reading(
+    [
+      db
+        .select(
+          named({
+            id: bookings.id,
+            employeeId: bookingLines.employeeId,
+            optionId: bookingLines.servicePriceId,
+          }),
+        )
+        .from(bookings)
+        .innerJoin(bookingLines, eq(bookingLines.bookingId, bookings.id))
+        .where(
+          and(
+            eq(bookings.customerId, wish.customerId),
+            eq(bookings.s, wish.s),
+            eq(bookings.storeId, wish.storeId),
+            sql`${bookings.status} not in ('CANCELLED', 'NO_SHOW')`,
+          ),
+        )
+        .orderBy(bookings.id, bookingLines.position),
+    ],
+    ([rows]) => {
+      const wished = wish.optionIds.join();
+      function isSame(id: string): boolean {
+        const lines = rows.filter((row) => row.id === id);
+        const byWished =
+          wish.employeeId === null || lines.every((line) => line.employeeId === wish.employeeId);
+        return byWished && lines.map((line) => line.optionId).join() === wished;
+      }
+      return rows.map((row) => row.id).find(isSame) ?? null;
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { stores } from "#db/schema/business.ts";
+import { calendarFeeds } from "#db/schema/calendar-feeds.ts";
+
+export type CalendarFeed = { readonly feedId: string; readonly createdAt: number };
+
+/** A person's feed; null while they have none. */
+export function feedOf(db: Database, userId: string): Reading<CalendarFeed | null> {
+  const { feedId, createdAt } = calendarFeeds;
+  const own = db
+    .select(named({ feedId, createdAt }))
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Whose feed it is; null for one that is no more. */
+export function feedOwner(db: Database, feedId: string): Reading<string | null> {
+  const { userId } = calendarFeeds;
+  const owner = db.select(named({ userId })).from(calendarFeeds).where(eq(calendarFeeds.feedId, feedId));
+  return reading([owner], ([rows]) => rows[0]?.userId ?? null);
+}
+
+/** Gives a person's feed this id, and ends the one it had. */
+export function putFeed(db: Database, feed: CalendarFeed & { readonly userId: string }): Statement {
+  const { feedId, createdAt } = feed;
+  return db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { feedId, createdAt } });
+}
+
+export function endFeed(db: Database, userId: string): Statement {
+  return db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** As many turnos as a feed holds. */
+const MOST = 200;
+
+export type FeedBookings = {
+  readonly views: readonly BookingView[];
+  /** Of those stores that are still there. */
+  readonly stores: readonly (Address & { readonly id: string })[];
+};
+
+/** A customer's turnos that begin after `from`, whatever became of them, soonest first, and where they take place. */
+export function feedBookings(
+  db: Database,
+  { customerId, from }: { readonly customerId: string; readonly from: UtcMinute },
+): Reading<FeedBookings> {
+  const own = and(eq(bookings.customerId, customerId), gt(bookings.s, from));
+  const { id, streetName, streetNumber, city, region } = stores;
+  const places = db
+    .selectDistinct(named({ id, streetName, streetNumber, city, region }))
+    .from(bookings)
+    .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
+    .where(own);
+  const views = viewsWhere(db, own, { order: [asc(bookings.s), asc(bookings.id)], limit: MOST });
+  return reading([views, places], ([rows, places]) => ({ views: toViews(rows), stores: places }));
+}
+
+type Address = {
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+};

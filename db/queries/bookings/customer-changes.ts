@@ -1,0 +1,125 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+
+/** A booking as its customer saw it when they decided. */
+export type SeenBooking = {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly customerId: string;
+  readonly version: number;
+};
+
+/** Names the mails and notifications of a change, and when it was made, in ms. */
+export type Told = { readonly eventId: string; readonly at: number };
+
+export type Cancellation = SeenBooking & {
+  /** Why, in the customer's own words. */
+  readonly note: string | null;
+  /** A seña that was paid is owed back. */
+  readonly owesRefund: boolean;
+};
+
+/**
+ * Cancels an open booking for its customer, owes them what they paid, and tells of it. False, and nothing done, where
+ * the booking has changed since it was seen.
+ */
+export function cancelForCustomer(db: Database, wish: Cancellation, told: Told): Promise<boolean> {
+  const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
+  return tryWrite(db, [
+    db
+      .update(bookings)
+      .set({ ...cancelled, version: sql`version + 1` })
+      .where(isStill(wish)),
+    mustHaveChanged(db),
+    db.insert(bookingChanges).values({ ...changeOf(wish, told), kind: "CANCELLED", note: wish.note }),
+    ...(wish.owesRefund ? [oweRefunds(db, { ...wish, at: told.at })] : []),
+    ...tellOfBooking(db, { ...wish, id: told.eventId, event: "BOOKING_CANCELLED", at: told.at }),
+  ]);
+}
+
+/** Notes that the customer of an open booking will come. False, and nothing done, where it has changed since it was seen. */
+export function confirmForCustomer(
+  db: Database,
+  seen: SeenBooking,
+  told: Pick<Told, "at">,
+): Promise<boolean> {
+  return tryWrite(db, [
+    db.update(bookings).set({ version: sql`version + 1` }).where(isStill(seen)),
+    mustHaveChanged(db),
+    db.insert(bookingChanges).values({ ...changeOf(seen, told), kind: "CONFIRMED" }),
+  ]);
+}
+
+export type Move = SeenBooking & {
+  readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** From the first line's start to the last one's end, in UTC minutes. */
+  readonly s: UtcMinute;
+  readonly e: UtcMinute;
+  /** When the clock looks at its reminders next (ms); null: there are none. */
+  readonly remindAt: number | null;
+  readonly lines: readonly MovedLine[];
+};
+
+export type MovedLine = {
+  readonly id: string;
+  readonly startMinute: MinuteOfDay;
+  readonly s: UtcMinute;
+  readonly e: UtcMinute;
+};
+
+/**
+ * Moves an open booking with all its lines, and tells of it. Throws what `guardRefusal` reads: STALE where it has
+ * changed since it was seen, or why the new time is not free; nothing is written then.
+ */
+export function moveForCustomer(db: Database, move: Move, told: Told): Promise<void> {
+  const { from, date, startMinute, s, e, remindAt, lines } = move;
+  const moved = { fromDate: from.date, fromMinute: from.startMinute } as const;
+  return write(db, [
+    db
+      .update(bookings)
+      .set({ date, startMinute, s, e, remindAt, version: sql`version + 1` })
+      .where(isStill(move)),
+    mustHaveChanged(db),
+    ...lines.map((line) => moveLine(db, move, line)),
+    db.insert(bookingChanges).values({ ...changeOf(move, told), kind: "RESCHEDULED", ...moved }),
+    ...tellOfBooking(db, { ...move, id: told.eventId, event: "BOOKING_RESCHEDULED", at: told.at }),
+  ]);
+}
+
+/** What staff forced stood in its old place: in the new one the line must be free like any other. */
+function moveLine(db: Database, { bookingId, businessId }: Move, { id, ...place }: MovedLine): Statement {
+  return db
+    .update(bookingLines)
+    .set({ ...place, forced: false, conflictDetails: null })
+    .where(
+      and(
+        eq(bookingLines.id, id),
+        eq(bookingLines.bookingId, bookingId),
+        eq(bookingLines.businessId, businessId),
+      ),
+    );
+}
+
+/** Unchanged, and still open. */
+function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
+  return and(
+    eq(bookings.id, bookingId),
+    eq(bookings.businessId, businessId),
+    eq(bookings.customerId, customerId),
+    eq(bookings.version, version),
+    sql`status in ('PENDING', 'PENDING_DEPOSIT')`,
+  );
+}
+
+/** What every change of a customer leaves in the booking's history. */
+function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Told, "at">) {
+  return { bookingId, businessId, version: version + 1, changedBy: "CUSTOMER", at } as const;
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { listOf } from "#db/writing.ts";
+
+/** A line of a booking that is being moved, with the duration that was frozen on it. */
+export type MovingLine = {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly minutes: number;
+};
+
+type MovingKey = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly lineIds: readonly string[];
+};
+
+/** Which of some lines belong to bookings of the store; the others are unknown or somebody else's. */
+export function movingLines(
+  db: Database,
+  { businessId, storeId, lineIds }: MovingKey,
+): Reading<readonly MovingLine[]> {
+  if (lineIds.length === 0) return { statements: [], answer: () => [] };
+  const columns = named({
+    id: bookingLines.id,
+    serviceId: bookingLines.serviceId,
+    servicePriceId: bookingLines.servicePriceId,
+    minutes: bookingLines.minutes,
+  });
+  return reading(
+    [
+      db
+        .select(columns)
+        .from(bookingLines)
+        .innerJoin(bookings, eq(bookings.id, bookingLines.bookingId))
+        .where(
+          and(
+            eq(bookingLines.businessId, businessId),
+            eq(bookings.storeId, storeId),
+            sql`${bookingLines.id} in ${listOf(lineIds)}`,
+          ),
+        ),
+    ],
+    ([rows]) => rows,
+  );
+}

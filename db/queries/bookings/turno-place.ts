@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+
+/** When and where a turno is: as much as whoever holds its id may know. */
+export type TurnoPlace = {
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+export function turnoPlace(db: Database, bookingId: string): Reading<TurnoPlace | null> {
+  const { storeName, date, startMinute } = bookings;
+  const place = db
+    .select(named({ storeName, date, startMinute }))
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return reading([place], ([rows]) => rows[0] ?? null);
+}

@@ -1,0 +1,162 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines } from "#db/schema/bookings.ts";
+import { employees } from "#db/schema/business.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { storeEmployees, timeOff } from "#db/schema/team.ts";
+
+export type Employee = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+};
+
+/** A professional at a store, with what decides when they are free there. */
+export type EmployeeFacts = Employee & {
+  /** Whether they do every service asked about. */
+  readonly offersAll: boolean;
+  /** Their shifts at this store; null: as the store. */
+  readonly ownWeekly: WeeklyShifts | null;
+  readonly timeOff: readonly Span[];
+  /** Their bookings at any store that touch the window asked about, in UTC minutes. */
+  readonly busy: readonly Span[];
+};
+
+/** What a professional should be able to do: services, or the services of some options. None: anything. */
+export type Wanted = { readonly serviceIds: readonly string[] } | { readonly optionIds: readonly string[] };
+
+type TeamKey = { readonly businessId: string; readonly storeId: string; readonly wanted: Wanted };
+
+const EMPLOYEE = named({
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  pictureUrl: employees.pictureUrl,
+});
+
+type WantedValues = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly serviceIds: readonly string[];
+  readonly optionIds: readonly string[];
+};
+
+const OFFERING = prepared((db, given: Given<WantedValues>) =>
+  db
+    .select(EMPLOYEE)
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(and(worksAt(given), offersAll(given)))
+    .orderBy(asc(employees.position), asc(employees.id)),
+);
+
+/** The professionals of a store who do everything wanted, in the store's order (booking §7). */
+export function employeesOffering(db: Database, key: TeamKey): Reading<readonly Employee[]> {
+  return reading([OFFERING(db, wantedValues(key))], ([rows]) => rows);
+}
+
+export type CalendarKey = TeamKey & {
+  /** One professional, whatever they offer; null: all of the store who do everything wanted. */
+  readonly employeeId: string | null;
+  /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+  /** Lines of bookings that are being moved: those bookings do not stand in their own way. */
+  readonly movingLineIds?: readonly string[];
+};
+
+type WindowValues = WantedValues & {
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+  /** The earliest at which a line may start that is still on at `from`. */
+  readonly earliest: UtcMinute;
+  readonly movingLineIds: readonly string[];
+};
+
+const FACTS_OF_ONE = prepared((db, given: Given<WindowValues & { readonly employeeId: string }>) =>
+  selectFacts(db, given, eq(employees.id, given.employeeId)),
+);
+const FACTS_OF_ABLE = prepared((db, given: Given<WindowValues>) => selectFacts(db, given, offersAll(given)));
+
+function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
+  return db
+    .select({
+      ...EMPLOYEE,
+      ...named({ ownWeekly: storeEmployees.hours }),
+      offersAll: offersAll(given).as("offersAll"),
+      timeOff: timeOffFrom(given).as("timeOff"),
+      busy: busyIn(given).as("busy"),
+    })
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(and(worksAt(given), who))
+    .orderBy(asc(employees.position), asc(employees.id));
+}
+
+/** Professionals of a store with their hours, time off and bookings. */
+export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly EmployeeFacts[]> {
+  const { employeeId, from, to, movingLineIds = [] } = key;
+  const values = { ...wantedValues(key), from, to, earliest: from - LONGEST_LINE_MINUTES, movingLineIds };
+  const facts = employeeId === null ? FACTS_OF_ABLE(db, values) : FACTS_OF_ONE(db, { ...values, employeeId });
+  return reading([facts], ([people]) =>
+    people.map((person) => ({ ...person, offersAll: Boolean(person.offersAll) })),
+  );
+}
+
+/** When a professional works at a store, as the slot rules want it. */
+export function employeeCalendar(facts: EmployeeFacts, store: StoreCalendar): EmployeeCalendar {
+  return { weekly: facts.ownWeekly ?? store.weekly, timeOff: facts.timeOff };
+}
+
+/** One statement serves both kinds of what may be wanted. */
+function wantedValues({ businessId, storeId, wanted }: TeamKey): WantedValues {
+  const nothing = { businessId, storeId, serviceIds: [], optionIds: [] };
+  return { ...nothing, ...wanted };
+}
+
+function worksAt({ businessId, storeId }: Given<WantedValues>) {
+  return and(
+    eq(storeEmployees.storeId, storeId),
+    eq(storeEmployees.businessId, businessId),
+    isNull(employees.hiddenAt),
+  );
+}
+
+/** Nothing wanted that this professional does not do. A cross join keeps its order: the few options asked for come first. */
+function offersAll({ businessId, serviceIds, optionIds }: Given<WantedValues>): SQL<number> {
+  return sql<number>`not exists (select 1 from (
+    select value as service_id from json_each(${serviceIds}) union all
+    select service_id from json_each(${optionIds})
+      cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId}
+  ) as wanted where not exists (
+    select 1 from employee_services offer
+    where offer.employee_id = ${storeEmployees.employeeId} and offer.service_id = wanted.service_id))`;
+}
+
+function timeOffFrom({ businessId, from }: Given<WindowValues>) {
+  return jsonRows<Span>(
+    { from: timeOff.s, to: timeOff.e },
+    sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
+      and ${timeOff.businessId} = ${businessId} and ${timeOff.e} > ${from}`,
+  );
+}
+
+/** Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
+function busyIn({ businessId, from, to, earliest, movingLineIds }: Given<WindowValues>) {
+  return jsonRows<Span>(
+    { from: bookingLines.s, to: bookingLines.e },
+    sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
+      and ${bookingLines.s} < ${to} and ${bookingLines.s} > ${earliest} and ${bookingLines.e} > ${from}
+      and (${movingLineIds} = '[]' or ${bookingLines.bookingId} not in (
+        select moving.booking_id from booking_lines moving
+        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${movingLineIds}))))`,
+  );
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { categories, servicePrices, services } from "#db/schema/catalog.ts";
+import { listOf } from "#db/writing.ts";
+
+export type ServiceOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+};
+
+export type BookableService = {
+  readonly id: string;
+  readonly name: string;
+  readonly subLabel: string | null;
+  readonly description: string | null;
+  readonly categoryCode: CategoryCode;
+  readonly displayColor: ServiceColor;
+  /** The seña asked, in percent of the price; null for none. */
+  readonly depositPercent: number | null;
+  /** At least one. */
+  readonly options: readonly ServiceOption[];
+};
+
+/** An option with its service: what becomes a line of a booking. */
+export type ChosenOption = {
+  readonly optionId: string;
+  /** Null where the service has this option only: its name says nothing then. */
+  readonly optionName: string | null;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly minutes: number;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+  readonly depositPercent: number | null;
+};
+
+type StoreKey = { readonly businessId: string; readonly storeId: string };
+
+const SERVICE = named({
+  id: services.id,
+  name: services.name,
+  subLabel: services.subLabel,
+  description: services.description,
+  categoryCode: services.categoryCode,
+  displayColor: services.displayColor,
+  depositPercent: services.depositPercent,
+});
+const OPTIONS = jsonRows<ServiceOption>(
+  {
+    id: servicePrices.id,
+    name: servicePrices.name,
+    minutes: servicePrices.minutes,
+    priceType: servicePrices.priceType,
+    priceCentavos: servicePrices.priceCentavos,
+  },
+  sql`from (select * from ${servicePrices} where ${servicePrices.serviceId} = ${services.id}
+    and ${servicePrices.hiddenAt} is null order by ${servicePrices.position}, ${servicePrices.id}) as ${servicePrices}`,
+).as("options");
+const CHOSEN = named({
+  optionId: servicePrices.id,
+  name: servicePrices.name,
+  serviceId: services.id,
+  serviceName: services.name,
+  minutes: servicePrices.minutes,
+  priceType: servicePrices.priceType,
+  priceCentavos: servicePrices.priceCentavos,
+  depositPercent: services.depositPercent,
+});
+
+const SERVICES = prepared((db, { businessId, storeId }: Given<StoreKey>) =>
+  db
+    .select({ ...SERVICE, options: OPTIONS })
+    .from(services)
+    .innerJoin(categories, eq(categories.code, services.categoryCode))
+    .where(and(eq(services.businessId, businessId), canBeBooked({ businessId, storeId })))
+    .orderBy(asc(categories.position), asc(services.position), asc(services.id)),
+);
+
+/** What can be booked at a store, category by category: bookable, and offered by a professional there (contract, Demo data). */
+export function servicesOf(
+  db: Database,
+  { businessId, storeId }: StoreKey,
+): Reading<readonly BookableService[]> {
+  return reading([SERVICES(db, { businessId, storeId })], ([found]) =>
+    found.filter((service) => service.options.length > 0),
+  );
+}
+
+type OptionsKey = StoreKey & { readonly optionIds: readonly string[] };
+
+const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, optionIds }: Given<OptionsKey>) =>
+  db
+    .select({ ...CHOSEN, siblings: SIBLINGS })
+    .from(sql`json_each(${optionIds}) as asked`)
+    // A cross join keeps its order: the few options asked for come first, not all of the business.
+    .crossJoin(servicePrices)
+    .innerJoin(services, eq(services.id, servicePrices.serviceId))
+    .where(
+      and(
+        sql`${servicePrices.id} = asked.value`,
+        eq(servicePrices.businessId, businessId),
+        isNull(servicePrices.hiddenAt),
+        canBeBooked({ businessId, storeId }),
+      ),
+    ),
+);
+
+/** The options asked for, in that order; one that cannot be booked at the store is left out. */
+export function chosenOptions(
+  db: Database,
+  { businessId, storeId, optionIds }: OptionsKey,
+): Reading<readonly ChosenOption[]> {
+  if (optionIds.length === 0) return { statements: [], answer: () => [] };
+  const asked = { businessId, storeId, optionIds: [...new Set(optionIds)] };
+  return reading([CHOSEN_OPTIONS(db, asked)], ([rows]) => {
+    const found = rows.map(({ name, siblings, ...row }) => ({ ...row, optionName: siblings ? name : null }));
+    return optionIds.flatMap((id) => found.find((option) => option.optionId === id) ?? []);
+  });
+}
+
+/** Which of some service ids the business has: the others are unknown or somebody else's. */
+export function knownServices(
+  db: Database,
+  { businessId, serviceIds }: { readonly businessId: string; readonly serviceIds: readonly string[] },
+): Reading<readonly string[]> {
+  return reading(
+    [
+      db
+        .select(named({ id: services.id }))
+        .from(services)
+        .where(
+          and(
+            eq(services.businessId, businessId),
+            sql`${services.id} in ${listOf(serviceIds)}`,
+            isNull(services.hiddenAt),
+          ),
+        ),
+    ],
+    ([rows]) => rows.map((row) => row.id),
+  );
+}
+
+const SIBLINGS = sql<number>`exists (
+  select 1 from service_prices sibling where sibling.service_id = ${services.id}
+    and sibling.id <> ${servicePrices.id} and sibling.hidden_at is null)`.as("siblings");
+
+function canBeBooked({ businessId, storeId }: Given<StoreKey>): SQL {
+  return sql`${services.bookable} = 1 and ${services.hiddenAt} is null and exists (
+    select 1 from employee_services offer
+      join store_employees place on place.store_id = ${storeId} and place.employee_id = offer.employee_id
+      join employees person on person.id = offer.employee_id
+    where offer.service_id = ${services.id} and place.business_id = ${businessId} and person.hidden_at is null)`;
+}

@@ -1,0 +1,48 @@
+import { USUAL_ZONE, type UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type EmployeeFacts, employeeFacts, type Wanted } from "#db/queries/catalog/employees.ts";
+import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
+import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import { allOf, type Reading } from "#db/reading.ts";
+
+export type SlotQuestion = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly optionIds: readonly string[];
+  /** What the professionals should do: the options, or, told so to look up less, the services they belong to. */
+  readonly wanted?: Wanted;
+  /** Null: every professional of the store who does all the options. */
+  readonly employeeId: string | null;
+  /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+  readonly movingLineIds?: readonly string[];
+};
+
+/** Everything that decides which times are free. */
+export type SlotFacts = {
+  readonly store: Store | null;
+  readonly options: readonly ChosenOption[];
+  readonly employees: readonly EmployeeFacts[];
+};
+
+export function slotFacts(db: Database, question: SlotQuestion): Reading<SlotFacts> {
+  const { wanted = { optionIds: question.optionIds } } = question;
+  return allOf({
+    store: storeOf(db, question),
+    options: chosenOptions(db, question),
+    employees: employeeFacts(db, { ...question, wanted }),
+  });
+}
+
+/**
+ * Asks for a window that depends on the store's zone, before the zone is known: with the usual one, and once
+ * more if the store turns out to keep another. So a question about local dates costs one batch as a rule.
+ */
+export async function inStoreZone<T extends { readonly store: Pick<Store, "timeZone"> | null }>(
+  ask: (zone: string) => Promise<T>,
+): Promise<T> {
+  const facts = await ask(USUAL_ZONE);
+  if (facts.store === null || facts.store.timeZone === USUAL_ZONE) return facts;
+  return ask(facts.store.timeZone);
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { ActivityCode } from "#app/domain/codes.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { businesses, closures, stores } from "#db/schema/business.ts";
+
+/** What the public may know of a store (contract, Public booking). */
+export type StoreCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly mainActivity: ActivityCode;
+  readonly secondaryActivities: readonly ActivityCode[];
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+  readonly phone: string | null;
+  readonly timeZone: string;
+  readonly weekly: WeeklyShifts;
+};
+
+/** A store with what decides when one may book there. */
+export type Store = StoreCard & {
+  readonly calendar: StoreCalendar;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+};
+
+const CARD = named({
+  id: stores.id,
+  name: stores.name,
+  pictureUrl: stores.pictureUrl,
+  mainActivity: stores.mainActivity,
+  secondaryActivities: stores.secondaryActivities,
+  streetName: stores.streetName,
+  streetNumber: stores.streetNumber,
+  city: stores.city,
+  region: stores.region,
+  phone: stores.phone,
+  timeZone: stores.timeZone,
+  weekly: stores.hours,
+});
+type Closure = StoreCalendar["closures"][number];
+
+const RULES = named({
+  gridMinutes: stores.gridMinutes,
+  noticeMinutes: stores.noticeMinutes,
+  hoursToCancel: stores.hoursToCancel,
+  hoursToReschedule: stores.hoursToReschedule,
+});
+/** The open stores of a business, in its order; null for a business that does not exist. */
+export function storesOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
+  return reading(
+    [
+      db
+        .select(named({ id: businesses.id }))
+        .from(businesses)
+        .where(eq(businesses.id, businessId)),
+      db
+        .select(CARD)
+        .from(stores)
+        .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)))
+        .orderBy(asc(stores.position), asc(stores.id)),
+    ],
+    ([business, cards]) => (business.length === 0 ? null : cards),
+  );
+}
+
+type StoreKey = { readonly businessId: string; readonly storeId: string };
+type StoreQuestion = StoreKey & { readonly from: UtcMinute };
+
+const STORE = prepared((db, { businessId, storeId, from }: Given<StoreQuestion>) =>
+  db
+    .select({
+      ...CARD,
+      ...RULES,
+      closures: jsonRows<Closure>(
+        { from: closures.s, to: closures.e, reason: closures.reason },
+        sql`from ${closures} where ${closures.storeId} = ${storeId}
+          and ${closures.businessId} = ${businessId} and ${closures.e} > ${from}`,
+      ).as("closures"),
+    })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt))),
+);
+
+/** One open store, with the closures that are not over by the UTC minute `from`; null for another business's. */
+export function storeOf(db: Database, { businessId, storeId, from }: StoreQuestion): Reading<Store | null> {
+  return reading([STORE(db, { businessId, storeId, from })], ([[found]]) => {
+    if (found === undefined) return null;
+    const { gridMinutes, noticeMinutes, closures, ...store } = found;
+    const { timeZone, weekly } = store;
+    return { ...store, calendar: { timeZone, weekly, closures, gridMinutes, noticeMinutes } };
+  });
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { contactMessages, users } from "#db/schema/accounts.ts";
+
+/** What somebody wrote through the contact form; `createdAt` in ms. */
+export type ContactMessage = typeof contactMessages.$inferSelect;
+
+export function insertContactMessage(db: Database, message: ContactMessage): Statement {
+  return db.insert(contactMessages).values(message);
+}
+
+/** Written from the address that a person has proved to be theirs; anybody may write from another's. */
+export function contactMessagesOf(
+  db: Database,
+  userId: string,
+): Reading<readonly Pick<ContactMessage, "name" | "phone" | "comments" | "createdAt">[]> {
+  const { name, phone, comments, createdAt } = contactMessages;
+  const written = db
+    .select(named({ name, phone, comments, createdAt }))
+    .from(contactMessages)
+    .innerJoin(users, and(eq(users.email, contactMessages.email), isNotNull(users.emailVerifiedAt)))
+    .where(eq(users.id, userId))
+    .orderBy(asc(createdAt));
+  return reading([written], ([rows]) => rows);
+}
+
+/** The same messages go with their writer's account. */
+export function forgetContactMessages(db: Database, userId: string): Statement {
+  const proved = sql`(select email from users where id = ${userId} and email_verified_at is not null)`;
+  return db.delete(contactMessages).where(sql`${contactMessages.email} = ${proved}`);
+}

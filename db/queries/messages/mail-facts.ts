@@ -1,0 +1,158 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { MONEY_EVENTS } from "#db/queries/messages/messages.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { members, stores } from "#db/schema/business.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { transferAccounts } from "#db/schema/transfers.ts";
+import { listOf } from "#db/writing.ts";
+
+/** What mails are about, as it is at the moment of sending. */
+export type MailFacts = {
+  /** Those that mails go to; nobody who has deleted their account. */
+  readonly people: readonly MailPerson[];
+  /** For mails to a business: who of its people gets them, owners first. */
+  readonly staff: readonly { readonly mailId: string; readonly email: string }[];
+  readonly codes: readonly MailCode[];
+  readonly bookings: readonly BookingView[];
+  readonly places: readonly BookingPlace[];
+};
+
+export type MailPerson = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly mailReminders: boolean;
+  readonly mailNews: boolean;
+};
+
+export type MailCode = {
+  readonly userId: string;
+  readonly kind: (typeof CODE_KINDS)[number];
+  readonly hash: string;
+  /** Instants in ms. */
+  readonly expiresAt: number;
+  readonly usedAt: number | null;
+};
+
+/** What a booking's view does not tell: whose it is, where, and why its customer cancelled it. */
+export type BookingPlace = {
+  readonly bookingId: string;
+  /** Null where it is nobody's with an account. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+  readonly timeZone: string;
+  /** In their own words; null where they said nothing, or somebody else cancelled it. */
+  readonly cancelNote: string | null;
+  /** Null where its business takes no transfers. */
+  readonly transferHours: number | null;
+  /** What staff made of the transfer that its customer told of, unless they found it; null: none. */
+  readonly transferStatus: "IN_PROCESS" | "REJECTED" | null;
+};
+
+/** Everything for any number of mails, in one trip. */
+export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<MailFacts> {
+  const userIds = listOf(mails.flatMap((mail) => mail.userId ?? []));
+  const bookingIds = listOf(mails.flatMap((mail) => mail.bookingId ?? []));
+  const toBusinesses = listOf(mails.flatMap((mail) => (mail.userId === null ? mail.id : [])));
+  return reading(
+    [
+      db
+        .select(
+          named({
+            id: users.id,
+            email: users.email,
+            firstName: users.firstName,
+            mailReminders: users.mailReminders,
+            mailNews: users.mailNews,
+          }),
+        )
+        .from(users)
+        .where(and(sql`${users.id} in ${userIds}`, isNull(users.deletedAt))),
+      staffOf(db, toBusinesses),
+      db
+        .select(
+          named({
+            userId: oneTimeCodes.userId,
+            kind: oneTimeCodes.kind,
+            hash: oneTimeCodes.hash,
+            expiresAt: oneTimeCodes.expiresAt,
+            usedAt: oneTimeCodes.usedAt,
+          }),
+        )
+        .from(oneTimeCodes)
+        .where(sql`${oneTimeCodes.userId} in ${userIds}`),
+      viewsWhere(db, sql`${bookings.id} in ${bookingIds}`),
+      placesOf(db, bookingIds),
+    ],
+    ([people, staff, codes, views, places]) => ({
+      people,
+      staff,
+      codes,
+      bookings: toViews(views),
+      places,
+    }),
+  );
+}
+
+/** Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account. */
+function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
+  const money = sql.join(
+    MONEY_EVENTS.map((event) => sql.raw(`'${event}'`)),
+    sql`, `,
+  );
+  const concerned = sql`(${members.role} in ('OWNER', 'MANAGER') or (${outbox.event} not in (${money}) and
+    ${members.employeeId} in (select employee_id from booking_lines where booking_id = ${outbox.bookingId})))`;
+  return db
+    .select(named({ mailId: outbox.id, email: users.email }))
+    .from(outbox)
+    .innerJoin(members, eq(members.businessId, outbox.businessId))
+    .innerJoin(users, and(eq(users.id, members.userId), isNull(users.deletedAt)))
+    .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), concerned))
+    .orderBy(outbox.id, sql`${members.role} <> 'OWNER'`, sql`${members.role} <> 'MANAGER'`, users.email);
+}
+
+const TOLD_TRANSFER = sql<BookingPlace["transferStatus"]>`(
+  select status from payments where booking_id = ${bookings.id} and provider = 'transfer'
+    and status in ('IN_PROCESS', 'REJECTED') order by created_at desc limit 1)`;
+
+function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
+  const isCancellation = and(
+    eq(bookingChanges.bookingId, bookings.id),
+    eq(bookingChanges.version, bookings.version),
+    eq(bookingChanges.kind, "CANCELLED"),
+    eq(bookingChanges.changedBy, "CUSTOMER"),
+  );
+  return db
+    .select({
+      transferStatus: TOLD_TRANSFER.as("transferStatus"),
+      ...named({
+        bookingId: bookings.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        streetName: stores.streetName,
+        streetNumber: stores.streetNumber,
+        city: stores.city,
+        region: stores.region,
+        timeZone: stores.timeZone,
+        cancelNote: bookingChanges.note,
+        transferHours: transferAccounts.hours,
+      }),
+    })
+    .from(bookings)
+    .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
+    .leftJoin(bookingChanges, isCancellation)
+    .where(sql`${bookings.id} in ${bookingIds}`);
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { hasEmail } from "#db/queries/accounts/accounts.ts";
+import { users } from "#db/schema/accounts.ts";
+import { members } from "#db/schema/business.ts";
+import { type Event, type EventData, notifications, outbox } from "#db/schema/messages.ts";
+
+/** What befalls a booking; the bell shows nothing else. */
+export type BookingEvent = Extract<
+  Event,
+  | "BOOKING_CREATED"
+  | "BOOKING_RESCHEDULED"
+  | "BOOKING_CANCELLED"
+  | "DEPOSIT_EXPIRED"
+  | "DEPOSIT_PAID"
+  | "TRANSFER_TOLD"
+  | "TRANSFER_REJECTED"
+>;
+
+export type Happening = {
+  /** Names the outbox row and every notification of it. */
+  readonly id: string;
+  readonly event: BookingEvent;
+  readonly bookingId: string;
+  readonly businessId: string;
+  /** Null where the booking belongs to nobody with an account. */
+  readonly customerId: string | null;
+  /** Instant in ms. */
+  readonly at: number;
+  readonly data?: EventData;
+  /** The version of the booking that it befell, where it may befall the same booking again. */
+  readonly version?: number;
+};
+
+/**
+ * Tells of something that befell a booking: mails to its customer and to the business, a notification for the
+ * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
+ */
+export function tellOfBooking(db: Database, happening: Happening): Statement[] {
+  const { id, event, bookingId, businessId, customerId, at, data = {}, version } = happening;
+  const common = { id, event, bookingId, businessId, data, createdAt: at };
+  const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
+  const mail = { ...common, dedupeKey: once, dueAt: at };
+  const toBusiness = [
+    db.insert(outbox).values({ ...mail, audience: "BUSINESS" }),
+    tellMembers(db, happening),
+  ];
+  if (customerId === null) return toBusiness;
+  const toCustomer = { userId: customerId, audience: "CUSTOMER" } as const;
+  return [
+    db.insert(outbox).values({ ...mail, ...toCustomer }),
+    db.insert(notifications).values({ ...common, ...toCustomer }),
+    ...toBusiness,
+  ];
+}
+
+/** Someone who is both the customer and a member has been told already. */
+function tellMembers(
+  db: Database,
+  { id, event, bookingId, businessId, at, data = {} }: Happening,
+): Statement {
+  const rows = db
+    .select({
+      id: sql<string>`${id}`.as("id"),
+      userId: sql<string>`${members.userId}`.as("user_id"),
+      audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
+      event: sql<Event>`${event}`.as("event"),
+      businessId: sql<string>`${businessId}`.as("business_id"),
+      bookingId: sql<string>`${bookingId}`.as("booking_id"),
+      data: sql<EventData>`${JSON.stringify(data)}`.as("data"),
+      createdAt: sql<number>`${at}`.as("created_at"),
+      seenAt: sql<number | null>`null`.as("seen_at"),
+    })
+    .from(members)
+    .where(and(eq(members.businessId, businessId), whoHearsOf(event, sql`${bookingId}`)));
+  return db.insert(notifications).select(rows).onConflictDoNothing();
+}
+
+/** What is for those to settle who may see the business's money. */
+export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_TOLD", "TRANSFER_REJECTED"];
+
+function whoHearsOf(event: BookingEvent, bookingId: SQLWrapper): SQL | undefined {
+  return MONEY_EVENTS.includes(event) ? IS_MANAGER : isConcernedWith(bookingId);
+}
+
+const IS_MANAGER = sql`${members.role} in ('OWNER', 'MANAGER')`;
+
+/** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
+export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
+  return or(
+    IS_MANAGER,
+    sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
+  );
+}
+
+/** A mail to somebody about their account; the same `dedupeKey` is sent once. */
+export type AccountMail = {
+  readonly id: string;
+  readonly event: Event;
+  readonly dedupeKey: string;
+  readonly userId: string;
+  readonly data: EventData;
+  readonly at: number;
+};
+
+export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
+  return db
+    .insert(outbox)
+    .values({ ...mail, audience: "CUSTOMER", createdAt: at, dueAt: at })
+    .onConflictDoNothing();
+}
+
+/** The same to whoever has an email; to nobody where it is unknown, by the very same statement. */
+export function mailByEmail(
+  db: Database,
+  { email, at, ...mail }: Omit<AccountMail, "userId"> & { readonly email: string },
+): Statement {
+  const rows = db
+    .select({
+      id: sql<string>`${mail.id}`.as("id"),
+      audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
+      event: sql<Event>`${mail.event}`.as("event"),
+      dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
+      userId: sql<string>`${users.id}`.as("user_id"),
+      businessId: sql<string | null>`null`.as("business_id"),
+      bookingId: sql<string | null>`null`.as("booking_id"),
+      data: sql<EventData>`${JSON.stringify(mail.data)}`.as("data"),
+      createdAt: sql<number>`${at}`.as("created_at"),
+      dueAt: sql<number>`${at}`.as("due_at"),
+      tries: sql<number>`0`.as("tries"),
+      sentAt: sql<number | null>`null`.as("sent_at"),
+      failedAt: sql<number | null>`null`.as("failed_at"),
+      lastError: sql<string | null>`null`.as("last_error"),
+    })
+    .from(users)
+    .where(hasEmail(email));
+  return db.insert(outbox).select(rows);
+}
+
+/** Lets a person's mails that have not left yet be: there is nobody any more to read them. */
+export function dropMailsTo(db: Database, userId: string, at: number): Statement {
+  return db
+    .update(outbox)
+    .set({ failedAt: at, lastError: "deleted" })
+    .where(and(eq(outbox.userId, userId), isNull(outbox.sentAt), isNull(outbox.failedAt)));
+}

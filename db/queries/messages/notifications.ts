@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AccountType, CancelReason } from "#app/domain/codes.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { MOST_NEWS } from "#db/queries/accounts/session-news.ts";
+import type { BookingEvent } from "#db/queries/messages/messages.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { notifications } from "#db/schema/messages.ts";
+
+/** Whose notifications: a person's, of the hat they wear, and of the business they act for. */
+export type Reader = {
+  readonly userId: string;
+  readonly accountType: AccountType;
+  readonly businessId: string | null;
+};
+
+/** Something that befell a booking, and what the words for it need. */
+export type NotificationView = {
+  readonly id: string;
+  readonly event: BookingEvent;
+  readonly bookingId: string;
+  /** Instants in ms. */
+  readonly createdAt: number;
+  readonly seenAt: number | null;
+  readonly cancelReason: CancelReason | null;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** Null where staff booked for somebody without an account. */
+  readonly customerName: string | null;
+  readonly serviceNames: readonly string[];
+};
+
+/** As many as a list shows (contract, Sessions). */
+const MOST = 50;
+
+const SERVICE_NAMES = sql`(
+  select json_group_array(service_name) from (
+    select service_name from booking_lines where booking_id = ${bookings.id} order by position))`
+  .mapWith((text: string): readonly string[] => JSON.parse(text))
+  .as("serviceNames");
+
+const VIEW = {
+  ...named({
+    id: notifications.id,
+    createdAt: notifications.createdAt,
+    seenAt: notifications.seenAt,
+    cancelReason: bookings.cancelReason,
+    storeName: bookings.storeName,
+    date: bookings.date,
+    startMinute: bookings.startMinute,
+  }),
+  bookingId: sql<string>`${bookings.id}`.as("bookingId"),
+  event: sql<BookingEvent>`${notifications.event}`.as("event"),
+  customerName: sql<string | null>`${users.displayName}`.as("customerName"),
+  serviceNames: SERVICE_NAMES,
+};
+
+/** The newest notifications of a reader, or the newest of those that are new. */
+export function notificationsOf(
+  db: Database,
+  reader: Reader,
+  { onlyNew }: { readonly onlyNew: boolean },
+): Reading<readonly NotificationView[]> {
+  const { createdAt, id, seenAt, bookingId } = notifications;
+  const listed = db
+    .select(VIEW)
+    .from(notifications)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .leftJoin(users, eq(users.id, bookings.customerId))
+    .where(onlyNew ? and(isFor(reader), isNull(seenAt)) : isFor(reader))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST);
+  return reading([listed], ([rows]) => rows);
+}
+
+/** Left to itself SQLite reads all of a person's, to find the few that are new. */
+const UNSEEN = sql`notifications indexed by notifications_unseen`;
+
+/** How many are new, up to `MOST_NEWS`. */
+export function countNews(db: Database, reader: Reader): Reading<number> {
+  const unseen = db
+    .select({ one: sql<number>`1`.as("one") })
+    .from(UNSEEN)
+    .where(and(isFor(reader), isNull(notifications.seenAt)))
+    .limit(MOST_NEWS)
+    .as("unseen");
+  return reading(
+    [db.select({ news: sql<number>`count(*)`.as("news") }).from(unseen)],
+    ([[row]]) => row?.news ?? 0,
+  );
+}
+
+/** Marks a notification as seen, once and for all; false where the reader has no such one. */
+export function seeNotification(db: Database, reader: Reader, id: string, at: number): Reading<boolean> {
+  return reading(
+    [
+      db
+        .update(notifications)
+        .set({ seenAt: sql`coalesce(seen_at, ${at})` })
+        .where(and(isFor(reader), eq(notifications.id, id)))
+        .returning({ id: notifications.id }),
+    ],
+    ([rows]) => rows.length > 0,
+  );
+}
+
+export function seeAllNotifications(db: Database, reader: Reader, at: number): Statement {
+  return db
+    .update(notifications)
+    .set({ seenAt: at })
+    .where(and(isFor(reader), isNull(notifications.seenAt)));
+}
+
+function isFor({ userId, accountType, businessId }: Reader): SQL | undefined {
+  const own = and(eq(notifications.userId, userId), eq(notifications.audience, accountType));
+  return accountType === "CUSTOMER" ? own : and(own, eq(notifications.businessId, businessId ?? ""));
+}

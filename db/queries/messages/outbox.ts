@@ -1,0 +1,147 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { AccountType } from "#app/domain/codes.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { type Event, type EventData, outbox } from "#db/schema/messages.ts";
+import { listOf, write } from "#db/writing.ts";
+
+/** A mail to compose and send; one happening tells customer and business under one id. */
+export type QueuedMail = {
+  readonly id: string;
+  readonly audience: AccountType;
+  readonly event: Event;
+  /** Null: the people of the business. */
+  readonly userId: string | null;
+  readonly businessId: string | null;
+  readonly bookingId: string | null;
+  readonly data: EventData;
+  /** Instant in ms. */
+  readonly createdAt: number;
+  /** This one included. */
+  readonly tries: number;
+};
+
+/** Word for word as the partial index has it, or it is not used. */
+const OPEN = sql`sent_at is null and failed_at is null`;
+
+/** Whether there is anything to do; most of the time there is not, and a write would cost far more to find out. */
+export function isMailDue(db: Database, now: number): Reading<boolean> {
+  const first = db
+    .select({ one: sql<number>`1`.as("one") })
+    .from(outbox)
+    .where(and(OPEN, lte(outbox.dueAt, now)))
+    .limit(1);
+  return reading([first], ([rows]) => rows.length > 0);
+}
+
+type Claim = { readonly now: number; readonly most: number; readonly leasedUntil: number };
+
+/**
+ * Takes what is due, longest due first: a mail taken is due again only once its lease is over, so that of two runs
+ * at once each gets others, and one that broke down loses nothing.
+ */
+export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Reading<readonly QueuedMail[]> {
+  const due = sql`(select id, audience from outbox waiting
+    where ${OPEN} and due_at <= ${now} order by due_at limit ${most})`;
+  const claim = db
+    .update(outbox)
+    .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
+    .where(and(sql`(${outbox.id}, ${outbox.audience}) in ${due}`, OPEN, lte(outbox.dueAt, now)))
+    .returning({
+      id: outbox.id,
+      audience: outbox.audience,
+      event: outbox.event,
+      userId: outbox.userId,
+      businessId: outbox.businessId,
+      bookingId: outbox.bookingId,
+      data: outbox.data,
+      createdAt: outbox.createdAt,
+      tries: outbox.tries,
+    });
+  return reading([claim], ([rows]) => rows.toSorted((a, b) => a.createdAt - b.createdAt));
+}
+
+type Patience = { readonly now: number; readonly tries: number; readonly createdBefore: number };
+
+/** Gives up what is due but too old, or was taken too often and never finished; answers their events. */
+export function giveUpMails(
+  db: Database,
+  { now, tries, createdBefore }: Patience,
+): Reading<readonly Event[]> {
+  const why = sql`iif(tries >= ${tries}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`;
+  const giveUp = db
+    .update(outbox)
+    .set({ failedAt: now, lastError: why })
+    .where(
+      and(OPEN, lte(outbox.dueAt, now), sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`),
+    )
+    .returning({ event: outbox.event });
+  return reading([giveUp], ([rows]) => rows.map((row) => row.event));
+}
+
+/** What became of a mail that was taken. Instants in ms. */
+export type MailOutcome =
+  | { readonly kind: "sent"; readonly at: number }
+  | { readonly kind: "later"; readonly dueAt: number; readonly reason: string }
+  | { readonly kind: "failed" | "skipped"; readonly at: number; readonly reason: string };
+
+/** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
+export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Promise<void> {
+  const own = and(eq(outbox.id, mail.id), eq(outbox.audience, mail.audience), OPEN);
+  const stillOurs = outcome.kind === "sent" ? own : and(own, eq(outbox.tries, mail.tries));
+  return write(db, [db.update(outbox).set(changeOf(outcome)).where(stillOurs)]);
+}
+
+function changeOf(outcome: MailOutcome) {
+  switch (outcome.kind) {
+    case "sent":
+      return { sentAt: outcome.at, lastError: null };
+    case "later":
+      return { dueAt: outcome.dueAt, lastError: outcome.reason };
+    case "failed":
+      return { failedAt: outcome.at, lastError: outcome.reason };
+    case "skipped":
+      return { failedAt: outcome.at, lastError: `${SKIPPED}: ${outcome.reason}` };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Hands mails back that were taken and not tried. */
+export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: number): Promise<void> {
+  const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
+  const ids = listOf(mails.map(({ id }) => id));
+  return write(db, [
+    db
+      .update(outbox)
+      .set({ dueAt, tries: sql`tries - 1` })
+      .where(
+        and(sql`${outbox.id} in ${ids}`, sql`(id || ' ' || audience || ' ' || tries) in ${taken}`, OPEN),
+      ),
+  ]);
+}
+
+/** What the reason begins with of a mail that was left unsent on purpose. */
+const SKIPPED = "skipped";
+
+export type PoisonedMails = {
+  readonly event: Event;
+  readonly count: number;
+  readonly lastFailedAt: number;
+  readonly lastError: string;
+};
+
+/** Mails that were given up, by what they were to tell, for people to see; those skipped on purpose are none. */
+export function poisonedMails(db: Database): Reading<readonly PoisonedMails[]> {
+  const given = sql`failed_at is not null and last_error not like ${`${SKIPPED}:%`}`;
+  const columns = {
+    event: sql<Event>`${outbox.event}`.as("event"),
+    count: sql<number>`count(*)`.as("count"),
+    lastFailedAt: sql<number>`max(${outbox.failedAt})`.as("lastFailedAt"),
+    lastError: sql<string>`${outbox.lastError}`.as("lastError"),
+  };
+  return reading(
+    [db.select(columns).from(outbox).where(given).groupBy(outbox.event).orderBy(outbox.event)],
+    ([rows]) => rows,
+  );
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { REMINDERS, type RemindedTurno, type Reminder } from "#app/domain/reminders.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { stores } from "#db/schema/business.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+
+/** An open booking that the clock has to look at for its reminders. */
+export type DueLook = RemindedTurno & {
+  readonly bookingId: string;
+  readonly businessId: string;
+  /** Null where it is nobody's with an account. */
+  readonly customerId: string | null;
+  readonly version: number;
+  /** Instant in ms. */
+  readonly remindAt: number;
+  /** Of this version of the booking. */
+  readonly sent: readonly Reminder[];
+};
+
+/** Word for word as the partial index has it, or it is not used. */
+const OPEN = sql`status in ('PENDING', 'PENDING_DEPOSIT')`;
+
+/** What one event tells of a booking, once for each of its versions. */
+const KEYS = sql.join(
+  REMINDERS.map((reminder) => sql`${bookings.id} || ${sql.raw(`':${reminder}:'`)} || ${bookings.version}`),
+  sql`, `,
+);
+
+const MOVED_AT = sql<number | null>`(
+  select max(at) from booking_changes where booking_id = ${bookings.id} and kind = 'RESCHEDULED')`;
+const AWAITED_UNTIL = sql<
+  number | null
+>`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`;
+const IS_TRANSFERRED = sql<boolean>`exists (
+  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`.mapWith(
+  Boolean,
+);
+const SENT = sql`(
+  select json_group_array(event) from outbox where dedupe_key in (${KEYS}) and audience = 'CUSTOMER')`.mapWith(
+  (text: string): readonly Reminder[] => JSON.parse(text),
+);
+
+/** What the clock must look at now, longest due first, as many as one run takes. */
+export function dueLooks(db: Database, now: number): Reading<readonly DueLook[]> {
+  const columns = {
+    ...named({
+      bookingId: bookings.id,
+      businessId: bookings.businessId,
+      customerId: bookings.customerId,
+      startsAt: bookings.s,
+      zone: stores.timeZone,
+      bookedAt: bookings.createdAt,
+      version: bookings.version,
+    }),
+    remindAt: sql<number>`${bookings.remindAt}`.as("remindAt"),
+    movedAt: MOVED_AT.as("movedAt"),
+    depositDueAt: AWAITED_UNTIL.as("depositDueAt"),
+    isTransferred: IS_TRANSFERRED.as("isTransferred"),
+    sent: SENT.as("sent"),
+  };
+  const due = db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
+    .where(and(OPEN, lte(bookings.remindAt, now)))
+    .orderBy(asc(bookings.remindAt))
+    .limit(40);
+  return reading([due], ([rows]) => rows);
+}
+
+/** What a look led to: a mail, and when (ms) to look again; null: never. */
+export type NotedLook = { readonly mail: ReminderMail | null; readonly next: number | null };
+
+export type ReminderMail = {
+  readonly id: string;
+  readonly reminder: Reminder;
+  /** Instant in ms. */
+  readonly at: number;
+};
+
+/** Notes that the clock has looked, and what it sends; false where somebody else was first, or the booking changed. */
+export function noteLook(db: Database, look: DueLook, { mail, next }: NotedLook): Promise<boolean> {
+  return tryWrite(db, [
+    db.update(bookings).set({ remindAt: next }).where(isStill(look)),
+    mustHaveChanged(db),
+    ...(mail === null ? [] : [mailReminder(db, look, mail)]),
+  ]);
+}
+
+function mailReminder(
+  db: Database,
+  { bookingId, businessId, customerId, version }: DueLook,
+  { id, reminder, at }: ReminderMail,
+): Statement {
+  const dedupeKey = `${bookingId}:${reminder}:${version}`;
+  const about = { bookingId, businessId, data: { version } };
+  return db.insert(outbox).values({
+    id,
+    audience: "CUSTOMER",
+    event: reminder,
+    dedupeKey,
+    userId: customerId,
+    ...about,
+    createdAt: at,
+    dueAt: at,
+  });
+}
+
+/** Has the clock look again later at what broke. */
+export function deferLook(db: Database, look: DueLook, remindAt: number): Promise<void> {
+  return write(db, [db.update(bookings).set({ remindAt }).where(isStill(look))]);
+}
+
+function isStill({ bookingId, businessId, version, remindAt }: DueLook) {
+  return and(
+    eq(bookings.id, bookingId),
+    eq(bookings.businessId, businessId),
+    eq(bookings.version, version),
+    eq(bookings.remindAt, remindAt),
+    OPEN,
+  );
+}

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { paymentProblems, payments, type REFUND_REASONS, type REFUND_STATUSES } from "#db/schema/payments.ts";
+
+/** Whose turno a sum is about, and when it is. */
+export type Turno = {
+  readonly bookingId: string;
+  /** Null for somebody without an account. */
+  readonly customerName: string | null;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+export const TURNO = {
+  ...named({
+    bookingId: bookings.id,
+    storeName: bookings.storeName,
+    date: bookings.date,
+    startMinute: bookings.startMinute,
+  }),
+  customerName: sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as("customerName"),
+};
+
+export type AwaitedDeposit = Turno & {
+  readonly centavos: number;
+  /** Instant in ms. */
+  readonly dueAt: number;
+};
+
+/** As many as a list shows; a longer one says that there is more. */
+export const MOST_SHOWN = 200;
+/** As many as a file has; years of a busy salon. */
+export const MOST_IN_FILE = 20_000;
+
+/** Looked up by staff, or not: those are listed apart. */
+const IS_TOLD = sql`exists (
+  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`;
+
+/**
+ * The señas that a business still waits for, those that run out first before the others; but for those of which their
+ * customers say that they were transferred.
+ */
+export function awaitedDeposits(db: Database, businessId: string): Reading<readonly AwaitedDeposit[]> {
+  const awaited = db
+    .select({
+      ...TURNO,
+      centavos: sql<number>`${bookings.depositCentavos}`.as("centavos"),
+      dueAt: sql<number>`${bookings.depositDueAt}`.as("dueAt"),
+    })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`,
+        not(IS_TOLD),
+      ),
+    )
+    .orderBy(asc(bookings.depositDueAt))
+    .limit(MOST_SHOWN);
+  return reading([awaited], ([rows]) => rows);
+}
+
+export type TakenPayment = Turno & {
+  readonly id: string;
+  readonly provider: string;
+  readonly centavos: number;
+  /** Instants in ms. */
+  readonly paidAt: number;
+  readonly refundedAt: number | null;
+  readonly refundStatus: (typeof REFUND_STATUSES)[number] | null;
+  readonly refundReason: (typeof REFUND_REASONS)[number] | null;
+  /** Who of the business took it, or paid it back; null: the machine. */
+  readonly recordedBy: string | null;
+  readonly refundedBy: string | null;
+};
+
+/** Some time of a business's money: from `from` on and before `to` (ms). */
+export type MoneySpan = { readonly businessId: string; readonly from: number; readonly to: number };
+
+/** What was paid to a business in some time, newest first, `most` at most. */
+export function takenPayments(db: Database, span: MoneySpan, most: number): Reading<readonly TakenPayment[]> {
+  const nameOf = (id: typeof payments.recordedBy | typeof payments.refundedBy) =>
+    sql<string | null>`(select display_name from users staff where staff.id = ${id})`;
+  const taken = db
+    .select({
+      ...TURNO,
+      ...named({
+        id: payments.id,
+        provider: payments.provider,
+        centavos: payments.amountCentavos,
+        paidAt: payments.createdAt,
+        refundedAt: payments.refundedAt,
+        refundStatus: payments.refundStatus,
+        refundReason: payments.refundReason,
+      }),
+      recordedBy: nameOf(payments.recordedBy).as("recordedBy"),
+      refundedBy: nameOf(payments.refundedBy).as("refundedBy"),
+    })
+    .from(payments)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
+    )
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(wasPaidIn(span))
+    .orderBy(desc(payments.createdAt))
+    .limit(most);
+  return reading([taken], ([rows]) => rows);
+}
+
+function wasPaidIn({ businessId, from, to }: MoneySpan) {
+  return and(
+    eq(payments.businessId, businessId),
+    eq(payments.status, "APPROVED"),
+    gte(payments.createdAt, from),
+    lt(payments.createdAt, to),
+  );
+}
+
+/** As much of a payment as its day's total needs. */
+export type PaidSum = Pick<TakenPayment, "paidAt" | "centavos" | "refundStatus">;
+
+/** Every sum paid to a business in some time, newest first. */
+export function paidSums(db: Database, span: MoneySpan): Reading<readonly PaidSum[]> {
+  const { createdAt: paidAt, amountCentavos: centavos, refundStatus } = payments;
+  const sums = db
+    .select(named({ paidAt, centavos, refundStatus }))
+    .from(payments)
+    .where(wasPaidIn(span))
+    .orderBy(desc(payments.createdAt));
+  return reading([sums], ([rows]) => rows);
+}
+
+export type OpenProblem = {
+  readonly id: string;
+  readonly kind: string;
+  readonly bookingId: string | null;
+  /** Null where it is about no turno, or none of ours. */
+  readonly turno: Omit<Turno, "bookingId"> | null;
+  readonly providerPaymentId: string | null;
+  readonly centavos: number | null;
+  /** Instant in ms. */
+  readonly createdAt: number;
+};
+
+/** What waits for people of a business, oldest first. */
+export function openProblems(db: Database, businessId: string): Reading<readonly OpenProblem[]> {
+  const { id, kind, bookingId, providerPaymentId, centavos, createdAt } = paymentProblems;
+  const { storeName, date, startMinute } = bookings;
+  const open = db
+    .select({
+      ...named({ id, kind, bookingId, providerPaymentId, centavos, createdAt }),
+      ...named({ storeName, date, startMinute }),
+      customerName: TURNO.customerName,
+    })
+    .from(paymentProblems)
+    .leftJoin(bookings, and(eq(bookings.businessId, paymentProblems.businessId), eq(bookings.id, bookingId)))
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(and(eq(paymentProblems.businessId, businessId), sql`resolved_at is null`))
+    .orderBy(asc(createdAt))
+    .limit(MOST_SHOWN);
+  return reading([open], ([rows]) =>
+    rows.map(({ storeName, date, startMinute, customerName, ...problem }) => {
+      const isKnown = storeName !== null && date !== null && startMinute !== null;
+      return { ...problem, turno: isKnown ? { storeName, date, startMinute, customerName } : null };
+    }),
+  );
+}

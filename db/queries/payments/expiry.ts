@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+
+/** An unpaid seña past its deadline. Instants in ms. */
+export type DueDeposit = {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly customerId: string | null;
+  readonly depositDueAt: number;
+  readonly failures: number;
+  /** Whether the customer ever got a checkout; without one there is nothing to ask the provider. */
+  readonly hasCheckout: boolean;
+};
+
+/** A row that failed this often waits for a person instead of the clock; the indexes say the same. */
+const TRIES = 5;
+
+/** Señas that the clock must look at now, longest overdue first, as many as one run takes (contract, Status). */
+export function dueDeposits(db: Database, now: number): Reading<readonly DueDeposit[]> {
+  const due = and(AWAITED, sql`settle_failures < ${sql.raw(String(TRIES))}`, lte(bookings.settleAt, now));
+  return reading([depositsWhere(db, due).orderBy(asc(bookings.settleAt)).limit(40)], ([rows]) =>
+    rows.map(toDue),
+  );
+}
+
+/** Señas given up after too many failures: for people to see. */
+export function stuckDeposits(db: Database): Reading<readonly DueDeposit[]> {
+  const stuck = and(AWAITED, sql`settle_failures >= ${sql.raw(String(TRIES))}`);
+  return reading([depositsWhere(db, stuck).orderBy(asc(bookings.settleAt)).limit(40)], ([rows]) =>
+    rows.map(toDue),
+  );
+}
+
+/** The overdue, unpaid bookings that stand in the way of a new one, the few that are settled for its sake. */
+export function overdueHolds(
+  db: Database,
+  wish: { readonly employeeId: string; readonly s: UtcMinute; readonly e: UtcMinute; readonly now: number },
+): Reading<readonly DueDeposit[]> {
+  const inTheWay = db
+    .select({ bookingId: bookingLines.bookingId })
+    .from(bookingLines)
+    .where(
+      and(
+        sql`${bookingLines.active} = 1`,
+        eq(bookingLines.employeeId, wish.employeeId),
+        lt(bookingLines.s, wish.e),
+        gt(bookingLines.s, wish.s - LONGEST_LINE_MINUTES),
+        gt(bookingLines.e, wish.s),
+      ),
+    );
+  const overdue = and(
+    sql`${bookings.id} in ${inTheWay}`,
+    eq(bookings.status, "PENDING_DEPOSIT"),
+    lte(bookings.depositDueAt, wish.now),
+  );
+  return reading([depositsWhere(db, overdue).limit(3)], ([rows]) => rows.map(toDue));
+}
+
+/**
+ * Cancels a booking whose seña was not paid, and tells of it; false where it was paid, cancelled or given
+ * more time meanwhile. Its lines are let go by the database.
+ */
+export function expireDeposit(
+  db: Database,
+  due: DueDeposit,
+  told: { readonly eventId: string; readonly at: number },
+): Promise<boolean> {
+  const { bookingId, businessId, customerId } = due;
+  const happening = {
+    id: told.eventId,
+    event: "DEPOSIT_EXPIRED",
+    bookingId,
+    businessId,
+    customerId,
+    at: told.at,
+  } as const;
+  return tryWrite(db, [
+    db
+      .update(bookings)
+      .set({
+        status: "CANCELLED",
+        cancelReason: "DEPOSIT_EXPIRED",
+        settleAt: null,
+        version: sql`version + 1`,
+      })
+      .where(and(isAwaited(due), lte(bookings.depositDueAt, told.at))),
+    mustHaveChanged(db),
+    ...tellOfBooking(db, happening),
+  ]);
+}
+
+/** Has the clock look at an unpaid seña again later. */
+export function deferDeposit(db: Database, due: DueDeposit, settleAt: number): Promise<void> {
+  return write(db, [db.update(bookings).set({ settleAt }).where(isAwaited(due))]);
+}
+
+/** Counts a try that broke, so that one bad row does not hold up the others for ever. */
+export function countFailure(db: Database, due: DueDeposit, settleAt: number): Promise<void> {
+  const failed = { settleAt, settleFailures: sql`settle_failures + 1` };
+  return write(db, [db.update(bookings).set(failed).where(isAwaited(due))]);
+}
+
+/** Word for word as the partial indexes have it, or they are not used. */
+const AWAITED = sql`status = 'PENDING_DEPOSIT'`;
+
+function isAwaited({ bookingId, businessId }: DueDeposit) {
+  return and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId), AWAITED);
+}
+
+function depositsWhere(db: Database, where: SQL | undefined) {
+  const columns = named({
+    bookingId: bookings.id,
+    businessId: bookings.businessId,
+    customerId: bookings.customerId,
+    depositDueAt: bookings.depositDueAt,
+    failures: bookings.settleFailures,
+  });
+  const hasCheckout = sql<number>`exists (select 1 from checkouts where checkouts.booking_id = bookings.id)`;
+  return db
+    .select({ ...columns, hasCheckout: hasCheckout.as("hasCheckout") })
+    .from(bookings)
+    .where(where)
+    .$dynamic();
+}
+
+type DueRow = Awaited<ReturnType<typeof depositsWhere>>[number];
+
+function toDue(row: DueRow): DueDeposit {
+  return { ...row, depositDueAt: row.depositDueAt ?? 0, hasCheckout: Boolean(row.hasCheckout) };
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import {
+  approvePayment,
+  type DepositCase,
+  type OwedRefund,
+  type SeenPayment,
+} from "#db/queries/payments/payments.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+
+/**
+ * Books a turno for good whose seña was paid, and tells of it; one that the clock had cancelled takes its time again.
+ * Throws what `guardRefusal` reads: STALE where payment or booking have changed since they were seen, SLOT_TAKEN where
+ * the time is somebody else's by now. Nothing is written then.
+ */
+export function settlePaid(
+  db: Database,
+  found: DepositCase,
+  seen: SeenPayment,
+  eventId: string,
+): Promise<void> {
+  return write(db, [...approvePayment(db, seen, null), ...bookForGood(db, found, { eventId, at: seen.at })]);
+}
+
+type PaidEvent = { readonly eventId: string; readonly at: number; readonly by?: "PAYMENT" | "STAFF" };
+
+/** The booking's own part of it; also where staff took the seña. */
+export function bookForGood(
+  db: Database,
+  found: Omit<DepositCase, "collectorIds" | "payments">,
+  { eventId, at, by = "PAYMENT" }: PaidEvent,
+): Statement[] {
+  const { bookingId, businessId, status, version } = found;
+  const next = version + 1;
+  return [
+    db
+      .update(bookings)
+      .set({
+        status: "PENDING",
+        cancelReason: null,
+        depositPaidAt: at,
+        settleAt: null,
+        version: next,
+        // A turno that comes back is planned anew at the clock's next look.
+        ...(status === "CANCELLED" && { remindAt: sql`iif(customer_id is null, null, 0)` }),
+      })
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          eq(bookings.businessId, businessId),
+          eq(bookings.version, version),
+          eq(bookings.status, status),
+        ),
+      ),
+    mustHaveChanged(db),
+    db
+      .insert(bookingChanges)
+      .values({ bookingId, businessId, version: next, kind: "PAID", changedBy: by, at }),
+    ...tellOfBooking(db, { ...found, id: eventId, event: "DEPOSIT_PAID", at, version: next }),
+  ];
+}
+
+/** Owes a payment back that pays for nothing, and tells its customer; false where it is known already. */
+export function returnPayment(
+  db: Database,
+  found: DepositCase,
+  seen: SeenPayment,
+  refund: OwedRefund & { readonly eventId: string },
+): Promise<boolean> {
+  const { providerPaymentId: payment, amountCentavos: centavos, at } = seen;
+  return tryWrite(db, [
+    ...approvePayment(db, seen, refund),
+    ...tellReturned(db, found, { ...refund, payment, centavos, at }),
+  ]);
+}
+
+export type ReturnedPayment = OwedRefund & {
+  readonly eventId: string;
+  /** What tells it from others of its booking. */
+  readonly payment: string;
+  readonly centavos: number;
+  /** Instant in ms. */
+  readonly at: number;
+  /** Who pays it back; the provider unless the business itself. */
+  readonly by?: "BUSINESS";
+};
+
+/** The mail that says that a payment goes back, to a customer with an account. */
+export function tellReturned(
+  db: Database,
+  { bookingId, businessId, customerId }: Pick<DepositCase, "bookingId" | "businessId" | "customerId">,
+  { eventId, payment, centavos, reason, at, by }: ReturnedPayment,
+): Statement[] {
+  if (customerId === null) return [];
+  const mail = {
+    id: eventId,
+    audience: "CUSTOMER",
+    event: "PAYMENT_RETURNED",
+    dedupeKey: `${bookingId}:PAYMENT_RETURNED:${payment}`,
+    userId: customerId,
+    businessId,
+    bookingId,
+    data: { centavos, reason, by: by ?? null },
+    createdAt: at,
+    dueAt: at,
+  } as const;
+  return [db.insert(outbox).values(mail)];
+}

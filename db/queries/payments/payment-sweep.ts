@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { CARD, type KnownPayment } from "#db/queries/payments/payments.ts";
+import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { payments, sellerAccounts } from "#db/schema/payments.ts";
+import { listOf } from "#db/writing.ts";
+
+/** Accounts that serve and were connected at this minute of some day (UTC): each has one of its own. */
+export function sellersOfMinute(
+  db: Database,
+  { minute, most }: { readonly minute: number; readonly most: number },
+): Reading<readonly SellerAccount[]> {
+  const own = db
+    .select(ACCOUNT)
+    .from(sellerAccounts)
+    .where(and(sql`(connected_at / 60000) % 1440 = ${minute}`, isNull(sellerAccounts.brokenAt)))
+    .limit(most);
+  return reading([own], ([rows]) => rows);
+}
+
+/** A booking with a seña, and one of its payments by card as it is known; without any, its fields are null. */
+export type KnownState = {
+  readonly bookingId: string;
+  readonly providerPaymentId: string | null;
+  readonly status: KnownPayment["status"] | null;
+  readonly refundStatus: KnownPayment["refundStatus"];
+  /** When it came to stand so at the provider (ms). */
+  readonly stateAt: number | null;
+};
+
+/** What is known of the bookings that some payments name; nothing of what is no booking with a seña. */
+export function knownStates(db: Database, references: readonly string[]): Reading<readonly KnownState[]> {
+  const { providerPaymentId, refundStatus, stateAt } = payments;
+  const known = db
+    .select({
+      ...named({ bookingId: bookings.id, providerPaymentId, refundStatus, stateAt }),
+      status: sql<KnownState["status"]>`${payments.status}`.as("status"),
+    })
+    .from(bookings)
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.provider, CARD)))
+    .where(and(sql`${bookings.id} in ${listOf(references)}`, isNotNull(bookings.depositCentavos)));
+  return reading([known], ([rows]) => rows);
+}

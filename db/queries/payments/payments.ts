@@ -1,0 +1,177 @@
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { checkouts, type PAYMENT_STATUSES, payments, type REFUND_STATUSES } from "#db/schema/payments.ts";
+import { mustHaveChanged, write } from "#db/writing.ts";
+
+/** The name under which the card provider's payments are kept. */
+export const CARD = "mercado-pago";
+
+/** A booking with a seña, and every payment of it that is known. */
+export type DepositCase = {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly customerId: string | null;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly depositCentavos: number | null;
+  /** Instant in ms. */
+  readonly depositPaidAt: number | null;
+  readonly s: UtcMinute;
+  readonly version: number;
+  /** The accounts that its checkouts were opened for. */
+  readonly collectorIds: readonly string[];
+  readonly payments: readonly KnownPayment[];
+};
+
+export type KnownPayment = {
+  readonly id: string;
+  readonly provider: string;
+  readonly providerPaymentId: string | null;
+  readonly status: (typeof PAYMENT_STATUSES)[number];
+  readonly refundStatus: (typeof REFUND_STATUSES)[number] | null;
+  readonly centavos: number;
+};
+
+/** Null for a booking that is not there. */
+export function depositCase(db: Database, bookingId: string): Reading<DepositCase | null> {
+  const { collectorId } = checkouts;
+  return reading(
+    [
+      db
+        .select(
+          named({
+            bookingId: bookings.id,
+            businessId: bookings.businessId,
+            customerId: bookings.customerId,
+            status: bookings.status,
+            cancelReason: bookings.cancelReason,
+            depositCentavos: bookings.depositCentavos,
+            depositPaidAt: bookings.depositPaidAt,
+            s: bookings.s,
+            version: bookings.version,
+          }),
+        )
+        .from(bookings)
+        .where(eq(bookings.id, bookingId)),
+      db.selectDistinct(named({ collectorId })).from(checkouts).where(eq(checkouts.bookingId, bookingId)),
+      db
+        .select(
+          named({
+            id: payments.id,
+            provider: payments.provider,
+            providerPaymentId: payments.providerPaymentId,
+            status: payments.status,
+            refundStatus: payments.refundStatus,
+            centavos: payments.amountCentavos,
+          }),
+        )
+        .from(payments)
+        .where(eq(payments.bookingId, bookingId))
+        .orderBy(asc(payments.createdAt)),
+    ],
+    ([[booking], accounts, known]) =>
+      booking === undefined
+        ? null
+        : { ...booking, collectorIds: accounts.map((each) => each.collectorId), payments: known },
+  );
+}
+
+/** A payment as the card provider told it. */
+export type SeenPayment = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly bookingId: string;
+  readonly providerPaymentId: string;
+  readonly collectorId: string;
+  readonly amountCentavos: number;
+  /** When it came to stand so at the provider, and when we heard of it (ms). */
+  readonly stateAt: number;
+  readonly at: number;
+};
+
+type Undecided = Exclude<KnownPayment["status"], "APPROVED">;
+
+/** Keeps how a payment stands that is not approved; what is older than what is known, or was approved, stays. */
+export function notePayment(db: Database, seen: SeenPayment, status: Undecided): Promise<void> {
+  return write(db, [
+    db
+      .insert(payments)
+      .values(rowOf(seen, status))
+      .onConflictDoUpdate({
+        ...ONE_A_PAYMENT,
+        set: { status, stateAt: seen.stateAt, updatedAt: seen.at },
+        setWhere: sql`${payments.status} <> 'APPROVED' and ${payments.stateAt} < ${seen.stateAt}`,
+      }),
+  ]);
+}
+
+/** Keeps that a payment was approved, once: undoes its batch where that is known already. */
+export function approvePayment(db: Database, seen: SeenPayment, refund: OwedRefund | null): Statement[] {
+  const approved = {
+    status: "APPROVED",
+    stateAt: seen.stateAt,
+    updatedAt: seen.at,
+    ...owed(seen, refund),
+  } as const;
+  return [
+    db
+      .insert(payments)
+      .values({ ...rowOf(seen, "APPROVED"), ...owed(seen, refund) })
+      .onConflictDoUpdate({ ...ONE_A_PAYMENT, set: approved, setWhere: ne(payments.status, "APPROVED") }),
+    mustHaveChanged(db),
+  ];
+}
+
+export type OwedRefund = { readonly reason: "LATE" | "SECOND" };
+
+function owed({ amountCentavos, at }: SeenPayment, refund: OwedRefund | null) {
+  if (refund === null) return {};
+  return {
+    refundStatus: "PENDING",
+    refundCentavos: amountCentavos,
+    refundReason: refund.reason,
+    refundDueAt: at,
+  } as const;
+}
+
+/** Owes back whatever was paid of a booking that its customer or the business cancels. */
+export function oweRefunds(
+  db: Database,
+  {
+    bookingId,
+    businessId,
+    at,
+  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+): Statement {
+  return db
+    .update(payments)
+    .set({
+      refundStatus: "PENDING",
+      refundCentavos: sql`amount_centavos`,
+      refundReason: "CANCELLED",
+      refundDueAt: at,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.businessId, businessId),
+        eq(payments.status, "APPROVED"),
+        isNull(payments.refundStatus),
+      ),
+    );
+}
+
+const ONE_A_PAYMENT = {
+  target: [payments.provider, payments.providerPaymentId],
+  targetWhere: sql`provider_payment_id is not null`,
+};
+
+function rowOf({ at, ...seen }: SeenPayment, status: KnownPayment["status"]) {
+  return { ...seen, provider: CARD, status, createdAt: at, updatedAt: at };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { payments } from "#db/schema/payments.ts";
+import { write } from "#db/writing.ts";
+
+/** A payment that is owed back. */
+export type DueRefund = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly bookingId: string;
+  readonly provider: string;
+  readonly providerPaymentId: string | null;
+  /** The account that has the money. */
+  readonly collectorId: string | null;
+  readonly centavos: number;
+  readonly refundTries: number;
+};
+
+/** What is to be paid back now, longest due first, as many as one run takes. */
+export function dueRefunds(db: Database, now: number): Reading<readonly DueRefund[]> {
+  const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
+  const { amountCentavos, refundTries } = payments;
+  const due = db
+    .select(
+      named({
+        id,
+        businessId,
+        bookingId,
+        provider,
+        providerPaymentId,
+        collectorId,
+        centavos: amountCentavos,
+        refundTries,
+      }),
+    )
+    .from(payments)
+    .where(and(eq(payments.refundStatus, "PENDING"), lte(payments.refundDueAt, now)))
+    .orderBy(asc(payments.refundDueAt))
+    .limit(20);
+  return reading([due], ([rows]) => rows);
+}
+
+export type RefundOutcome =
+  | { readonly kind: "done"; readonly at: number }
+  /** To be tried again at `dueAt` (ms); null: by people. */
+  | { readonly kind: "later"; readonly at: number; readonly dueAt: number | null }
+  | { readonly kind: "failed"; readonly at: number };
+
+/** Notes how a try went, unless it was done or given up meanwhile. */
+export function noteRefund(db: Database, { id, businessId, refundTries }: DueRefund, outcome: RefundOutcome) {
+  const { at } = outcome;
+  return write(db, [
+    db
+      .update(payments)
+      .set({ ...changeOf(outcome), refundTries: refundTries + 1, updatedAt: at })
+      .where(
+        and(eq(payments.id, id), eq(payments.businessId, businessId), eq(payments.refundStatus, "PENDING")),
+      ),
+  ]);
+}
+
+function changeOf(outcome: RefundOutcome) {
+  switch (outcome.kind) {
+    case "done":
+      return { refundStatus: "DONE", refundDueAt: null, refundedAt: outcome.at } as const;
+    case "later":
+      return { refundDueAt: outcome.dueAt };
+    case "failed":
+      return { refundStatus: "FAILED", refundDueAt: null } as const;
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { sellerAccounts } from "#db/schema/payments.ts";
+
+/** A business's own account at the card provider, its tokens as they are kept. */
+export type SellerAccount = typeof sellerAccounts.$inferSelect;
+
+export const ACCOUNT = named({
+  businessId: sellerAccounts.businessId,
+  collectorId: sellerAccounts.collectorId,
+  accessToken: sellerAccounts.accessToken,
+  refreshToken: sellerAccounts.refreshToken,
+  connectedAt: sellerAccounts.connectedAt,
+  connectedBy: sellerAccounts.connectedBy,
+  expiresAt: sellerAccounts.expiresAt,
+  renewAt: sellerAccounts.renewAt,
+  brokenAt: sellerAccounts.brokenAt,
+});
+
+/** Null where the business has not connected one. */
+export function sellerOf(db: Database, businessId: string): Reading<SellerAccount | null> {
+  const own = db.select(ACCOUNT).from(sellerAccounts).where(eq(sellerAccounts.businessId, businessId));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Whose account a notification is about; null for the platform's. */
+export function sellerByCollector(db: Database, collectorId: string): Reading<SellerAccount | null> {
+  const one = db.select(ACCOUNT).from(sellerAccounts).where(eq(sellerAccounts.collectorId, collectorId));
+  return reading([one], ([rows]) => rows[0] ?? null);
+}
+
+/** Connects an account, or the same business's anew. */
+export function putSeller(db: Database, account: SellerAccount): Statement {
+  const { businessId: _, ...kept } = account;
+  return db
+    .insert(sellerAccounts)
+    .values(account)
+    .onConflictDoUpdate({ target: sellerAccounts.businessId, set: kept });
+}
+
+export function dropSeller(db: Database, businessId: string): Statement {
+  return db.delete(sellerAccounts).where(eq(sellerAccounts.businessId, businessId));
+}

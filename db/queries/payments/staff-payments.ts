@@ -1,0 +1,122 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { TakenByHand } from "#app/domain/money/deposits.ts";
+import type { Database } from "#db/driver/client.ts";
+import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
+import { CARD, type DepositCase } from "#db/queries/payments/payments.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { paymentProblems, payments } from "#db/schema/payments.ts";
+import { write } from "#db/writing.ts";
+
+export type HandPayment = {
+  readonly id: string;
+  readonly eventId: string;
+  readonly method: TakenByHand;
+  readonly centavos: number;
+  /** The member of the business. */
+  readonly by: string;
+  /** Instant in ms. */
+  readonly at: number;
+};
+
+/** Notes that staff took a seña and books the turno for good. Throws STALE (`guardRefusal`) where it has changed since. */
+export function takeByHand(db: Database, found: DepositCase, taken: HandPayment): Promise<void> {
+  const { bookingId, businessId } = found;
+  const { id, eventId, method, centavos, by, at } = taken;
+  return write(db, [
+    ...bookForGood(db, found, { eventId, at, by: "STAFF" }),
+    db.insert(payments).values({
+      id,
+      businessId,
+      bookingId,
+      provider: method,
+      status: "APPROVED",
+      amountCentavos: centavos,
+      recordedBy: by,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  ]);
+}
+
+type StaffAct = { readonly businessId: string; readonly by: string; readonly at: number };
+
+/**
+ * Owes a card payment back, also once more where that failed; false where there is nothing to pay back, or it is under
+ * way or done.
+ */
+export function refundCard(
+  db: Database,
+  { businessId, by, at }: StaffAct,
+  paymentId: string,
+): Reading<boolean> {
+  const owed = db
+    .update(payments)
+    .set({
+      refundStatus: "PENDING",
+      refundCentavos: sql`amount_centavos`,
+      refundReason: sql`coalesce(refund_reason, 'STAFF')`,
+      refundDueAt: at,
+      refundTries: 0,
+      refundedBy: by,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.businessId, businessId),
+        eq(payments.provider, CARD),
+        eq(payments.status, "APPROVED"),
+        or(isNull(payments.refundStatus), eq(payments.refundStatus, "FAILED")),
+      ),
+    )
+    .returning({ id: payments.id });
+  return reading([owed], ([rows]) => rows.length === 1);
+}
+
+/** Notes that what was taken by hand has been given back by hand; false where it was already, or never taken. */
+export function returnByHand(
+  db: Database,
+  { businessId, by, at }: StaffAct,
+  paymentId: string,
+): Reading<boolean> {
+  const returned = db
+    .update(payments)
+    .set({
+      refundStatus: "DONE",
+      refundCentavos: sql`amount_centavos`,
+      refundReason: sql`coalesce(refund_reason, 'STAFF')`,
+      refundDueAt: null,
+      refundedAt: at,
+      refundedBy: by,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.businessId, businessId),
+        sql`provider <> ${CARD} and status = 'APPROVED' and coalesce(refund_status, '') <> 'DONE'`,
+      ),
+    )
+    .returning({ id: payments.id });
+  return reading([returned], ([rows]) => rows.length === 1);
+}
+
+/** Somebody of the business has dealt with it; false where there is no such problem, or it was dealt with. */
+export function resolveProblem(
+  db: Database,
+  { businessId, by, at }: StaffAct,
+  problemId: string,
+): Reading<boolean> {
+  const resolved = db
+    .update(paymentProblems)
+    .set({ resolvedAt: at, resolvedBy: by })
+    .where(
+      and(
+        eq(paymentProblems.id, problemId),
+        eq(paymentProblems.businessId, businessId),
+        isNull(paymentProblems.resolvedAt),
+      ),
+    )
+    .returning({ id: paymentProblems.id });
+  return reading([resolved], ([rows]) => rows.length === 1);
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { transferAccounts } from "#db/schema/transfers.ts";
+import { write } from "#db/writing.ts";
+
+/** Where a business takes transfers; at least one of alias and CBU or CVU. */
+export type TransferAccount = {
+  readonly holder: string;
+  readonly alias: string | null;
+  readonly cbu: string | null;
+  /** How long a turno is held for a transfer to be looked up. */
+  readonly hours: number;
+};
+
+const ACCOUNT = named({
+  holder: transferAccounts.holder,
+  alias: transferAccounts.alias,
+  cbu: transferAccounts.cbu,
+  hours: transferAccounts.hours,
+});
+
+/** Null where the business takes no transfers. */
+export function transferAccountOf(db: Database, businessId: string): Reading<TransferAccount | null> {
+  const own = db.select(ACCOUNT).from(transferAccounts).where(eq(transferAccounts.businessId, businessId));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Who of the business said so, and when (ms). */
+type StaffAct = { readonly businessId: string; readonly by: string; readonly at: number };
+
+export function putTransferAccount(
+  db: Database,
+  { businessId, by, at }: StaffAct,
+  account: TransferAccount,
+): Promise<void> {
+  const kept = { ...account, updatedBy: by, updatedAt: at };
+  return write(db, [
+    db
+      .insert(transferAccounts)
+      .values({ businessId, ...kept })
+      .onConflictDoUpdate({ target: transferAccounts.businessId, set: kept }),
+  ]);
+}
+
+export function dropTransferAccount(db: Database, businessId: string): Promise<void> {
+  return write(db, [db.delete(transferAccounts).where(eq(transferAccounts.businessId, businessId))]);
+}

@@ -1,0 +1,181 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
+import { relistProblem } from "#db/queries/payments/payment-problems.ts";
+import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
+import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
+import { payments } from "#db/schema/payments.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+
+/** What staff can look a transfer up by. */
+export type TransferTrace = { readonly reference: string | null; readonly receiptKey: string | null };
+
+export type NewTransfer = TransferTrace & {
+  readonly id: string;
+  readonly eventId: string;
+  readonly centavos: number;
+  /** Until when the turno is held from now on. Instants in ms. */
+  readonly dueAt: number;
+  readonly at: number;
+};
+
+/**
+ * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. False, and
+ * nothing done, where the booking has changed since it was seen.
+ */
+export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Promise<boolean> {
+  const { bookingId, businessId, customerId, version } = found;
+  const { id, eventId, centavos, dueAt, at, ...trace } = transfer;
+  const about = { bookingId, businessId };
+  const next = version + 1;
+  return tryWrite(db, [
+    ...holdUntil(db, found, dueAt),
+    db.insert(payments).values({
+      id,
+      ...about,
+      ...trace,
+      provider: TRANSFER,
+      status: "IN_PROCESS",
+      amountCentavos: centavos,
+      createdAt: at,
+      updatedAt: at,
+    }),
+    db
+      .insert(bookingChanges)
+      .values({ ...about, version: next, kind: "TRANSFERRED", changedBy: "CUSTOMER", at }),
+    ...tellOfBooking(db, { ...about, customerId, id: eventId, event: "TRANSFER_TOLD", at, version: next }),
+  ]);
+}
+
+/** Says more of a transfer; what is null stays as it was. False, and nothing done, where staff have looked it up by now. */
+export function traceTransfer(
+  db: Database,
+  transfer: { readonly id: string; readonly businessId: string; readonly at: number },
+  { reference, receiptKey }: TransferTrace,
+): Promise<boolean> {
+  const more = {
+    updatedAt: transfer.at,
+    ...(reference !== null && { reference }),
+    ...(receiptKey !== null && { receiptKey }),
+  };
+  return tryWrite(db, [db.update(payments).set(more).where(isToReview(transfer)), mustHaveChanged(db)]);
+}
+
+/** Who of the business looked a transfer up; instant in ms. */
+export type Review = {
+  readonly paymentId: string;
+  readonly eventId: string;
+  readonly by: string;
+  readonly at: number;
+};
+
+/**
+ * Staff have found the money: the turno is booked for good, an expired one takes its time again. Throws what
+ * `guardRefusal` reads, as `settlePaid`.
+ */
+export function acceptTransfer(db: Database, found: DepositCase, review: Review): Promise<void> {
+  const { eventId, at } = review;
+  return write(db, [
+    ...close(db, found, review, { status: "APPROVED" }),
+    ...bookForGood(db, found, { eventId, at, by: "STAFF" }),
+  ]);
+}
+
+/** Staff have found money that pays for nothing: its customer is told, and staff that it is to be given back by hand. */
+export function returnTransfer(
+  db: Database,
+  found: DepositCase,
+  review: Review,
+  { reason, centavos }: OwedRefund & { readonly centavos: number },
+): Promise<boolean> {
+  const { bookingId, businessId } = found;
+  const { paymentId, eventId, at } = review;
+  const owed = { refundStatus: "PENDING", refundCentavos: centavos, refundReason: reason } as const;
+  const about = { businessId, bookingId, providerPaymentId: null, centavos, at };
+  return tryWrite(db, [
+    ...close(db, found, review, { status: "APPROVED", ...owed }),
+    relistProblem(db, { kind: "REFUND_BY_HAND", ...about }),
+    ...tellReturned(db, found, { eventId, payment: paymentId, centavos, reason, at, by: "BUSINESS" }),
+  ]);
+}
+
+/**
+ * Staff have not found the money: customer and business are told, and a turno that still waits for its seña does so until
+ * `dueAt` (ms; null: it does not). False, and nothing done, where transfer or booking have changed since they were seen.
+ */
+export function rejectTransfer(
+  db: Database,
+  found: DepositCase,
+  review: Review,
+  dueAt: number | null,
+): Promise<boolean> {
+  const { bookingId, businessId, customerId, version } = found;
+  const { eventId, at } = review;
+  const next = dueAt === null ? version : version + 1;
+  const about = { bookingId, businessId };
+  const rejected = { version: next, kind: "TRANSFER_REJECTED", changedBy: "STAFF", at } as const;
+  return tryWrite(db, [
+    ...close(db, found, review, { status: "REJECTED" }),
+    ...(dueAt === null
+      ? []
+      : [...holdUntil(db, found, dueAt), db.insert(bookingChanges).values({ ...about, ...rejected })]),
+    ...tellOfBooking(db, {
+      ...about,
+      customerId,
+      id: eventId,
+      event: "TRANSFER_REJECTED",
+      at,
+      version: next,
+    }),
+  ]);
+}
+
+/** Undoes its batch unless the seña was still awaited, of the very booking that was seen. */
+function holdUntil(
+  db: Database,
+  { bookingId, businessId, version }: Pick<TransferCase, "bookingId" | "businessId" | "version">,
+  dueAt: number,
+): Statement[] {
+  const isStill = and(
+    eq(bookings.id, bookingId),
+    eq(bookings.businessId, businessId),
+    eq(bookings.version, version),
+    eq(bookings.status, "PENDING_DEPOSIT"),
+  );
+  return [
+    db
+      .update(bookings)
+      .set({ depositDueAt: dueAt, settleAt: dueAt, version: version + 1 })
+      .where(isStill),
+    mustHaveChanged(db),
+  ];
+}
+
+type Closing = Partial<typeof payments.$inferInsert> & { readonly status: "APPROVED" | "REJECTED" };
+
+/** Undoes its batch unless nobody had looked yet. */
+function close(
+  db: Database,
+  { businessId }: Pick<DepositCase, "businessId">,
+  { paymentId: id, by, at }: Review,
+  closing: Closing,
+): Statement[] {
+  return [
+    db
+      .update(payments)
+      .set({ ...closing, recordedBy: by, updatedAt: at })
+      .where(isToReview({ id, businessId })),
+    mustHaveChanged(db),
+  ];
+}
+
+function isToReview({ id, businessId }: { readonly id: string; readonly businessId: string }) {
+  return and(
+    eq(payments.id, id),
+    eq(payments.businessId, businessId),
+    sql`provider = 'transfer' and status = 'IN_PROCESS'`,
+  );
+}

@@ -1,0 +1,37 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { book, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { call, expectRefusal } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+let customer = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  customer = await newCustomer();
+});
+beforeEach(forgetBookings);
+
+function ask(id: string, query = "?businessId=salon"): Promise<Response> {
+  return call(`/api/mercadopago/bookings/${id}/preference${query}`, { method: "POST" });
+}
+
+test("while the provider does not answer the seña cannot be paid, by nobody, with when to try again", async () => {
+  const reply = await ask(await book(customer, masajeAt("10:00")));
+  expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+  await expectRefusal(reply, 503, "PAYMENT_UNAVAILABLE");
+});
+
+test("an unknown booking and another business's are not found; without a business it is invalid", async () => {
+  const id = await book(customer, masajeAt("10:00"));
+  await expectRefusal(await ask("nada"), 404, "NOT_FOUND");
+  await expectRefusal(await ask(id, "?businessId=rival"), 404, "NOT_FOUND");
+  expect(await expectRefusal(await ask(id, ""), 400, "VALIDATION")).toEqual({ businessId: "REQUIRED" });
+});
+
+test("what asks no seña has nothing to pay; what is past its deadline neither", async () => {
+  await expectRefusal(await ask(await book(customer)), 409, "STATUS_NOT_ALLOWED");
+  const late = await book(customer, masajeAt("16:00"));
+  await run({ sql: "update bookings set deposit_due_at = 1, settle_at = 1 where id = ?", params: [late] });
+  await expectRefusal(await ask(late), 409, "DEPOSIT_EXPIRED");
+});

@@ -1,0 +1,125 @@
+import { addDays, toUtcMinute } from "#app/domain/time/time.ts";
+import {
+  ask,
+  BOOKINGS,
+  bookingOf,
+  type Chosen,
+  freeStarts,
+  json,
+  nextDates,
+  STORE_CALLS,
+  type Start,
+  slotsQuestion,
+} from "#tests/bench/customer.ts";
+import type { LogLine, Product } from "#tests/bench/product.ts";
+
+const EMPLOYEE = "demo-ana";
+const ZONE = "America/Argentina/Buenos_Aires";
+
+/** Rows that the database read for each, by its own count. */
+export type RowsRead = {
+  readonly slots: number;
+  /** The same for a chain of three services. */
+  readonly slotsOfThree: number;
+  /** Active lines of that professional in the asked window. */
+  readonly linesInWindow: number;
+  readonly listOf20: number;
+  readonly listOf20Open: number;
+  readonly listOfPast: number;
+  /** On the first day with a free time, and on one without any booking, as those beside it. */
+  readonly creation: number;
+  readonly creationOnEmptyDay: number;
+  readonly tick: number;
+};
+
+/** Tokens: of customers with 20 bookings, most over or all open; of the one whose the past is; of one who books. */
+export type Askers = Readonly<Record<"of20" | "of20Open" | "ofPast" | "booker", string>>;
+
+/** Makes each call once and reads its line of the log. */
+export async function rowsRead(product: Product, chosen: Chosen, askers: Askers): Promise<RowsRead> {
+  const dates = nextDates(31);
+  const starts = await freeStarts(product, chosen, EMPLOYEE);
+  const [first, quiet] = [starts[0], await quietStart(product.db, starts)];
+  if (first === undefined || quiet === undefined) throw new Error("Nothing is free");
+  const slots = (chain: readonly Chosen[]) =>
+    rowsOf(product, `${STORE_CALLS}/slots`, json(slotsQuestion(chain, EMPLOYEE, dates)));
+  const list = (token: string) =>
+    rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${token}` } });
+  const create = (start: Start) =>
+    rowsOf(product, BOOKINGS, json(bookingOf(chosen, EMPLOYEE, start), askers.booker));
+  return {
+    slots: await slots([chosen]),
+    slotsOfThree: await slots(await threeServices(product)),
+    linesInWindow: await linesIn(product.db, dates),
+    listOf20: await list(askers.of20),
+    listOf20Open: await list(askers.of20Open),
+    listOfPast: await list(askers.ofPast),
+    creation: await create(first),
+    creationOnEmptyDay: await create(quiet),
+    tick: await rowsOfTick(product),
+  };
+}
+
+/** Three options, each of a service of its own, that the professional does. */
+async function threeServices(product: Product): Promise<Chosen[]> {
+  const services = (await (await ask(product, `${STORE_CALLS}/service`)).json()) as ListedService[];
+  const able = await Promise.all(services.map((service) => offers(product, service.serviceId)));
+  const chain = services.filter((_, index) => able[index]).slice(0, 3);
+  return chain.map(({ serviceId, id }) => ({ serviceId, servicePriceId: id }));
+}
+
+type ListedService = { readonly serviceId: string; readonly id: string };
+
+async function offers(product: Product, serviceId: string): Promise<boolean> {
+  const reply = await ask(product, `${STORE_CALLS}/employees?service-id=${serviceId}`);
+  return ((await reply.json()) as { id: string }[]).some(({ id }) => id === EMPLOYEE);
+}
+
+async function rowsOf(product: Product, path: string, init: RequestInit): Promise<number> {
+  const id = (await ask(product, path, init)).headers.get("x-request-id");
+  return rowsIn(await lineOf(product, (line) => line.id === id));
+}
+
+/** The second of two: the first has cleaned up what there was. */
+async function rowsOfTick(product: Product): Promise<number> {
+  await product.runClock();
+  await lineOf(product, isOfJob);
+  const known = product.log.length;
+  await product.runClock();
+  return rowsIn(await lineOf(product, (line) => isOfJob(line) && product.log.indexOf(line) >= known));
+}
+
+function isOfJob(line: LogLine): boolean {
+  return line.job !== undefined;
+}
+
+/** The log reaches us a moment after the reply. */
+async function lineOf(product: Product, isIt: (line: LogLine) => boolean): Promise<LogLine> {
+  for (let tries = 0; tries < 400; tries++) {
+    const line = product.log.find(isIt);
+    if (line) return line;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("A line of the log is missing");
+}
+
+function rowsIn({ rows }: LogLine): number {
+  return rows ?? Number.NaN;
+}
+
+/** The last time of a day on which, as on those beside it, nobody has booked anything with that professional. */
+async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Start | undefined> {
+  const booked = `SELECT DISTINCT b.date FROM booking_lines l JOIN bookings b ON b.id = l.booking_id
+    WHERE l.employee_id = ? AND l.s > ?`;
+  const today = toUtcMinute(nextDates(1)[0] ?? "", 0, ZONE);
+  const { results } = await db.prepare(booked).bind(EMPLOYEE, today).all<{ date: string }>();
+  const days = new Set(results.map((row) => row.date));
+  return starts.findLast(({ date }) => [-1, 0, 1].every((apart) => !days.has(addDays(date, apart))));
+}
+
+async function linesIn(db: D1Database, dates: readonly string[]): Promise<number> {
+  const [from, to] = [toUtcMinute(dates[0] ?? "", 0, ZONE), toUtcMinute(dates.at(-1) ?? "", 1440, ZONE)];
+  const count =
+    "SELECT count(*) AS n FROM booking_lines WHERE employee_id = ? AND active = 1 AND s < ? AND e > ?";
+  return (await db.prepare(count).bind(EMPLOYEE, to, from).first<number>("n")) ?? 0;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { systemChromium } from "#tests/e2e/support/chromium.mjs";
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const PLACE = { locale: "es-AR", timezoneId: "America/Argentina/Buenos_Aires" };
+/** Slow 3G: 400 kbps, in bytes. The line's round trips are waited out by the edge. */
+const BYTES_PER_SECOND = 50_000;
+const CPU_SLOWER = 4;
+const PATIENCE_MS = 10_000;
+
+/** Chromium as the browser tests find it; null where there is none. */
+export function chromiumPath(): string | null {
+  const path = systemChromium() ?? chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+export function launch(executablePath: string): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+  return chromium.launch({ executablePath, args });
+}
+
+/** Lets a signed-in customer use a cheap phone that runs no script and has kept nothing, on a slow line. */
+export async function withSlowPhone<Outcome>(
+  browser: Browser,
+  address: string,
+  token: string,
+  use: (page: Page) => Promise<Outcome>,
+): Promise<Outcome> {
+  const context = await browser.newContext({
+    ...PHONE,
+    ...PLACE,
+    baseURL: address,
+    javaScriptEnabled: false,
+  });
+  try {
+    await context.addCookies([{ name: "session", value: token, url: address }]);
+    const page = await context.newPage();
+    await slowDown(page);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
+}
+
+/**
+ * Seconds from when the last page was left, redirects included, until this one is painted and all of it has
+ * come. Asked for again from here, as timers do not run in a page without script.
+ */
+export async function usableAfter(page: Page): Promise<number> {
+  await page.waitForLoadState("load");
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    const usable = await page.evaluate(usableMs);
+    if (usable !== null) return usable / 1000;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`${page.url()} was not painted`);
+}
+
+/** Runs in the page. */
+function usableMs(): number | null {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (paint === undefined || navigation === undefined) return null;
+  return Math.max(paint.startTime, navigation.domContentLoadedEventEnd);
+}

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from "vitest";
+import { bookingOf } from "#db/queries/bookings/booking-views.ts";
+import { bookingByKey, insertBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
+import { read } from "#db/reading.ts";
+import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { members } from "#db/schema/business.ts";
+import { insertRows, write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+
+const SALON = "salon";
+let days = 0;
+
+beforeAll(async () => {
+  const people = ["client", "owner", "manager", "ana-user", "bruno-user", "stranger"];
+  await write(db, [
+    ...salonRows(SALON),
+    ...people.map(userRow),
+    insertRows(db, members, [
+      { businessId: SALON, userId: "owner", role: "OWNER" },
+      { businessId: SALON, userId: "manager", role: "MANAGER" },
+      { businessId: SALON, userId: "ana-user", role: "PROFESSIONAL", employeeId: "salon-ana" },
+      { businessId: SALON, userId: "bruno-user", role: "PROFESSIONAL", employeeId: "salon-bruno" },
+    ]),
+  ]);
+});
+
+/** A wish for a day of its own. */
+function wish(
+  id: string,
+  more: { readonly customerId?: string; readonly key?: string; readonly hash?: string } = {},
+) {
+  const { customerId = "client", key, hash = "hash" } = more;
+  const booking = wishFor(SALON, id, { customerId, s: NINE + ++days * 1440 });
+  return key === undefined ? booking : { ...booking, idempotency: { key, hash } };
+}
+
+async function told(bookingId: string): Promise<string[]> {
+  const [rows = []] = await run({
+    sql: "select user_id || ' ' || audience as line from notifications where booking_id = ? order by 1",
+    params: [bookingId],
+  });
+  return rows.map((row) => String(row.line));
+}
+
+test("a booking is told to its customer, to those who run the business and to who keeps it", async () => {
+  await insertBooking(db, wish("a"), "event-a");
+  expect(await told("a")).toEqual([
+    "ana-user BUSINESS",
+    "client CUSTOMER",
+    "manager BUSINESS",
+    "owner BUSINESS",
+  ]);
+  const [mails = []] = await run({
+    sql: "select audience, event, user_id, due_at from outbox where booking_id = 'a' order by 1",
+  });
+  expect(mails.map((row) => ({ ...row }))).toEqual([
+    { audience: "BUSINESS", event: "BOOKING_CREATED", user_id: null, due_at: 5 },
+    { audience: "CUSTOMER", event: "BOOKING_CREATED", user_id: "client", due_at: 5 },
+  ]);
+});
+
+test("an owner who books at their own salon is told once", async () => {
+  await insertBooking(db, wish("b", { customerId: "owner" }), "event-b");
+  expect(await told("b")).toEqual(["ana-user BUSINESS", "manager BUSINESS", "owner CUSTOMER"]);
+});
+
+test("a refused booking leaves no trace", async () => {
+  const first = wish("c");
+  await insertBooking(db, first, "event-c");
+  const second = {
+    ...first,
+    id: "c2",
+    comments: "STORE_CLOSED",
+    lines: first.lines.map((line) => ({ ...line, id: "c2-0" })),
+  };
+  const error = await insertBooking(db, second, "event-c2").catch((thrown: unknown) => thrown);
+  expect(guardRefusal(error)).toBe("SLOT_TAKEN");
+  expect(await told("c2")).toEqual([]);
+  expect(await read(db, bookingOf(db, { bookingId: "c2", customerId: "client" }))).toBeNull();
+});
+
+test("a customer's key makes one booking and answers it; another customer's same key is another key", async () => {
+  await insertBooking(db, wish("d", { key: "key", hash: "one" }), "event-d");
+  const error = await insertBooking(db, wish("d2", { key: "key" }), "event-d2").catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(clashOf(error)).toBe("IDEMPOTENCY_KEY");
+  expect(await read(db, bookingByKey(db, { customerId: "client", key: "key" }))).toEqual({
+    id: "d",
+    hash: "one",
+  });
+  expect(await read(db, bookingByKey(db, { customerId: "stranger", key: "key" }))).toBeNull();
+  await insertBooking(db, wish("d3", { key: "key", customerId: "stranger" }), "event-d3");
+});
+
+test("the customer's own same booking is found until it is cancelled", async () => {
+  const booking = wish("e");
+  await insertBooking(db, booking, "event-e");
+  const same = {
+    customerId: "client",
+    storeId: "salon-store",
+    employeeId: "salon-ana",
+    s: booking.s,
+    optionIds: ["salon-cut-1"],
+  };
+  expect(await read(db, sameBooking(db, same))).toBe("e");
+  expect(await read(db, sameBooking(db, { ...same, employeeId: null }))).toBe("e");
+  const others = [
+    { employeeId: "salon-bruno" },
+    { customerId: "stranger" },
+    { s: booking.s + 15 },
+    { storeId: "other" },
+    { optionIds: [] },
+    { optionIds: ["salon-cut-1", "salon-cut-1"] },
+  ];
+  for (const other of others) expect(await read(db, sameBooking(db, { ...same, ...other }))).toBeNull();
+  await run({ sql: "update bookings set status = 'CANCELLED' where id = 'e'" });
+  expect(await read(db, sameBooking(db, same))).toBeNull();
+});
+
+test("what was agreed on is kept as it was", async () => {
+  const booking = {
+    ...wish("f"),
+    comments: "Sin perfume",
+    deposit: { centavos: 30_000, dueAt: 99 },
+    hoursToCancel: 24,
+  };
+  await insertBooking(db, booking, "event-f");
+  await run(
+    { sql: "update service_prices set price_centavos = 1, name = 'New'" },
+    { sql: "update services set name = 'New'" },
+  );
+  expect(await read(db, bookingOf(db, { bookingId: "f", customerId: "client" }))).toMatchObject({
+    status: "PENDING_DEPOSIT",
+    comments: "Sin perfume",
+    totalCentavos: 100_000,
+    depositCentavos: 30_000,
+    depositDueAt: 99,
+    depositPaidAt: null,
+    hoursToCancel: 24,
+    hoursToReschedule: null,
+    currency: "ARS",
+    storeName: "Store",
+    refund: null,
+    lines: [
+      {
+        id: "f-0",
+        serviceName: "Cut",
+        priceCentavos: 100_000,
+        employeeName: "Ana X",
+        additionalCentavos: 0,
+        conflictDetails: null,
+      },
+    ],
+  });
+  expect(await read(db, bookingOf(db, { bookingId: "f", customerId: "stranger" }))).toBeNull();
+});

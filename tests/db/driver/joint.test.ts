@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from "vitest";
+import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
+import { servicesOf } from "#db/queries/catalog/services.ts";
+import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { read, readAll } from "#db/reading.ts";
+import { services } from "#db/schema/catalog.ts";
+import { write } from "#db/writing.ts";
+import { db, meter } from "#tests/support/database/database.ts";
+import {
+  bookingRowsOf,
+  closureRow,
+  NINE,
+  salonRows,
+  timeOffRow,
+  userRow,
+} from "#tests/support/database/rows.ts";
+
+const HERE = { businessId: "salon", storeId: "salon-store" };
+const DAY = { from: NINE - 540, to: NINE + 900 };
+const AWKWARD = `"Corte" 'ñandú' \\ {}`;
+const wanted = { optionIds: ["salon-cut-1"] };
+
+beforeAll(async () => {
+  await write(db, [
+    ...salonRows("salon"),
+    db.update(services).set({ name: AWKWARD, description: null }),
+    userRow("ines"),
+    closureRow("salon", NINE + 300, NINE + 360),
+    timeOffRow("salon", NINE + 400, NINE + 460),
+    ...bookingRowsOf("salon", { id: "first", customerId: "ines" }),
+    ...bookingRowsOf("salon", { id: "next", customerId: "ines", spans: [[NINE + 60, NINE + 90]] }),
+  ]);
+});
+
+const questions = () => ({
+  store: storeOf(db, { ...HERE, from: NINE }),
+  nowhere: storeOf(db, { businessId: "rival", storeId: "salon-store", from: NINE }),
+  services: servicesOf(db, HERE),
+  team: employeesOffering(db, { ...HERE, wanted }),
+  calendars: employeeFacts(db, { ...HERE, ...DAY, wanted, employeeId: null }),
+});
+
+test("prepared questions asked together are one statement with the answers that each has alone", async () => {
+  const { store, nowhere, services, team, calendars } = questions();
+  const alone = {
+    store: await read(db, store),
+    nowhere: await read(db, nowhere),
+    services: await read(db, services),
+    team: await read(db, team),
+    calendars: await read(db, calendars),
+  };
+  const before = meter.queries;
+  expect(await readAll(db, questions())).toEqual(alone);
+  expect(meter.queries - before).toBe(1);
+  expect(alone.nowhere).toBeNull();
+  expect(alone.services[0]?.name).toBe(AWKWARD);
+  expect(alone.team.map(({ id }) => id)).toEqual(["salon-ana", "salon-bruno"]);
+  expect(alone.calendars[0]?.busy).toHaveLength(2);
+});
+
+test("beside a question that is not prepared, each stays a statement of its own", async () => {
+  const before = meter.queries;
+  const { store, businesses } = await readAll(db, {
+    store: storeOf(db, { ...HERE, from: NINE }),
+    businesses: storesOf(db, "salon"),
+  });
+  expect([store?.id, businesses?.length]).toEqual(["salon-store", 1]);
+  expect(meter.queries - before).toBe(3);
+});

@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Statement } from "#db/driver/client.ts";
+import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { bookingRowsOf, NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+import { overlaps } from "#tests/support/overlaps.ts";
+
+test("500 people want one time: one gets it, the others are told", async () => {
+  await write(db, [...salonRows("rush"), userRow("rusher")]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      outcomeOf(insertBooking(db, wishFor("rush", `rush-${index}`, { customerId: "rusher" }), `e${index}`)),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(499);
+  const [[counts] = []] = await run({
+    sql: "select (select count(*) from bookings) as bookings, (select count(*) from outbox) as mails, (select count(*) from notifications) as notices",
+  });
+  expect({ ...counts }).toEqual({ bookings: 1, mails: 2, notices: 1 });
+});
+
+test("10,000 random changes, many at once, never put anybody in two places", {
+  timeout: 180_000,
+}, async () => {
+  await write(db, salonRows("fair"));
+  const chance = chanceFrom(7);
+  const ids: string[] = [];
+  const outcomes = new Map<string, number>();
+  for (let round = 0; round < 100; round++) {
+    const changes = Array.from({ length: 100 }, (_, index) =>
+      randomChange(`fair-${round}-${index}`, ids, chance),
+    );
+    for (const outcome of await Promise.all(changes.map((change) => outcomeOf(write(db, change))))) {
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  }
+  expect(await overlaps()).toEqual([]);
+  expect(await misplacedLines()).toEqual([]);
+  expect([...outcomes.keys()].sort()).toEqual(["SLOT_TAKEN", "STATUS_NOT_ALLOWED", "done"]);
+  expect(outcomes.get("done")).toBeGreaterThan(1000);
+  expect(outcomes.get("SLOT_TAKEN")).toBeGreaterThan(1000);
+});
+
+async function outcomeOf(work: Promise<void>): Promise<string> {
+  try {
+    await work;
+    return "done";
+  } catch (error) {
+    return guardRefusal(error) ?? String(error);
+  }
+}
+
+/** Creates a booking of one to three lines, or cancels, revives, finishes or moves one there is, within one week. */
+function randomChange(id: string, ids: string[], chance: () => number): Statement[] {
+  const start = NINE + Math.floor(chance() * 7 * 96) * 15;
+  const any = ids[Math.floor(chance() * ids.length)];
+  const kind = chance();
+  if (any === undefined || kind < 0.35) {
+    ids.push(id);
+    const employeeId = chance() < 0.5 ? "fair-ana" : "fair-bruno";
+    const minutes = 15 * (1 + Math.floor(chance() * 8));
+    const places = [0, 1, 2].slice(0, 1 + Math.floor(chance() * 3));
+    const spans = places.map((place) => [start + place * minutes, start + (place + 1) * minutes] as const);
+    return bookingRowsOf("fair", { id, spans, line: { employeeId } });
+  }
+  const mine = eq(bookings.id, any);
+  if (kind < 0.5) return [db.update(bookings).set({ status: "CANCELLED" }).where(mine)];
+  if (kind < 0.65) return [db.update(bookings).set({ status: "PENDING" }).where(mine)];
+  if (kind < 0.75)
+    return [
+      db
+        .update(bookings)
+        .set({ status: chance() < 0.5 ? "NO_SHOW" : "DONE" })
+        .where(mine),
+    ];
+  const by = start - NINE - 3 * 1440;
+  const move = { s: sql`s + ${by}`, e: sql`e + ${by}` };
+  return [
+    db.update(bookingLines).set(move).where(eq(bookingLines.bookingId, any)),
+    db.update(bookings).set(move).where(mine),
+  ];
+}
+
+/** Lines that hold their time though their booking is off, or do not though it is on. */
+async function misplacedLines() {
+  const [rows] = await run({
+    sql: `select l.id from booking_lines l join bookings b on b.id = l.booking_id
+      where l.active <> (b.status not in ('CANCELLED', 'NO_SHOW')) limit 10`,
+  });
+  return rows;
+}
+
+function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

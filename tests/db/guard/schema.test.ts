@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { TRANSITIONS } from "#app/domain/booking-status.ts";
+import { CATEGORY_CODES } from "#app/domain/codes.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { salonRows } from "#tests/support/database/rows.ts";
+
+const OURS =
+  "name not like 'sqlite_%' and name not like '\\_%' escape '\\' and name not like 'd1\\_%' escape '\\'";
+
+async function names(type: string): Promise<unknown[]> {
+  const [rows = []] = await run({
+    sql: `select name from sqlite_schema where type = ? and ${OURS} order by name`,
+    params: [type],
+  });
+  return rows.map((row) => row.name);
+}
+
+test("every table is STRICT", async () => {
+  const [rows = []] = await run({
+    sql: `select name, strict from pragma_table_list where type = 'table' and ${OURS}`,
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(27);
+  expect(rows.filter((row) => row.strict !== 1)).toEqual([]);
+});
+
+test("every table of small rows found by their key alone is WITHOUT ROWID", async () => {
+  const [rows = []] = await run({
+    sql: `select name from pragma_table_list where type = 'table' and wr = 1 and ${OURS} order by name`,
+  });
+  expect(rows.map((row) => row.name)).toEqual([
+    "booking_changes",
+    "calendar_feeds",
+    "categories",
+    "credentials",
+    "employee_services",
+    "job_health",
+    "job_runs",
+    "members",
+    "notifications",
+    "one_time_codes",
+    "rate_hits",
+    "session_tokens",
+    "store_employees",
+    "transfer_accounts",
+    "transitions",
+    "used_tokens",
+  ]);
+});
+
+test("all guards are in place", async () => {
+  expect(await names("trigger")).toEqual([
+    "booking_status_guard",
+    "booking_status_lines",
+    "line_insert_guard",
+    "line_update_guard",
+    "must_stale",
+  ]);
+  expect(await names("view")).toEqual(["must"]);
+});
+
+test("all indexes are in place", async () => {
+  expect(await names("index")).toEqual([
+    "booking_lines_order",
+    "bookings_due",
+    "bookings_idempotency",
+    "bookings_in_business",
+    "bookings_of_customer",
+    "bookings_open",
+    "bookings_remind",
+    "bookings_stuck",
+    "businesses_slug",
+    "calendar_feeds_id",
+    "checkouts_booking",
+    "closures_ahead",
+    "contact_messages_email",
+    "credentials_subject",
+    "employee_services_service",
+    "employees_in_business",
+    "line_busy",
+    "members_user",
+    "notifications_newest",
+    "notifications_unseen",
+    "one_time_codes_end",
+    "outbox_due",
+    "outbox_once",
+    "payment_notices_due",
+    "payment_problems_open",
+    "payments_booking",
+    "payments_of_business",
+    "payments_provider",
+    "payments_receipts",
+    "payments_refunds",
+    "payments_to_review",
+    "rate_hits_end",
+    "seller_accounts_collector",
+    "seller_accounts_minute",
+    "seller_accounts_renew",
+    "service_prices_in_business",
+    "service_prices_service",
+    "services_in_business",
+    "session_tokens_session",
+    "sessions_end",
+    "sessions_user",
+    "stores_in_business",
+    "time_off_ahead",
+    "used_tokens_end",
+    "users_display_name",
+    "users_email",
+  ]);
+});
+
+test("foreign keys are enforced and none is broken", async () => {
+  await expect(
+    run({ sql: "insert into members (business_id, user_id, role) values ('nobody', 'nobody', 'OWNER')" }),
+  ).rejects.toThrow(/FOREIGN KEY/);
+  expect((await run({ sql: "pragma foreign_key_check" }))[0]).toEqual([]);
+});
+
+test("the database knows the contract's status table and the spec's categories", async () => {
+  const [pairs = [], codes = []] = await run(
+    { sql: "select a || ' ' || b as pair from transitions order by 1" },
+    { sql: "select code from categories order by position" },
+  );
+  const expected = new Set(TRANSITIONS.map(({ from, to }) => `${from} ${to}`));
+  expect(pairs.map((row) => row.pair)).toEqual([...expected].sort());
+  expect(codes.map((row) => row.code)).toEqual([...CATEGORY_CODES]);
+});
+
+test("a week of hours has all of its days", async () => {
+  await write(db, salonRows("salon"));
+  const change = (hours: string) => run({ sql: "update stores set hours = ?", params: [hours] });
+  await expect(change('{"monday":[]}')).rejects.toThrow(/stores_hours/);
+  await expect(change("closed")).rejects.toThrow(/stores_hours|malformed JSON/);
+  const [rows] = await run({ sql: "select json_remove(hours, '$.sunday') as week from stores" });
+  await expect(change(String(rows?.[0]?.week))).rejects.toThrow(/stores_hours/);
+});

@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { type DueLook, deferLook, dueLooks, noteLook } from "#db/queries/messages/reminders.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+
+const NOW = 1_000_000;
+
+beforeAll(() => write(db, [...salonRows("salon"), userRow("client")]));
+beforeEach(() =>
+  run(
+    ...["notifications", "outbox", "booking_changes", "booking_lines", "bookings"].map((table) => ({
+      sql: `delete from ${table}`,
+    })),
+  ),
+);
+
+let made = 0;
+
+async function booked(id: string, remindAt: number | null, dueAt: number | null = null): Promise<number> {
+  const s = NINE + ++made * 60;
+  const deposit = dueAt === null ? null : { centavos: 30_000, dueAt };
+  const wish = { ...wishFor("salon", id, { customerId: "client", s, deposit }), remindAt };
+  await insertBooking(db, wish, `made-${id}`);
+  return s;
+}
+
+function due(now = NOW): Promise<readonly DueLook[]> {
+  return read(db, dueLooks(db, now));
+}
+
+async function dueOf(id: string): Promise<DueLook> {
+  const found = (await due()).find((each) => each.bookingId === id);
+  if (found === undefined) throw new Error(`${id} is not due`);
+  return found;
+}
+
+const MAIL = { id: "mail", reminder: "REMINDER_DAY", at: NOW } as const;
+
+test("open bookings are due from their moment on, longest due first", async () => {
+  await booked("b", NOW);
+  const s = await booked("a", 0, 900);
+  await booked("later", NOW + 1);
+  await booked("never", null);
+  await booked("gone", 0);
+  await run({ sql: "update bookings set status = 'CANCELLED' where id = 'gone'" });
+  expect((await due()).map((each) => each.bookingId)).toEqual(["a", "b"]);
+  expect((await due())[0]).toEqual({
+    bookingId: "a",
+    businessId: "salon",
+    customerId: "client",
+    startsAt: s,
+    zone: "America/Argentina/Buenos_Aires",
+    bookedAt: 5,
+    movedAt: null,
+    depositDueAt: 900,
+    isTransferred: false,
+    version: 1,
+    remindAt: 0,
+    sent: [],
+  });
+});
+
+test("when it was last moved, what was sent of it, and a seña no longer awaited are known", async () => {
+  await booked("a", 0, 900);
+  const changed = `insert into booking_changes (booking_id, version, business_id, kind, changed_by, at, from_date, from_minute)
+    values ('a', ?, 'salon', 'RESCHEDULED', 'CUSTOMER', ?, '2027-03-01', 540)`;
+  await run(
+    { sql: changed, params: [2, 70] },
+    { sql: changed, params: [3, 80] },
+    { sql: "update bookings set status = 'PENDING', version = 3, deposit_paid_at = 7" },
+  );
+  await noteLook(db, await dueOf("a"), { mail: MAIL, next: 9 });
+  expect(await due()).toMatchObject([
+    { movedAt: 80, depositDueAt: null, sent: ["REMINDER_DAY"], remindAt: 9 },
+  ]);
+  await run({ sql: "update bookings set version = 4" });
+  expect(await due()).toMatchObject([{ sent: [] }]);
+});
+
+test("a look that finds the booking changed, or looked at, writes nothing", async () => {
+  await booked("a", 0);
+  const seen = await dueOf("a");
+  expect(await noteLook(db, seen, { mail: null, next: 7 })).toBe(true);
+  expect(await noteLook(db, seen, { mail: MAIL, next: 8 })).toBe(false);
+  const again = await dueOf("a");
+  await run({ sql: "update bookings set version = 2" });
+  expect(await noteLook(db, again, { mail: MAIL, next: 8 })).toBe(false);
+  const last = await dueOf("a");
+  await run({ sql: "update bookings set status = 'CANCELLED'" });
+  expect(await noteLook(db, last, { mail: MAIL, next: 8 })).toBe(false);
+  const [rows, mails] = await run(
+    { sql: "select remind_at from bookings" },
+    { sql: "select 1 from outbox where event = 'REMINDER_DAY'" },
+  );
+  expect([rows, mails]).toEqual([[{ remind_at: 7 }], []]);
+});
+
+test("a look that broke is put off, unless somebody else has looked meanwhile", async () => {
+  await booked("a", 0);
+  const seen = await dueOf("a");
+  await deferLook(db, seen, NOW + 60);
+  expect(await due()).toEqual([]);
+  expect(await due(NOW + 60)).toHaveLength(1);
+  await deferLook(db, seen, 0);
+  expect(await due()).toEqual([]);
+});
+
+test("a run takes forty", async () => {
+  for (let index = 0; index < 45; index++) await booked(`crowd-${index}`, index);
+  expect(await due()).toHaveLength(40);
+});
+
+test("the query walks along its own index", async () => {
+  const [plan = []] = await run({
+    sql: `explain query plan select id from bookings
+      where status in ('PENDING', 'PENDING_DEPOSIT') and remind_at <= 1 order by remind_at limit 40`,
+  });
+  const steps = plan.map((step) => String(step.detail));
+  expect(steps).toEqual([expect.stringContaining("bookings_remind")]);
+});

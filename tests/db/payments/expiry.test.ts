@@ -1,0 +1,177 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { insertCheckout } from "#db/queries/payments/checkouts.ts";
+import {
+  countFailure,
+  type DueDeposit,
+  deferDeposit,
+  dueDeposits,
+  expireDeposit,
+  overdueHolds,
+  stuckDeposits,
+} from "#db/queries/payments/expiry.ts";
+import { read } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+
+const NOW = 1_000_000;
+let made = 0;
+
+beforeAll(() => write(db, [...salonRows("salon"), userRow("client")]));
+
+/** An unpaid booking of a time of its own. */
+async function hold(id: string, dueAt: number): Promise<number> {
+  const s = NINE + ++made * 60;
+  const wish = wishFor("salon", id, { customerId: "client", s, deposit: { centavos: 30_000, dueAt } });
+  await insertBooking(db, wish, `made-${id}`);
+  return s;
+}
+
+async function due(now = NOW): Promise<readonly DueDeposit[]> {
+  return read(db, dueDeposits(db, now));
+}
+
+async function dueOf(id: string): Promise<DueDeposit> {
+  const found = (await due()).find((each) => each.bookingId === id);
+  if (found === undefined) throw new Error(`${id} is not due`);
+  return found;
+}
+
+function expire(each: DueDeposit, eventId = `gone-${each.bookingId}`) {
+  return expireDeposit(db, each, { eventId, at: NOW });
+}
+
+async function stateOf(id: string) {
+  const [rows = []] = await run({
+    sql: `select status, cancel_reason, version, (select count(*) from outbox where booking_id = b.id and event = 'DEPOSIT_EXPIRED') as mails,
+        (select count(*) from notifications where booking_id = b.id and event = 'DEPOSIT_EXPIRED') as notices,
+        (select sum(active) from booking_lines where booking_id = b.id) as active
+      from bookings b where id = ?`,
+    params: [id],
+  });
+  return { ...rows[0] };
+}
+
+async function pay(id: string): Promise<boolean> {
+  const unpaid = and(eq(bookings.id, id), eq(bookings.status, "PENDING_DEPOSIT"));
+  return tryWrite(db, [
+    db.update(bookings).set({ status: "PENDING", depositPaidAt: NOW }).where(unpaid),
+    mustHaveChanged(db),
+  ]);
+}
+
+test("a seña is due from its deadline on, longest overdue first", async () => {
+  await hold("b", NOW);
+  await hold("a", NOW - 5);
+  await hold("later", NOW + 1);
+  expect((await due()).map((each) => each.bookingId)).toEqual(["a", "b"]);
+  expect((await due())[0]).toEqual({
+    bookingId: "a",
+    businessId: "salon",
+    customerId: "client",
+    depositDueAt: NOW - 5,
+    failures: 0,
+    hasCheckout: false,
+  });
+});
+
+test("expiring frees the time and tells of it, once however often it is tried", async () => {
+  const each = await dueOf("a");
+  expect(await expire(each)).toBe(true);
+  expect(await stateOf("a")).toEqual({
+    status: "CANCELLED",
+    cancel_reason: "DEPOSIT_EXPIRED",
+    version: 2,
+    mails: 2,
+    notices: 1,
+    active: 0,
+  });
+  expect(await expire(each, "again")).toBe(false);
+  expect(await stateOf("a")).toMatchObject({ version: 2, mails: 2, notices: 1 });
+  expect((await due()).map((row) => row.bookingId)).toEqual(["b"]);
+});
+
+test("what was paid meanwhile does not expire", async () => {
+  const each = await dueOf("b");
+  expect(await pay("b")).toBe(true);
+  expect(await expire(each)).toBe(false);
+  expect(await stateOf("b")).toMatchObject({ status: "PENDING", mails: 0, notices: 0, active: 1 });
+});
+
+test("what got more time meanwhile does not expire", async () => {
+  await hold("extended", NOW);
+  const each = await dueOf("extended");
+  await run({
+    sql: "update bookings set deposit_due_at = ?, settle_at = ? where id = 'extended'",
+    params: [NOW + 9, NOW + 9],
+  });
+  expect(await expire(each)).toBe(false);
+  expect(await due()).toEqual([]);
+});
+
+test("a seña put off is looked at again when its time comes", async () => {
+  await hold("waiting", NOW);
+  await deferDeposit(db, await dueOf("waiting"), NOW + 60);
+  expect(await due()).toEqual([]);
+  expect((await due(NOW + 60)).map((each) => each.bookingId)).toContain("waiting");
+  await run({ sql: "update bookings set status = 'CANCELLED' where id = 'waiting'" });
+});
+
+test("after five failures it waits for a person and holds up nobody", async () => {
+  await hold("broken", NOW - 9);
+  for (let tries = 0; tries < 5; tries++) await countFailure(db, await dueOf("broken"), NOW);
+  expect(await due()).toEqual([]);
+  expect(await read(db, stuckDeposits(db))).toMatchObject([{ bookingId: "broken", failures: 5 }]);
+});
+
+test("one with a checkout is told from one that never had any", async () => {
+  await hold("clicked", NOW);
+  const checkout = {
+    preferenceId: "pref",
+    collectorId: "1001",
+    centavos: 30_000,
+    initPoint: "https://pay.test/1",
+    expiresAt: NOW,
+    createdAt: 0,
+  };
+  await insertCheckout(db, { bookingId: "clicked", businessId: "salon", ...checkout });
+  expect(await dueOf("clicked")).toMatchObject({ hasCheckout: true });
+  await expire(await dueOf("clicked"));
+});
+
+test("a run takes forty", async () => {
+  for (let index = 0; index < 45; index++) await hold(`crowd-${index}`, NOW);
+  expect(await due()).toHaveLength(40);
+  await Promise.all((await due()).map((each) => expire(each)));
+  expect(await due()).toHaveLength(5);
+});
+
+test("overdue holds in the way of a wish are found, others are not", async () => {
+  const s = await hold("overdue", NOW - 1);
+  const next = await hold("in-time", NOW + 1);
+  expect(next).toBe(s + 60);
+  const wish = { employeeId: "salon-ana", now: NOW };
+  const found = async (from: number, to: number) =>
+    (await read(db, overdueHolds(db, { ...wish, s: from, e: to }))).map((each) => each.bookingId);
+  expect(await found(s + 30, s + 120)).toEqual(["overdue"]);
+  expect(await found(s + 60, s + 120)).toEqual([]);
+  expect(await read(db, overdueHolds(db, { ...wish, employeeId: "salon-bruno", s, e: s + 60 }))).toEqual([]);
+});
+
+test("when payment and expiry race, exactly one of them wins", async () => {
+  for (let index = 0; index < 20; index++) await hold(`race-${index}`, NOW);
+  const racers = (await due()).filter((each) => each.bookingId.startsWith("race-"));
+  const outcomes = await Promise.all(
+    racers.map(async (each, index) => {
+      const one = () => pay(each.bookingId);
+      const other = () => expire(each);
+      const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
+      return Promise.all([first(), second(), first(), second()]);
+    }),
+  );
+  expect(racers).toHaveLength(20);
+  for (const outcome of outcomes) expect(outcome.filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
+import { WEEKDAYS } from "#app/domain/codes.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+
+export const ZONES = [
+  "America/Argentina/Buenos_Aires",
+  "America/Santiago",
+  "America/New_York",
+  "Europe/Madrid",
+] as const;
+
+const DAY = 1440;
+const FIRST_DAY = Date.UTC(2026, 0, 1) / 86_400_000;
+const DAYS = 3 * 365 + 1;
+
+/** Days whose clock is changed in Santiago (at midnight), New York and Madrid, 2026 to 2028. */
+const CHANGE_DATES = [
+  ...["2026-04-04", "2026-09-06", "2027-04-03", "2027-09-05", "2028-04-01", "2028-09-03"],
+  ...["2026-03-08", "2026-11-01", "2027-03-14", "2027-11-07", "2028-03-12", "2028-11-05"],
+  ...["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"],
+];
+
+export const zones = fc.constantFrom(...ZONES);
+
+/** Days since 1970, of 2026 to 2028; half of them within a day of a change of clocks. */
+export const dayNumbers = fc.oneof(
+  fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS - 1 }),
+  fc
+    .tuple(fc.constantFrom(...CHANGE_DATES), fc.integer({ min: -1, max: 1 }))
+    .map(([date, days]) => Date.parse(`${date}T00:00Z`) / 86_400_000 + days),
+);
+
+export function isoDate(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const dates = dayNumbers.map(isoDate);
+
+/** Spans in any order that may overlap, touch or be empty. */
+export function spansWithin(
+  from: number,
+  to: number,
+  maxLength: number,
+  maxCount: number,
+): fc.Arbitrary<Span[]> {
+  const one = fc
+    .tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 0, max: maxLength }))
+    .map(([start, length]) => ({ from: start, to: start + length }));
+  return fc.array(one, { maxLength: maxCount });
+}
+
+/** Shifts in order and apart, some of which touch. */
+export function shiftsOfADay(most: number): fc.Arbitrary<Span[]> {
+  const edge = fc.oneof(
+    fc.integer({ min: 0, max: 48 }).map((halfHours) => halfHours * 30),
+    fc.integer({ min: 0, max: DAY }),
+    fc.constantFrom(0, 60, 120, 180, DAY),
+  );
+  return fc.tuple(fc.uniqueArray(edge, { maxLength: 2 * most }), fc.boolean()).map(([edges, touching]) => {
+    const sorted = edges.sort((a, b) => a - b);
+    const step = touching ? 1 : 2;
+    const shifts = sorted.flatMap((from, index) => {
+      const to = sorted[index + 1];
+      return to === undefined || index % step > 0 ? [] : [{ from, to }];
+    });
+    return shifts.slice(0, most);
+  });
+}
+
+export function weeks(day: fc.Arbitrary<Span[]>): fc.Arbitrary<WeeklyShifts> {
+  const named = WEEKDAYS.map((weekday) => [weekday, day] as const);
+  return fc.record(Object.fromEntries(named)) as fc.Arbitrary<WeeklyShifts>;
+}
+
+/** A professional's shifts may be any number, touch, overlap, and stand in any order. */
+const employeeShifts = fc.oneof(
+  shiftsOfADay(4),
+  spansWithin(0, 1320, 600, 4).map((spans) => spans.map(({ from, to }) => ({ from, to: Math.min(to, DAY) }))),
+);
+
+export function closuresAround(day: number): fc.Arbitrary<StoreCalendar["closures"]> {
+  const reason = fc.option(fc.constantFrom("Feriado", "Obras"));
+  return fc
+    .tuple(
+      spansWithin((day - 1) * DAY, (day + 4) * DAY, DAY, 3),
+      fc.array(reason, { minLength: 3, maxLength: 3 }),
+    )
+    .map(([spans, reasons]) => spans.map((span, index) => ({ ...span, reason: reasons[index] ?? null })));
+}
+
+function storesAround(day: number): fc.Arbitrary<StoreCalendar> {
+  return fc.record({
+    timeZone: zones,
+    weekly: weeks(shiftsOfADay(2)),
+    closures: closuresAround(day),
+    gridMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
+    noticeMinutes: fc.constantFrom(0, 30, 45, 240, DAY),
+  });
+}
+
+function employeesAround(day: number, store: StoreCalendar): fc.Arbitrary<EmployeeCalendar> {
+  return fc.record({
+    weekly: fc.oneof({ arbitrary: fc.constant(store.weekly), weight: 2 }, weeks(employeeShifts)),
+    timeOff: spansWithin((day - 1) * DAY, (day + 4) * DAY, 300, 2),
+  });
+}
+
+/** Mostly a few days from `day` on, in any order; sometimes the edge of the window, 90 days from now. */
+function datesAndNow(day: number): fc.Arbitrary<{ dates: string[]; now: number }> {
+  const minute = fc.integer({ min: -DAY, max: DAY });
+  const near = fc.tuple(fc.constantFrom(-30, -2, 0), minute);
+  const edge = fc.tuple(fc.constantFrom(-91, -90), minute);
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 });
+  return fc
+    .tuple(fc.oneof({ arbitrary: near, weight: 3 }, edge), days)
+    .map(([[before, minutes], offsets]) => ({
+      dates: offsets.map((offset) => isoDate(day + offset)),
+      now: (day + before) * DAY + minutes,
+    }));
+}
+
+const chains = fc.array(fc.constantFrom(10, 15, 20, 25, 30, 45, 60, 75, 90, 120), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+export const questions: fc.Arbitrary<SlotsQuestion> = dayNumbers.chain((day) =>
+  storesAround(day).chain((store) =>
+    fc
+      .record({
+        store: fc.constant(store),
+        employee: employeesAround(day, store),
+        busy: spansWithin((day - 1) * DAY, (day + 5) * DAY, 120, 24),
+        durations: chains,
+        when: datesAndNow(day),
+      })
+      .map(({ when, ...question }) => ({ ...question, ...when })),
+  ),
+);

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chainRefusal, chainSearch, runsOf } from "#app/domain/calendar/moved-chain.ts";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { questions } from "#tests/domain/calendar/arbitraries.ts";
+import { naiveRefusal, naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+
+const MONDAY = "2026-11-09";
+const always = (from: number, to: number): WeeklyShifts => {
+  const shifts = [{ from, to }];
+  return {
+    monday: shifts,
+    tuesday: shifts,
+    wednesday: shifts,
+    thursday: shifts,
+    friday: shifts,
+    saturday: shifts,
+    sunday: [],
+  };
+};
+const store = {
+  timeZone: "America/Argentina/Buenos_Aires",
+  weekly: always(540, 1200),
+  closures: [],
+  gridMinutes: 15,
+  noticeMinutes: 30,
+};
+const now = Date.parse("2026-11-05T12:00:00Z") / 60_000;
+const ana = { weekly: always(540, 1200), timeOff: [] };
+const line = (employeeId: string, start: number, minutes: number) => ({ employeeId, start, minutes });
+
+test("a chain falls into the turns that its professionals take", () => {
+  expect(runsOf([])).toEqual([]);
+  expect(
+    runsOf([line("ana", 600, 45), line("ana", 645, 10), line("bruno", 655, 30), line("ana", 685, 5)]),
+  ).toEqual([
+    { employeeId: "ana", start: 600, durations: [45, 10] },
+    { employeeId: "bruno", start: 655, durations: [30] },
+    { employeeId: "ana", start: 685, durations: [5] },
+  ]);
+});
+
+test("the grid binds the first turn only", () => {
+  const runs = runsOf([line("ana", 600, 40), line("bruno", 640, 30)]).map((run) => ({
+    ...run,
+    now,
+    store,
+    employee: ana,
+  }));
+  expect(chainRefusal(MONDAY, runs)).toBeNull();
+  expect(
+    chainRefusal(
+      MONDAY,
+      runs.map((run) => ({ ...run, start: run.start + 5 })),
+    ),
+  ).toBe("SLOT_TAKEN");
+});
+
+test("of several reasons the contract's first is told, whosever it is", () => {
+  const late = { ...ana, weekly: always(900, 1200) };
+  const runs = runsOf([line("ana", 605, 40), line("bruno", 645, 30)]).map((run, index) => ({
+    ...run,
+    now,
+    store,
+    employee: index === 1 ? late : ana,
+  }));
+  expect(chainRefusal(MONDAY, runs)).toBe("EMPLOYEE_UNAVAILABLE");
+  expect(chainRefusal("2026-11-15", runs)).toBe("STORE_CLOSED");
+  expect(chainRefusal("2027-11-15", runs)).toBe("OUTSIDE_WINDOW");
+});
+
+test("a chain is free where each professional is, one after another, as a naive reading finds it", () => {
+  fc.assert(
+    fc.property(questions, questions, (first, other) => {
+      const second = { ...first, employee: other.employee, busy: other.busy, durations: other.durations };
+      const search = chainSearch([first, second]);
+      const anyMinute = { ...second, store: { ...second.store, gridMinutes: 1 } };
+      for (const date of first.dates.slice(0, 2)) {
+        const naive = naiveStarts(first, date)
+          .filter(({ refusal, to }) => refusal === null && naiveRefusal(anyMinute, date, to) === null)
+          .map(({ from }) => from);
+        expect(search.slotsOn(date).map(({ from }) => from)).toEqual(naive);
+        expect(search.isFree(date)).toBe(naive.length > 0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);
+
+test("a chain of nobody is free nowhere, and ends when its last turn does", () => {
+  const runs = [
+    { now, store, employee: ana, busy: [], durations: [45] },
+    { now, store, employee: ana, busy: [], durations: [20, 10] },
+  ];
+  expect(chainSearch([]).isFree(MONDAY)).toBe(false);
+  expect(chainSearch(runs).slotsOn(MONDAY)[0]).toEqual({ from: 540, to: 615 });
+});

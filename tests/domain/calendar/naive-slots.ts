@@ -1,0 +1,107 @@
+import type { ExplainedStart, SlotsQuestion } from "#app/domain/calendar/slots.ts";
+
+// The rules once more, slowly and on their own: it asks every minute of a chain about every rule, and reads
+// clocks with Intl. It shares no code with the engine, so that the two can only agree by both being right.
+
+type NaiveDay = { firstMinute: number; readings: number[] };
+
+/** Every start of the grid of `date` and why it is refused. */
+export function naiveStarts(question: SlotsQuestion, date: string): ExplainedStart[] {
+  const { store } = question;
+  const day = naiveDay(date, store.timeZone);
+  const minutes = sum(question.durations);
+  const starts: ExplainedStart[] = [];
+  for (let minute = 0; minute < 1440; minute++) {
+    if (!isOnGrid(question, date, minute) || !day.readings.includes(minute)) continue;
+    const to = readingAt(day, momentOf(day, minute) + minutes);
+    starts.push({ from: minute, to, refusal: naiveRefusal(question, date, minute) });
+  }
+  return starts;
+}
+
+/** Why a chain may not start at `minute`, whether or not a start of the grid. */
+export function naiveRefusal(
+  question: SlotsQuestion,
+  date: string,
+  minute: number,
+): ExplainedStart["refusal"] {
+  const { now, store, employee, busy } = question;
+  const day = naiveDay(date, store.timeZone);
+  const start = momentOf(day, minute);
+  const chain = Array.from({ length: sum(question.durations) }, (_, index) => start + index);
+  const weekday = weekdayName(date);
+  const within = (shift: { from: number; to: number }) => {
+    const [opens, closes] = [momentOf(day, shift.from), momentOf(day, shift.to)];
+    return chain.every((moment) => moment >= opens && moment < closes);
+  };
+  const touches = (span: { from: number; to: number }) =>
+    chain.some((moment) => moment >= span.from && moment < span.to);
+
+  if (start < now + store.noticeMinutes) return "OUTSIDE_WINDOW";
+  if (date > daysLater(readClock(now, store.timeZone).date, 90)) return "OUTSIDE_WINDOW";
+  if (!store.weekly[weekday].some(within)) return "STORE_CLOSED";
+  if (store.closures.some(touches)) return "STORE_CLOSED";
+  if (!employee.weekly[weekday].some(within)) return "EMPLOYEE_UNAVAILABLE";
+  if (employee.timeOff.some(touches)) return "EMPLOYEE_UNAVAILABLE";
+  if (busy.some(touches)) return "SLOT_TAKEN";
+  if (!isOnGrid(question, date, minute) || !day.readings.includes(minute)) return "SLOT_TAKEN";
+  return null;
+}
+
+function isOnGrid({ store }: SlotsQuestion, date: string, minute: number): boolean {
+  return store.weekly[weekdayName(date)].some((shift) => {
+    for (let start = shift.from; start < shift.to; start += store.gridMinutes) {
+      if (start === minute) return true;
+    }
+    return false;
+  });
+}
+
+/** The minutes of a local day, each with what the clock shows. Clocks are changed on quarters of an hour. */
+function naiveDay(date: string, zone: string): NaiveDay {
+  const known = days.get(`${zone} ${date}`);
+  if (known) return known;
+  const noon = Date.parse(`${date}T12:00Z`) / 60_000;
+  const quarters = Array.from({ length: 4 * 60 }, (_, index) => noon - 30 * 60 + index * 15);
+  const ofDay = quarters.filter((quarter) => readClock(quarter, zone).date === date);
+  const readings = ofDay.flatMap((quarter) => {
+    const { minute } = readClock(quarter, zone);
+    return Array.from({ length: 15 }, (_, index) => minute + index);
+  });
+  const day = { firstMinute: ofDay[0] ?? Number.NaN, readings };
+  days.set(`${zone} ${date}`, day);
+  return day;
+}
+const days = new Map<string, NaiveDay>();
+
+/** The first moment of the day whose clock shows `minute` or later; the day's end if none does. */
+function momentOf(day: NaiveDay, minute: number): number {
+  const index = day.readings.findIndex((reading) => reading >= minute);
+  return day.firstMinute + (index < 0 ? day.readings.length : index);
+}
+
+function readingAt(day: NaiveDay, moment: number): number {
+  return day.readings[moment - day.firstMinute] ?? 1440;
+}
+
+function readClock(moment: number, zone: string): { date: string; minute: number } {
+  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone: zone, ...SHORT });
+  clocks.set(zone, clock);
+  const [date = "", hours, minutes] = clock.format(moment * 60_000).split(/[ :]/);
+  return { date, minute: Number(hours) * 60 + Number(minutes) };
+}
+const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function weekdayName(date: string): keyof SlotsQuestion["store"]["weekly"] {
+  const names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+  return names[new Date(`${date}T00:00Z`).getUTCDay()] ?? "sunday";
+}
+
+function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes.ts";
+import { lookAgainAt, mismatchOf, nextRefundTry, verdictOn } from "#app/domain/money/deposits.ts";
+
+const ASKED = { centavos: 600_000, collectorIds: ["1001"] };
+const PAID = { centavos: 600_000, currency: "ARS", collectorId: "1001", isLive: true };
+const MINUTE_MS = 60_000;
+
+test.each([
+  [{}, null],
+  [{ centavos: 600_001 }, null],
+  [{ centavos: 599_999 }, "WRONG_AMOUNT"],
+  [{ currency: "USD" }, "WRONG_CURRENCY"],
+  [{ currency: "ars" }, "WRONG_CURRENCY"],
+  [{ collectorId: "2002" }, "WRONG_COLLECTOR"],
+  [{ isLive: false }, "TEST_MONEY"],
+])("a payment of %j", (change, mismatch) => {
+  expect(mismatchOf({ ...PAID, ...change }, ASKED)).toBe(mismatch);
+});
+
+test("nobody's checkout takes nobody's money", () => {
+  expect(mismatchOf(PAID, { ...ASKED, collectorIds: [] })).toBe("WRONG_COLLECTOR");
+});
+
+test("what an approved payment leads to, by the contract's status table", () => {
+  const verdict = (
+    status: (typeof BOOKING_STATUSES)[number],
+    cancelReason: (typeof CANCEL_REASONS)[number] | null = null,
+    { begun = false, isPaidOtherwise = false } = {},
+  ) => verdictOn({ status, cancelReason, startsAt: begun ? 0 : 2, isPaidOtherwise }, 1);
+  expect(verdict("PENDING_DEPOSIT")).toBe("SETTLE");
+  expect(verdict("PENDING_DEPOSIT", null, { begun: true })).toBe("SETTLE");
+  expect(verdict("CANCELLED", "DEPOSIT_EXPIRED")).toBe("REVIVE");
+  expect(verdict("CANCELLED", "DEPOSIT_EXPIRED", { begun: true })).toBe("LATE");
+  expect(verdict("CANCELLED", "BY_CUSTOMER")).toBe("LATE");
+  expect(verdict("CANCELLED", "BY_BUSINESS")).toBe("LATE");
+  for (const status of ["PENDING", "DONE", "CHECKOUT", "NO_SHOW"] as const)
+    expect(verdict(status)).toBe("SECOND");
+});
+
+test("a second payment is always paid back", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...BOOKING_STATUSES),
+      fc.constantFrom(...CANCEL_REASONS, null),
+      fc.nat(),
+      fc.nat(),
+      (status, cancelReason, startsAt, now) => {
+        expect(verdictOn({ status, cancelReason, startsAt, isPaidOtherwise: true }, now)).toBe("SECOND");
+      },
+    ),
+  );
+});
+
+test("an overdue seña is waited for no longer than the contract says", () => {
+  expect(lookAgainAt("NOTHING", 0, 0)).toBeNull();
+  expect(lookAgainAt("IN_PROCESS", 0, 0)).toBe(2 * MINUTE_MS);
+  expect(lookAgainAt("IN_PROCESS", 0, 9 * MINUTE_MS)).toBe(10 * MINUTE_MS);
+  expect(lookAgainAt("IN_PROCESS", 0, 10 * MINUTE_MS)).toBeNull();
+  expect(lookAgainAt("UNREACHABLE", 0, 14 * MINUTE_MS)).toBe(15 * MINUTE_MS);
+  expect(lookAgainAt("UNREACHABLE", 0, 15 * MINUTE_MS)).toBeNull();
+});
+
+test("a refund is tried again later and later, then left to people", () => {
+  const waits = Array.from({ length: 12 }, (_, index) => nextRefundTry(index + 1, 0));
+  expect(waits.slice(0, 3)).toEqual([MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]);
+  expect(waits.slice(10)).toEqual([null, null]);
+});

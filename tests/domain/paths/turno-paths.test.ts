@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { linkPaths, ownPaths } from "#app/domain/paths/turno-paths.ts";
+
+test("a turno's pages, for its customer and by its own link", () => {
+  expect(ownPaths("a/b")).toEqual({
+    detail: "/bookings/a%2Fb",
+    cancel: "/bookings/a%2Fb/cancel",
+    calendar: "/bookings/a%2Fb/calendar",
+    reschedule: "/booking/a%2Fb/reschedule",
+  });
+  expect(linkPaths("abc")).toEqual({
+    detail: "/t/abc",
+    cancel: "/t/abc/cancel",
+    calendar: "/t/abc/calendar",
+    reschedule: "/t/abc/reschedule",
+  });
+});

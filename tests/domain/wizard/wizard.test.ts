@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/time/time.ts";
+import {
+  confirmationSearch,
+  NO_CHOICES,
+  readReschedule,
+  readWizard,
+  type WizardStep,
+  wizardFields,
+  wizardSearch,
+} from "#app/domain/wizard/wizard.ts";
+
+const read = (search: string) => readWizard(new URLSearchParams(search));
+
+test("reads step, services in order, professional, date and time", () => {
+  expect(read("?step=3&s=corte-1&s=color-2&e=ana&d=2026-08-14&t=10:30")).toEqual({
+    step: 3,
+    choices: { optionIds: ["corte-1", "color-2"], employee: "ana", date: "2026-08-14", time: 630 },
+    bookingId: null,
+    auth: "login",
+  });
+});
+
+test("an empty query is step 1 with nothing chosen", () => {
+  expect(read("")).toEqual({ step: 1, choices: NO_CHOICES, bookingId: null, auth: "login" });
+});
+
+test.each(["abc", "", "0", "6", "-1", "2.5", "03", " 3", "1e0", "NaN", "5"])("step %j is ignored", (step) => {
+  const params = new URLSearchParams({ step, s: "corte-1" });
+  expect(readWizard(params)).toMatchObject({ step: 1, choices: { optionIds: ["corte-1"] } });
+});
+
+test.each([1, 2, 3, 4])("step %d is shown as asked", (step) => {
+  expect(read(`?step=${step}`).step).toBe(step);
+});
+
+test("step 5 needs the booking that it confirms", () => {
+  expect(read("?step=5&reserva=b1")).toMatchObject({ step: 5, bookingId: "b1" });
+  expect(read("?step=5&reserva=")).toMatchObject({ step: 1, bookingId: null });
+});
+
+test.each([
+  ["an empty professional", "?e="],
+  ["a date that does not exist", "?d=2026-02-30"],
+  ["a date in another form", "?d=14/08/2026"],
+  ["a time that does not exist", "?t=25:00"],
+  ["the end of the day as a start", "?t=24:00"],
+  ["empty services", "?s=&s.corte="],
+])("%s is ignored", (_, search) => {
+  expect(read(search).choices).toEqual(NO_CHOICES);
+});
+
+test("a later option of the same service replaces the earlier in its place", () => {
+  const { optionIds } = read("?s.color=corto&s=corte-1&s.color=largo&s.masaje=una-hora").choices;
+  expect(optionIds).toEqual(["largo", "corte-1", "una-hora"]);
+});
+
+test("an empty radio does not undo the option before it, and no option counts twice", () => {
+  expect(read("?s.color=corto&s.color=&s=corto&s=corto").choices.optionIds).toEqual(["corto"]);
+});
+
+test("step 1 has no step in its URL and the wizard's start has no query", () => {
+  expect(wizardSearch(1, NO_CHOICES)).toBe("");
+  expect(wizardSearch(1, { ...NO_CHOICES, optionIds: ["a", "b"] })).toBe("?s=a&s=b");
+  expect(wizardSearch(2, { ...NO_CHOICES, optionIds: ["a"] })).toBe("?step=2&s=a");
+});
+
+test("the hidden fields of a form carry the whole state", () => {
+  const choices = { optionIds: ["a", "b"], employee: "any", date: "2026-08-14", time: 5 };
+  expect(wizardFields(4, choices)).toEqual([
+    ["step", "4"],
+    ["s", "a"],
+    ["s", "b"],
+    ["e", "any"],
+    ["d", "2026-08-14"],
+    ["t", "00:05"],
+  ]);
+});
+
+test("the confirmation's URL names its booking only", () => {
+  expect(confirmationSearch("b1")).toBe("?step=5&reserva=b1");
+});
+
+test("what is written to the URL is read back the same", () => {
+  const choices = fc.record({
+    optionIds: fc.uniqueArray(fc.string({ minLength: 1 })),
+    employee: fc.option(fc.string({ minLength: 1 })),
+    date: fc.option(fc.integer({ min: 0, max: 1_100 }).map((days) => addDays("2026-01-01", days))),
+    time: fc.option(fc.integer({ min: 0, max: 1_439 })),
+  });
+  const step = fc.constantFrom<WizardStep>(1, 2, 3, 4);
+  fc.assert(
+    fc.property(step, choices, fc.constantFrom("login", "signup"), (step, choices, auth) => {
+      expect(read(wizardSearch(step, choices, auth))).toEqual({ step, choices, bookingId: null, auth });
+    }),
+  );
+});
+
+test("the address of a turno that is being moved", () => {
+  const moved = (search: string) => readReschedule(new URLSearchParams(search));
+  expect(moved("step=4&d=2026-08-14&t=10:30&v=7")).toEqual({
+    step: 4,
+    date: "2026-08-14",
+    time: 630,
+    version: 7,
+  });
+  expect(moved("")).toEqual({ step: 3, date: null, time: null, version: null });
+  for (const step of ["1", "2", "3", "6", "abc", ""]) expect(moved(`step=${step}`).step).toBe(3);
+  expect(moved("step=5").step).toBe(5);
+  for (const v of ["0", "-1", "x", "1.5", "9007199254740993"]) expect(moved(`v=${v}`).version).toBeNull();
+  expect(moved("d=2026-02-30&t=25:00")).toMatchObject({ date: null, time: null });
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { signUpAtReview } from "#tests/e2e/support/review.ts";
+import { action, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+const screens = [
+  ["step 1", PALERMO],
+  ["step 2", `${PALERMO}?step=2&s=demo-corte-1`],
+  ["step 3", `${PALERMO}?step=3&s=demo-corte-1&e=any`],
+  ["a step that was gone back to", `${PALERMO}?step=4&s=demo-corte-1&e=demo-ana`],
+  ["home", "/"],
+  ["not found", "/booking/demo/nada"],
+  ["the API page", "/api/docs"],
+] as const;
+
+/** Laid out anew on a wide screen; the others only have more room. */
+const WIDE = ["step 1", "step 2", "step 3", "home"];
+
+for (const [name, path] of screens) {
+  const tag = WIDE.includes(name) ? "@script" : ["@script", "@once"];
+  test(`axe finds nothing on ${name}`, { tag }, async ({ page }, info) => {
+    await page.goto(path);
+    if (path.startsWith("/booking") && !path.includes("nada")) await settled(page, info);
+    await expectAccessible(page);
+  });
+}
+
+test("axe finds nothing on the way from login to the ticket", { tag: "@script" }, async ({ page }, info) => {
+  await signUpAtReview(page, info, 6, { option: "demo-masaje-1", employee: "demo-carla" }, expectAccessible);
+  await expectAccessible(page);
+  await action(page, "Reservar").click();
+  await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing on the modals", { tag: "@script" }, async ({ page }, info) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // axe would measure the contrast of half a modal that fades in
+  await page.goto(PALERMO);
+  await settled(page, info);
+  await page.getByText("Balayage").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=any`);
+  await settled(page, info);
+  await action(page, "Continuar").click();
+  await expect(page.getByRole("dialog", { name: "Iniciar sesión" })).toBeVisible();
+  await expectAccessible(page);
+});

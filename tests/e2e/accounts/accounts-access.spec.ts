@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { asNewCustomer, openLogin, press } from "#tests/e2e/support/accounts.ts";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+const guestScreens = [
+  "/login",
+  "/login?error=social",
+  "/signup",
+  "/signup-success?type=smn",
+  "/pending-verification?type=smwj",
+  "/pending-verification?type=otro",
+  "/forgot-password",
+  "/forgot-password?sent=1",
+  "/update-password-with-recovery-code",
+  "/password/recovery",
+  "/notification-profile/unsubscribe/a/b",
+  "/notification-profile/unsubscribe/a/b?done=1",
+  "/notification-profile/email-validation-callback/a/b",
+  "/logout",
+  "/thank?type=account-deleted",
+  "/error",
+];
+
+/** One of each layout that a wide screen changes: two columns, and names side by side. */
+const WIDE = ["/login", "/signup"];
+
+for (const path of guestScreens) {
+  const tag = WIDE.includes(path) ? "@script" : ["@script", "@once"];
+  test(`axe finds nothing on ${path}`, { tag }, async ({ page }, info) => {
+    await openLogin(page, info, path);
+    await expectAccessible(page);
+  });
+}
+
+const ownScreens = [
+  "/customer/profile",
+  "/customer/profile?saved=1",
+  "/customer/profile/delete",
+  "/password/update",
+  "/pending-verification?type=smn&resent=1",
+];
+
+test("axe finds nothing on the screens of who is logged in", { tag: "@script" }, async ({ page }, info) => {
+  await asNewCustomer(page, info, "/customer/profile");
+  for (const path of ownScreens) {
+    await openLogin(page, info, path);
+    await expectAccessible(page);
+  }
+});
+
+test(
+  "axe finds nothing on forms that were refused",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    for (const [path, button] of [
+      ["/signup", "Crear Cuenta"],
+      ["/forgot-password", "Enviar"],
+      ["/update-password-with-recovery-code", "Modificar clave"],
+    ] as const) {
+      await openLogin(page, info, path);
+      await press(page, info, button);
+      await expect(page.locator("[aria-invalid]").first()).toBeFocused();
+      await expectAccessible(page);
+    }
+  },
+);
+
+test("controls are large enough for a thumb", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  await asNewCustomer(page, info, "/customer/profile");
+  for (const path of [
+    "/customer/profile",
+    "/customer/profile/delete",
+    "/password/update",
+    "/pending-verification?type=smn",
+  ]) {
+    await openLogin(page, info, path);
+    const low = await page
+      .getByRole("main")
+      .evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>("a, button, .input, label.check")]
+          .filter((control) => control.getBoundingClientRect().height < 44)
+          .map((control) => control.outerHTML),
+      );
+    expect(low).toEqual([]);
+  }
+});

@@ -1,0 +1,207 @@
+import { expect, type Page, test } from "@playwright/test";
+import { asNewCustomer, hold, newCustomer, openLogin, press } from "#tests/e2e/support/accounts.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import { hasScript, newPerson, settled, signUp } from "#tests/e2e/support/wizard.ts";
+
+const VALIDATION = "/notification-profile/email-validation-callback/";
+
+test("an empty sign-up says everything that is missing, above and beside the fields", async ({
+  page,
+}, info) => {
+  await openLogin(page, info, "/signup");
+  await expect(page).toHaveTitle("Crear cuenta · Turnero");
+  await expect(page.getByText("Mínimo 8 caracteres")).toBeVisible();
+  await press(page, info, "Crear Cuenta");
+  const above = page.getByRole("alert");
+  for (const sentence of [
+    "Ingrese su email",
+    "Ingrese una contraseña",
+    "Debe aceptar los términos y condiciones",
+  ]) {
+    await expect(above.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  for (const sentence of [
+    "Por favor, ingresa tu nombre",
+    "Por favor, ingresa tu apellido",
+    "Por favor, ingresa tu email",
+    "Por favor, ingresa una contraseña",
+    "Debes aceptar los términos y condiciones para continuar",
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel("Nombre")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test(
+  "a short email and a short password are told apart from missing ones",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    await openLogin(page, info, "/signup");
+    await signUp(page, { firstname: "Eva", lastname: "Paz", email: "e@p.ar", password: "corta" });
+    await expect(page.getByText("Su nombre debe tener al menos 8 caracteres")).toBeVisible();
+    await expect(page.getByText("Por favor, ingresa un email válido")).toBeVisible();
+    await expect(page.getByText("La contraseña debe tener al menos 8 caracteres")).toBeVisible();
+    await expect(page.getByLabel("Nombre")).toHaveValue("Eva");
+    await expect(page.getByLabel("Email")).toHaveValue("e@p.ar");
+    await expect(page.getByRole("checkbox", { name: /Acepto los/ })).toBeChecked();
+  },
+);
+
+test("a taken email is refused beside its field", { tag: "@phone" }, async ({ page }, info) => {
+  const taken = await newCustomer(page.request);
+  await openLogin(page, info, "/signup");
+  await signUp(page, { ...newPerson(), email: taken.email });
+  await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
+  await expect(page).toHaveURL(/\/signup/);
+});
+
+test(
+  "a taken email is told on leaving the field, and meanwhile nothing is sent",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const { email } = await newCustomer(page.request);
+    await openLogin(page, info, "/signup");
+    let askedAt = 0;
+    await page.route("**/email-taken*", async (route) => {
+      askedAt = Date.now();
+      await route.continue();
+    });
+    await page.getByLabel("Email").fill(email);
+    const leftAt = Date.now();
+    await page.getByLabel("Nombre").focus();
+    await expect(page.getByRole("button", { name: "Crear Cuenta" })).toBeDisabled();
+    await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
+    expect(askedAt - leftAt).toBeGreaterThanOrEqual(450);
+    await expect(page.getByRole("button", { name: "Crear Cuenta" })).toBeEnabled();
+  },
+);
+
+test("a check that fails counts as taken", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  await openLogin(page, info, "/signup");
+  await page.route("**/email-taken*", (route) => route.abort());
+  await page.getByLabel("Email").fill(newPerson().email);
+  await page.getByLabel("Nombre").focus();
+  await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
+});
+
+test("the eye shows and hides the password", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  await openLogin(page, info, "/signup");
+  const password = page.getByLabel("Contraseña", { exact: true });
+  await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Ocultar contraseña" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test(
+  "the button tells that it works, and what failed without a word",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await openLogin(page, info, "/signup");
+    const fail = await hold(page, "**/signup.data*", (route) => route.abort());
+    await signUp(page, newPerson());
+    await expect(page.getByRole("button", { name: "Creando..." })).toBeDisabled();
+    await expect(page.getByText("Creando tu cuenta...")).toBeVisible();
+    fail();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Error al crear la cuenta. Por favor, inténtalo de nuevo.",
+    );
+    await expect(page.getByLabel("Nombre")).toHaveValue("Martina");
+  },
+);
+
+test("the terms open beside, and the other way in carries redir", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/signup?redir=/bookings");
+  const terms = page.getByRole("main").getByRole("link", { name: "Términos y Condiciones de uso" });
+  await expect(terms).toHaveAttribute("href", "/footer/terms-of-service");
+  await expect(terms).toHaveAttribute("target", "_blank");
+  const login = page.getByRole("main").getByRole("link", { name: "Iniciar sesión" });
+  await expect(login).toHaveAttribute("href", "/login?redir=%2Fbookings");
+});
+
+test(
+  "signing up sends a mail whose link validates the email",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const person = newPerson();
+    await openLogin(page, info, "/signup?redir=/booking/demo/demo-palermo");
+    await signUp(page, person);
+    await expect(page).toHaveURL(/\/signup-success\?type=smn&redir=/);
+    await expectNextSteps(page, "Su usuario se ha registrado correctamente!");
+    const login = page.getByRole("main").getByRole("link", { name: "Iniciar sesión" });
+    await expect(login).toHaveAttribute("href", "/login?redir=%2Fbooking%2Fdemo%2Fdemo-palermo");
+
+    const link = linkIn(await mailTo(page, baseURL, person.email, /Valida tu email/), VALIDATION);
+    await page.request.get(link);
+    await page.goto(link);
+    if (!hasScript(info)) {
+      await expect(page.getByText("Confirma que esta dirección de email es tuya.")).toBeVisible();
+      await page.getByRole("button", { name: "Validar mi email" }).click();
+    }
+    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+    const onward = page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" });
+    await expect(onward).toHaveAttribute("href", "/login");
+
+    await page.goto(link);
+    if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
+    await expect(
+      page.getByText(
+        "Error de Validación - No hemos podido validar tu email. El enlace puede haber expirado o ser inválido.",
+      ),
+    ).toBeVisible();
+  },
+);
+
+const pending = [
+  ["smwj", "Verificá tu email para activar tu cuenta y crear el pedido"],
+  ["smn", "Verificá tu email para activar tu cuenta"],
+  ["otro", "Ops paso un error"],
+] as const;
+
+for (const [type, sentence] of pending) {
+  test(`/pending-verification?type=${type} reads '${sentence}'`, { tag: "@phone" }, async ({ page }) => {
+    await page.goto(`/pending-verification?type=${type}`);
+    await expect(page.getByRole("heading", { level: 1, name: sentence, exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Reenviar email" })).toHaveCount(0);
+  });
+}
+
+test(
+  "who is logged in may have the mail again, and the older link is dead then",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const person = await asNewCustomer(page, info, "/customer/profile");
+    const first = linkIn(await mailTo(page, baseURL, person.email, /Valida tu email/), VALIDATION);
+    await expect(page.getByText(`Todavía no confirmaste tu email (${person.email}).`)).toBeVisible();
+    await press(page, info, "Reenviar email");
+    await expect(page.getByText(`Te enviamos otro email a ${person.email}.`)).toBeVisible();
+    await expectNextSteps(page, "Verificá tu email para activar tu cuenta");
+
+    let second = first;
+    await expect(async () => {
+      second = linkIn(await mailTo(page, baseURL, person.email, /Valida tu email/), VALIDATION);
+      expect(second).not.toBe(first);
+    }).toPass({ timeout: 30_000 });
+    await page.goto(second);
+    if (!hasScript(info)) await press(page, info, "Validar mi email");
+    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+    await page.goto("/customer/profile");
+    await settled(page, info);
+    await expect(page.getByRole("button", { name: "Reenviar email" })).toHaveCount(0);
+  },
+);
+
+async function expectNextSteps(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Revisa tu bandeja de entrada" })).toBeVisible();
+  for (const step of [
+    "Abre el email que te enviamos.",
+    "Haz clic en el enlace de confirmación.",
+    "Empieza a usar Turnero.",
+  ]) {
+    await expect(page.getByText(step)).toBeVisible();
+  }
+  const contact = page.getByRole("main").getByRole("link", { name: "Contactanos" });
+  await expect(contact).toHaveAttribute("href", "/contact");
+}

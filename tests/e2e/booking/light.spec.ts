@@ -1,0 +1,72 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { atReview } from "#tests/e2e/support/review.ts";
+import { action, PALERMO } from "#tests/e2e/support/wizard.ts";
+
+const STEP_1_BYTES = 10 * 1024;
+const BOOKING_BYTES = 35 * 1024;
+const BOOKING_DOCUMENTS = 7;
+
+test("the first step is one small request before anything else", { tag: "@once" }, async ({ request }) => {
+  const step1 = await (await request.get(PALERMO)).body();
+  expect(brotliCompressSync(step1).byteLength).toBeLessThanOrEqual(STEP_1_BYTES);
+  const html = step1.toString();
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html).not.toContain('<link rel="modulepreload');
+  expect(html).not.toMatch(/<script[^>]+src=/);
+});
+
+test("who saves data gets no script at all", { tag: "@once" }, async ({ request }) => {
+  for (const headers of [{ "save-data": "on" }, { ect: "2g" }, { ect: "slow-2g" }]) {
+    expect(await (await request.get(PALERMO, { headers })).text()).not.toContain("<script");
+  }
+  expect(await (await request.get(PALERMO, { headers: { ect: "4g" } })).text()).toContain("<script");
+});
+
+test("script comes after the page has loaded, and at low priority", { tag: ["@script", "@once"] }, async ({
+  page,
+}) => {
+  await page.goto(PALERMO);
+  await page.waitForFunction(() => document.querySelectorAll('link[rel="modulepreload"]').length > 0);
+  const early = await page.evaluate(() => {
+    const { loadEventEnd } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+    return {
+      beforeLoad: scripts.filter(({ startTime }) => startTime < loadEventEnd).length,
+      urgent: links.filter((link) => link.fetchPriority !== "low").length,
+      elsewhere: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => !name.startsWith(location.origin)).length,
+    };
+  });
+  expect(early).toEqual({ beforeLoad: 0, urgent: 0, elsewhere: 0 });
+});
+
+test(
+  "a whole booking without script fits seven small documents",
+  { tag: "@plain" },
+  async ({ page }, info) => {
+    await atReview(page, info, 7, { option: "demo-corte-1", employee: "demo-bruno" });
+    const review = page.url();
+    const pages = [];
+    for (const path of [
+      PALERMO,
+      `${PALERMO}?step=2&s=demo-corte-1`,
+      `${PALERMO}?step=3&s=demo-corte-1&e=demo-bruno`,
+      review,
+    ]) {
+      pages.push(await (await page.goto(path))?.body());
+    }
+    const redirect = page.waitForResponse((response) => response.request().method() === "POST");
+    const ticket = page.waitForResponse((response) => response.url().includes("step=5"));
+    await action(page, "Reservar").click();
+    expect((await redirect).status()).toBe(303);
+    pages.push(await (await ticket).body());
+    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    expect(pages.length + 1).toBeLessThanOrEqual(BOOKING_DOCUMENTS);
+    const bytes = pages.map((body) => brotliCompressSync(body ?? "").byteLength);
+    expect(Math.min(...bytes)).toBeGreaterThan(1000);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(BOOKING_BYTES);
+  },
+);

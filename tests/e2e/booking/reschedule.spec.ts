@@ -1,0 +1,167 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { enter, press } from "#tests/e2e/support/accounts.ts";
+import { bookByApi, farFrom, takeTime } from "#tests/e2e/support/turnos.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+const SERVICE = "demo-corte";
+
+/** Marks a time of the day that is shown. */
+async function pick(page: Page, time: string) {
+  await page.locator("label", { hasText: time }).click();
+}
+
+/** At the choice of a time, logged in as the turno's customer; `others` are the times that are free for anybody. */
+async function begin(page: Page, info: TestInfo) {
+  const booked = await bookByApi(page, info, SERVICE);
+  await enter(page, info, booked.person.token, `/booking/${booked.id}/reschedule`);
+  await expect(page.getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+  const shown = await page
+    .locator("input[name=t]")
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  return { ...booked, others: farFrom(shown, booked.localTime) };
+}
+
+test("a turno is moved in two steps, and going back moves nothing again", async ({ page }, info) => {
+  const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
+  const to = others[0] ?? "";
+  await enter(page, info, person.token, `/bookings/${id}`);
+  await page.getByRole("link", { name: "Reprogramar" }).click();
+  await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+  await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: localTime })).toBeChecked();
+  await settled(page, info);
+  await pick(page, to);
+  await press(page, info, "Continuar");
+  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+  await expect(page.getByText("Confirma tu modificación")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Reagendar turno" })).toContainText(`A las ${to} con Ana`);
+  await expect(page.getByText(new RegExp(`^Antes: .*, ${localTime}$`))).toBeVisible();
+  await press(page, info, "Confirmar");
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await expect(page.getByText("Tu turno ha sido modificado exitosamente")).toBeVisible();
+  await expect(page).toHaveTitle(/^Modificación confirmada/);
+  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await page.goto(`/bookings/${id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Reprogramado" })).toHaveCount(1);
+  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+});
+
+test(
+  "of two who move to one time the second is told, and shown what is free now",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { date, others } = await begin(page, info);
+    const [to = "", instead = ""] = [others[0], others.at(-1)];
+    await settled(page, info);
+    await pick(page, to);
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await takeTime(page, { service: SERVICE, date, localTime: to });
+    await press(page, info, "Confirmar");
+    const box = page.getByRole("alert");
+    await expect(box).toContainText("Error en la reprogramación:");
+    await expect(page.getByRole("heading", { name: "Modifica tu horario" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: to })).toHaveCount(0);
+    await pick(page, instead);
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await press(page, info, "Confirmar");
+    await expect(page.getByText(`A las ${instead} con Ana Benítez`)).toBeVisible();
+  },
+);
+
+test(
+  "the first step goes back to the turno, the second to the first",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    const { id, others } = await begin(page, info);
+    await expect(page.getByRole("link", { name: "Volver" })).toHaveCount(0);
+    await settled(page, info);
+    await pick(page, others[1] ?? "");
+    await press(page, info, "Continuar");
+    await page.getByRole("link", { name: "Volver" }).first().click();
+    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+    await expect(page.getByRole("radio", { name: others[1] ?? "" })).toBeChecked();
+    await page.goto(`/booking/${id}/reschedule?step=2`);
+    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+  },
+);
+
+test("another day is looked at, and a closed one says why", { tag: "@phone" }, async ({ page }, info) => {
+  await begin(page, info);
+  const closed = page.locator(".day.off").first();
+  await closed.scrollIntoViewIfNeeded();
+  await settled(page, info);
+  await closed.click();
+  await expect(
+    page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }).click();
+  await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
+});
+
+const FAILURES = [
+  [500, "Error interno del servidor. Por favor, contacta al soporte técnico."],
+  [null, "Error de conexión. Intenta nuevamente."],
+] as const;
+
+test(
+  "a move that gets no answer of ours says so in the spec's words, and can be sent again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const { others } = await begin(page, info);
+    await settled(page, info);
+    await pick(page, others[0] ?? "");
+    await press(page, info, "Continuar");
+    for (const [status, sentence] of FAILURES) {
+      await page.route("**/reschedule.data*", (route) => {
+        if (route.request().method() === "GET") return route.continue();
+        return status === null ? route.abort() : route.fulfill({ status, body: "no" });
+      });
+      await press(page, info, "Confirmar");
+      await expect(page.getByRole("alert")).toContainText("Error en la reprogramación:");
+      await expect(page.getByRole("alert")).toContainText(sentence);
+      await page.getByRole("alert").getByText("Cerrar").click();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.unroute("**/reschedule.data*");
+    }
+    await press(page, info, "Confirmar");
+    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  },
+);
+
+test(
+  "another customer's turno is not moved, and a guest logs in first",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    const { id } = await bookByApi(page, info, SERVICE);
+    await page.goto(`/booking/${id}/reschedule`);
+    await expect(page).toHaveURL(`/login?redir=${encodeURIComponent(`/booking/${id}/reschedule`)}`);
+    const { person } = await bookByApi(page, info, SERVICE);
+    await enter(page, info, person.token, "/bookings");
+    expect((await page.goto(`/booking/${id}/reschedule`))?.status()).toBe(404);
+  },
+);
+
+test("axe finds nothing on the way", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  const { others } = await begin(page, info);
+  const axe = async () => {
+    await settled(page, info);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  };
+  await axe();
+  await pick(page, others[0] ?? "");
+  await press(page, info, "Continuar");
+  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+  await axe();
+  await press(page, info, "Confirmar");
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await axe();
+});

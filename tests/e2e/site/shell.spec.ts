@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { DEMO_PASSWORD, demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+const CUSTOMER = { username: "cliente@turnero.test", profile: "CUSTOMER" } as const;
+const OWNER = { username: "duena@turnero.test", profile: "BUSINESS" } as const;
+
+type Somebody = typeof CUSTOMER | typeof OWNER;
+
+/** At a page, with a session of their own. */
+async function enterAs(page: Page, info: TestInfo, { username, profile }: Somebody, path = "/notifications") {
+  await enter(page, info, await demoSession(page.request, username, profile), path);
+}
+
+/** Opens the phone's menu, or the user's own on a wide screen. */
+async function openUserMenu(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const summary = page.locator(isPhone ? ".phone-menu > summary" : "header nav summary");
+  await summary.click();
+}
+
+test("the visitor's menus lead to the landings, login and sign-up", async ({ page }, info) => {
+  await page.goto("/");
+  await settled(page, info);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) await page.locator(".phone-menu > summary").click();
+  const menu = isPhone ? page.locator(".phone-menu") : page.locator("header nav");
+  if (isPhone) await expect(menu.getByText("¡Bienvenido a Turnero!")).toBeVisible();
+  await menu.getByText("Tipos de Negocios").click();
+  await expect(menu.getByRole("link", { name: "Peluquerías" })).toHaveAttribute(
+    "href",
+    "/gestionar-turnos/peluquerias",
+  );
+  await menu.getByText("Funcionalidades").click();
+  await expect(menu.getByRole("link", { name: "Reservas online" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Contactanos" })).toHaveAttribute("href", "/footer/contact");
+  await expect(menu.getByRole("link", { name: "Iniciar Sesión" })).toHaveAttribute("href", "/login");
+  await expect(menu.getByRole("link", { name: "Registrarse" })).toHaveAttribute("href", "/signup");
+});
+
+test("a customer's menu has what a customer needs", async ({ page }, info) => {
+  await enterAs(page, info, CUSTOMER);
+  await openUserMenu(page);
+  const menu = page.locator(".menu[open]");
+  await expect(menu.getByText(/^¡Hola .+!$/)).toHaveAttribute("href", "/profile");
+  for (const name of ["Perfil", "Mis turnos", "Cambiar contraseña", "Crear negocio"]) {
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await expect(menu.getByRole("button", { name: "Salir" })).toBeVisible();
+  for (const name of ["Negocio", "Como usuario"])
+    await expect(menu.getByText(name, { exact: true })).toHaveCount(0);
+});
+
+test("an owner's menu has the business, and the way to the other hat and back", async ({ page }, info) => {
+  await enterAs(page, info, OWNER);
+  await openUserMenu(page);
+  let menu = page.locator(".menu[open]");
+  await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
+    "href",
+    "/backoffice/setup",
+  );
+  await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
+  await menu.getByRole("button", { name: "Como usuario" }).click();
+  await page.goto("/notifications");
+  await settled(page, info);
+  await openUserMenu(page);
+  menu = page.locator(".menu[open]");
+  await expect(menu.getByRole("link", { name: "Perfil", exact: true })).toBeVisible();
+  await menu.getByRole("button", { name: "Como negocio" }).click();
+  await page.goto("/customer/profile");
+  await expect(page).toHaveURL("/");
+});
+
+test("'Salir' ends the session", async ({ page }, info) => {
+  await enterAs(page, info, CUSTOMER);
+  await openUserMenu(page);
+  await page.locator(".menu[open]").getByRole("button", { name: "Salir" }).click();
+  await expect(page.getByText("Tu sesión ha finalizado")).toBeVisible();
+  await page.goto("/notifications");
+  await expect(page).toHaveURL("/login?redir=%2Fnotifications");
+});
+
+for (const [path, place] of [
+  ["/profile", "/login?redir=%2Fcustomer%2Fprofile"],
+  ["/customer/profile", "/login?redir=%2Fcustomer%2Fprofile"],
+  ["/password/update", "/login?redir=%2Fpassword%2Fupdate"],
+  ["/nowhere/at/all", "/"],
+] as const) {
+  test(`a visitor at ${path} ends up at ${place}`, { tag: "@once" }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(place);
+  });
+}
+
+test("what is new shows as a badge and is marked as seen", { tag: "@phone" }, async ({ page }, info) => {
+  await enterAs(page, info, OWNER);
+  await expect(page.getByRole("heading", { name: "Notificaciones", level: 1 })).toBeVisible();
+  const items = page.getByRole("list", { name: "Tus notificaciones" }).getByRole("listitem");
+  expect(await items.count()).toBeGreaterThan(0);
+  await expect(items.first()).toContainText(/(Hoy|Ayer|de \w+), \d\d:\d\d/);
+});
+
+test("the footer is for visitors on wide screens, and not where one books", async ({ page }, info) => {
+  await page.goto("/");
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const footer = page.getByRole("contentinfo");
+  if (isPhone) await expect(footer).toBeHidden();
+  else await expect(footer).toContainText("© 2023 Turnero");
+  await page.goto(PALERMO);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await enterAs(page, info, CUSTOMER);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});
+
+test(
+  "a session that ends is noticed, and logging in again keeps the work",
+  { tag: ["@script", "@once"] },
+  async ({ page, context }, info) => {
+    await page.clock.install();
+    await enterAs(page, info, CUSTOMER, "/customer/profile");
+    await page.getByLabel("Nombre", { exact: true }).fill("Otro nombre");
+    await page.route("**/api/heartbeat", (route) =>
+      route.fulfill({ status: 403, json: { success: false, errorCode: "SESSION_EXPIRED" } }),
+    );
+    await context.clearCookies({ name: "session" });
+    const dialog = page.getByRole("dialog", { name: "Iniciar Sesión" });
+    await expect(async () => {
+      await page.clock.runFor(61_000);
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.unroute("**/api/heartbeat");
+    await dialog.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await page.clock.runFor(1000);
+    await expect(dialog.getByText("Usuario requerido")).toBeVisible();
+    await expect(dialog.getByText("Contraseña requerida")).toBeVisible();
+    await dialog.getByLabel("Email").fill(CUSTOMER.username);
+    await dialog.getByLabel("Contraseña", { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(dialog).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Otro nombre");
+  },
+);
+
+for (const [what, reply] of [
+  ["a 500", { status: 500, body: "" }],
+  ["another 403", { status: 403, json: { success: false, errorCode: "FORBIDDEN" } }],
+] as const) {
+  test(`${what} of the heartbeat ends nothing`, { tag: ["@script", "@once"] }, async ({ page }, info) => {
+    await page.clock.install();
+    await enterAs(page, info, CUSTOMER);
+    let beats = 0;
+    await page.route("**/api/heartbeat", async (route) => {
+      await route.fulfill(reply);
+      beats += 1;
+    });
+    await expect(async () => {
+      await page.clock.runFor(61_000);
+      expect(beats).toBeGreaterThan(0);
+    }).toPass();
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+}
+
+test(
+  "a page left open in one tab is of use after logging out in another",
+  { tag: ["@script", "@once"] },
+  async ({ page, context }, info) => {
+    await enterAs(page, info, CUSTOMER, "/customer/profile");
+    const other = await context.newPage();
+    await other.goto("/logout");
+    await expect(other.getByText("Tu sesión ha finalizado")).toBeVisible();
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expect(page).toHaveURL(/\/login\?redir=%2Fcustomer%2Fprofile/);
+  },
+);
+
+test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ page }, info) => {
+  await page.goto("/");
+  await settled(page, info);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const summary = isPhone
+    ? page.locator(".phone-menu > summary")
+    : page.locator("header nav summary").first();
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".menu[open]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".menu[open]")).toHaveCount(0);
+});
+
+test("axe finds nothing on /notifications", { tag: "@script" }, async ({ page }, info) => {
+  await enterAs(page, info, CUSTOMER);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+});

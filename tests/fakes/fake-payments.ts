@@ -1,0 +1,132 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type {
+  PaymentFailure,
+  PaymentGateway,
+  PreferenceOrder,
+  ProviderPayment,
+  ProviderRefund,
+  SellerToken,
+} from "#app/usecases/payment-gateway.ts";
+
+export const COLLECTOR = "1001";
+
+type Call = "createPreference" | "payment" | "search" | "recent" | "cancel" | "refund";
+/** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it. */
+type Fault = "down" | "lost-reply" | "final" | "unauthorized";
+
+/** Small, so that tests reach the second one. */
+const PAGE = 4;
+
+/** A card provider in memory: buyers pay when told to, calls fail when told to. */
+export function fakePayments(now: () => number = () => 0) {
+  const orders: PreferenceOrder[] = [];
+  const payments = new Map<string, ProviderPayment>();
+  const refunds = new Map<string, ProviderRefund & { readonly paymentId: string }>();
+  const faults: { readonly call: Call; readonly kind: Fault }[] = [];
+  let changes = 0;
+
+  /** Each change at the provider is a moment later than the one before. */
+  const moment = () => now() + ++changes;
+
+  function put(payment: Omit<ProviderPayment, "updatedAt">): ProviderPayment {
+    const kept = { ...payment, updatedAt: moment() };
+    payments.set(kept.id, kept);
+    return kept;
+  }
+
+  async function answer<T>(call: Call, work: () => Result<T, PaymentFailure>) {
+    const index = faults.findIndex((fault) => fault.call === call);
+    const [fault] = index < 0 ? [] : faults.splice(index, 1);
+    if (fault === undefined) return work();
+    if (fault.kind === "lost-reply") work();
+    return err(failure(fault.kind));
+  }
+
+  const gateway: PaymentGateway = {
+    canConnect: false,
+    hasPlatformAccount: true,
+    createPreference: (_, order) =>
+      answer("createPreference", () => {
+        orders.push(order);
+        const id = `pref-${orders.length}`;
+        return ok({ id, initPoint: `https://pagos.test/${orders.length}`, collectorId: COLLECTOR });
+      }),
+    payment: (_, id) => answer("payment", () => ok(payments.get(id) ?? null)),
+    search: (_, bookingId) =>
+      answer("search", () => ok([...payments.values()].filter(({ reference }) => reference === bookingId))),
+    recent: (seller, { since, until, from }) =>
+      answer("recent", () => {
+        const own = [...payments.values()].filter(({ collectorId }) => collectorId === accountOf(seller));
+        const changed = own.filter(({ updatedAt }) => updatedAt >= since && updatedAt <= until);
+        const page = changed.sort((one, other) => other.updatedAt - one.updatedAt).slice(from, from + PAGE);
+        const next = from + PAGE < changed.length ? from + PAGE : null;
+        return ok({ payments: page, hasUnreadable: false, next });
+      }),
+    cancel: (_, id) =>
+      answer("cancel", () => {
+        const payment = payments.get(id);
+        if (payment?.state !== "PENDING" && payment?.state !== "IN_PROCESS") return err(failure("final"));
+        put({ ...payment, state: "CANCELLED" });
+        return ok(null);
+      }),
+    refund: (_, { paymentId, key }) =>
+      answer("refund", () => {
+        const before = refunds.get(key);
+        if (before) return ok(before);
+        const payment = payments.get(paymentId);
+        if (payment?.state !== "APPROVED") return err(failure("final"));
+        put({ ...payment, state: "REFUNDED", refundedCentavos: payment.centavos });
+        const refund = { id: `refund-${refunds.size + 1}`, state: "DONE", paymentId } as const;
+        refunds.set(key, refund);
+        return ok(refund);
+      }),
+    isSigned: ({ signature }) => signature === "signed",
+    authorizationUrl: ({ state }) => `https://pagos.test/authorization?state=${state}`,
+    exchangeCode: async () => err(failure("final")),
+    renewGrant: async () => err(failure("final")),
+  };
+
+  let paid = 0;
+  return {
+    gateway,
+    orders,
+    payments,
+    refunds,
+    /** The next such call fails in this way. */
+    break: (call: Call, kind: Fault) => void faults.push({ call, kind }),
+    /** A buyer pays for a booking; answers the payment. */
+    pay(bookingId: string, wished: Partial<ProviderPayment> = {}): ProviderPayment {
+      paid += 1;
+      return put({
+        id: `${9000 + paid}`,
+        state: "APPROVED",
+        centavos: 600_000,
+        refundedCentavos: 0,
+        currency: "ARS",
+        collectorId: COLLECTOR,
+        reference: bookingId,
+        isLive: true,
+        ...wished,
+      });
+    },
+    /** What became of a payment later. */
+    change: (id: string, state: ProviderPayment["state"]) => {
+      const payment = payments.get(id);
+      if (payment) put({ ...payment, state });
+    },
+  };
+}
+
+/** A token ends in its account. */
+function accountOf(seller: SellerToken): string | undefined {
+  return seller === null ? COLLECTOR : seller.split("-").at(-1);
+}
+
+function failure(kind: Fault): PaymentFailure {
+  return {
+    isFinal: kind === "final" || kind === "unauthorized",
+    isUnauthorized: kind === "unauthorized",
+    reason: kind,
+    retryAfterSeconds: null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import type { Story } from "#tests/stories/deposit-story.ts";
+import { run } from "#tests/support/database/database.ts";
+import { actorOf } from "#tests/support/salon.ts";
+
+/** What a customer and staff may do where the seña goes past the card provider. */
+export const TRANSFER_STEPS = ["tell", "accept", "reject", "take-in-cash", "give-back"] as const;
+export type TransferStep = (typeof TRANSFER_STEPS)[number];
+
+const OWNER: SignedIn = actorOf("duena", "BUSINESS");
+
+export async function takeTransferStep({ deps, bookingId }: Story, step: TransferStep): Promise<void> {
+  switch (step) {
+    case "tell":
+      return void (await tellTransfer(deps, { bookingId, reference: null, receipt: null }));
+    case "accept":
+    case "reject": {
+      const id = await toldOf(bookingId);
+      const decide = step === "accept" ? acceptToldTransfer : rejectToldTransfer;
+      return void (id && (await decide(deps, OWNER, id)));
+    }
+    case "take-in-cash":
+      return void (await takeDeposit(deps, OWNER, { bookingId, method: "cash" }));
+    case "give-back":
+      return giveBack(deps);
+  }
+}
+
+/** Whatever became of it; null where none was told of. */
+async function toldOf(bookingId: string): Promise<string | null> {
+  const [rows] = await run({
+    sql: "select id from payments where booking_id = ? and provider = 'transfer'",
+    params: [bookingId],
+  });
+  return rows?.[0] ? String(rows[0].id) : null;
+}
+
+/** Staff take what is listed off the list, and give back all that they owe by then. */
+async function giveBack(deps: Story["deps"]): Promise<void> {
+  const [problems = []] = await run({ sql: "select id from payment_problems where resolved_at is null" });
+  for (const { id } of problems) await settleProblem(deps, OWNER, String(id));
+  const [owed = []] = await run({
+    sql: "select id from payments where provider <> 'mercado-pago' and refund_status = 'PENDING'",
+  });
+  for (const { id } of owed) await refundPayment(deps, OWNER, String(id));
+}

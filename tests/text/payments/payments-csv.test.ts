@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { problemWords, timeLeft } from "#app/text/payments/business-payments.ts";
+import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
+import { PROBLEM_KINDS } from "#db/queries/payments/payment-problems.ts";
+
+const ROW = {
+  bookingId: "b1",
+  customerName: "Ana Pérez",
+  storeName: "Casa Malva",
+  date: "2026-08-14",
+  startMinute: 630,
+  provider: "cash",
+  centavos: 600_050,
+  paidAt: Date.parse("2026-08-12T12:00:00Z"),
+  recordedBy: "Lucía",
+  refundStatus: null,
+  refundReason: null,
+  refundedBy: null,
+} as const;
+
+test("a line for each payment, as a spreadsheet of here reads it", () => {
+  expect(paymentsCsv([ROW])).toBe(
+    "\ufeffPagada;Cliente;Sucursal;Turno;Hora;Importe;Medio;Registró;Devolución;Devolvió;Reserva\r\n" +
+      "2026-08-12T12:00:00.000Z;Ana Pérez;Casa Malva;2026-08-14;10:30;6000,50;Efectivo;Lucía;;;b1\r\n",
+  );
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+54", "'+54"],
+  ["-x", "'-x"],
+  ["@x", "'@x"],
+  ['a"b', '"a""b"'],
+  ["a;b", '"a;b"'],
+  ["a\r\nb", '"a\r\nb"'],
+])("a name such as %j neither counts nor breaks out", (customerName, cell) => {
+  expect(paymentsCsv([{ ...ROW, customerName }])).toContain(`;${cell};Casa Malva;`);
+});
+
+test("every kind of problem says what happened and what to do", () => {
+  for (const kind of PROBLEM_KINDS) {
+    expect(problemWords(kind).title, kind).not.toBe("Pago para revisar");
+  }
+});
+
+test("how long a seña is still awaited, in whole minutes and hours", () => {
+  expect([0.5, 1, 12.9, 119, 120, 600].map(timeLeft)).toEqual([
+    "Vence en un momento",
+    "Vence en 1 minuto",
+    "Vence en 12 minutos",
+    "Vence en 119 minutos",
+    "Vence en 2 horas",
+    "Vence en 10 horas",
+  ]);
+});

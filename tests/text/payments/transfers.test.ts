@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { accountFieldMessage, toldUntil } from "#app/text/payments/transfers.ts";
+
+test("who told of a transfer reads until when the business has to find it", () => {
+  expect(toldUntil({ date: "2026-08-14", minute: 575 })).toBe(
+    "El local tiene hasta las 09:35 del viernes, 14 de agosto para encontrarla. Si no, tu turno se cancela automáticamente.",
+  );
+});
+
+test.each([
+  ["holder", "REQUIRED", "Escribe el nombre del titular, de 80 letras como máximo"],
+  ["holder", "VALIDATION", "Escribe el nombre del titular, de 80 letras como máximo"],
+  ["alias", "REQUIRED", "Escribe un alias, o un CBU o CVU"],
+  ["alias", "VALIDATION", "El alias tiene de 6 a 20 letras, números, puntos o guiones"],
+  ["cbu", "VALIDATION", "Revisa el CBU o CVU: son 22 números y alguno no coincide"],
+  ["hours", "VALIDATION", "Elige de 1 a 72 horas"],
+  ["otra", "VALIDATION", "Revisa este dato"],
+])("%s with %s reads '%s'", (field, code, sentence) => {
+  expect(accountFieldMessage(field, code)).toBe(sentence);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import {
+  businessTypeLinks,
+  featureLinks,
+  footerText,
+  manyAs,
+  notFoundPageText,
+  shellText,
+  userMenuText,
+} from "#app/text/site/shell.ts";
+
+test("header and menus have the spec's words", () => {
+  expect(shellText).toMatchObject({
+    skipToContent: "Saltar al contenido",
+    menu: "Menú",
+    back: "Volver",
+    close: "Cerrar",
+    filters: "Filtros",
+    businessTypes: "Tipos de Negocios",
+    features: "Funcionalidades",
+    contact: "Contactanos",
+    login: "Iniciar Sesión",
+    signup: "Registrarse",
+    calendar: "Calendario",
+  });
+  expect(Object.values(userMenuText)).toEqual([
+    "Negocio",
+    "Perfil",
+    "Mis turnos",
+    "Cambiar contraseña",
+    "Como usuario",
+    "Como negocio",
+    "Crear negocio",
+    "Salir",
+  ]);
+});
+
+test("a person is greeted by name, a visitor is welcomed", () => {
+  expect(shellText.greeting("Martina")).toBe("¡Hola Martina!");
+  expect(shellText.welcome("Turnero")).toBe("¡Bienvenido a Turnero!");
+});
+
+test("the dropdowns lead to every landing key of the spec", () => {
+  expect(businessTypeLinks.map((link) => link.key).sort()).toEqual(
+    ["peluquerias", "manicuras", "belleza-y-estetica", "masajistas", "barberias", "personal-trainer"].sort(),
+  );
+  expect(featureLinks.map((link) => link.key)).toEqual([
+    "reservas-online",
+    "calendario-y-programacion",
+    "administracion-de-clientes",
+  ]);
+});
+
+test("the footer has the spec's words", () => {
+  expect(footerText.pages.map(({ label }) => label)).toEqual([
+    "Quiénes Somos",
+    "Contactanos",
+    "Términos y Condiciones de uso",
+  ]);
+  expect(footerText.networks.map(({ label }) => label)).toEqual(["Facebook", "Instagram", "Twitter"]);
+  expect(footerText.copyright("Turnero")).toBe("© 2023 Turnero");
+});
+
+test.each([
+  [1, "1", "1 nueva"],
+  [2, "2", "2 nuevas"],
+  [99, "99", "99 nuevas"],
+  [100, "99+", "99+ nuevas"],
+])("a badge of %i reads %s", (count, shown, heard) => {
+  expect([manyAs(count), shellText.newNotifications(count)]).toEqual([shown, heard]);
+});
+
+test("a page that does not exist offers the way home", () => {
+  expect(notFoundPageText).toMatchObject({ title: "No encontramos esta página", action: "Ir al inicio" });
+});

@@ -1,0 +1,325 @@
+import { expect, test } from "vitest";
+import type { SocialProvider } from "#app/domain/social-linking.ts";
+import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
+import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
+import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
+import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
+import type { Deps, SocialIdentity } from "#app/usecases/deps.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { fakeMail } from "#tests/fakes/fake-mail.ts";
+import { fakeProvider } from "#tests/fakes/fake-provider.ts";
+import { giveBusiness, newcomer, signUp } from "#tests/support/accounts.ts";
+import { run } from "#tests/support/database/database.ts";
+import { mailedValidationCode, mailsTo } from "#tests/support/mail-codes.ts";
+import { openWorld, START } from "#tests/support/world.ts";
+
+const BAD_CREDENTIALS = { ok: false, error: { code: "BAD_CREDENTIALS" } };
+const UNAVAILABLE = { ok: false, error: { code: "UNAVAILABLE" } };
+
+/** A world in which both providers are set up. */
+function openSocialWorld(settings: Parameters<typeof openWorld>[0] = {}) {
+  const world = openWorld(settings);
+  const [google, facebook] = [fakeProvider(), fakeProvider()];
+  const deps: Deps = { ...world.deps, google, facebook };
+  const from = (address: string): Deps => ({ ...deps, address });
+  return { ...world, deps, from, google, facebook };
+}
+
+type SocialWorld = ReturnType<typeof openSocialWorld>;
+
+/** Logs somebody in by a token made for them. */
+async function logInAs(
+  world: SocialWorld,
+  person: Partial<SocialIdentity> = {},
+  provider: SocialProvider = "google",
+) {
+  const { token, identity } = world[provider].give(person);
+  const email = identity.email ?? "nadie@social.test";
+  return { identity, answer: await socialLogIn(world.deps, { provider, email, token }) };
+}
+
+async function rowsOf(table: "users" | "credentials" | "sessions" | "outbox", column: string, value: string) {
+  const [rows = []] = await run({ sql: `select * from ${table} where ${column} = ?`, params: [value] });
+  return rows;
+}
+
+/** An account with a password whose email its owner has confirmed. */
+async function verifiedAccount(deps: Deps) {
+  const { email } = newcomer();
+  const userId = await signUp(deps, newcomer({ email }));
+  const confirmed = await validateEmail(deps, { userId, code: await mailedValidationCode(userId) });
+  if (!confirmed.ok) throw new Error(confirmed.error.code);
+  return { email, userId };
+}
+
+function actorOf(answer: Awaited<ReturnType<typeof socialLogIn>>) {
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value.actor;
+}
+
+test("somebody new gets an account without a password, verified as the provider says, and a session", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world);
+  const { userId } = actorOf(answer);
+  expect(await rowsOf("users", "id", userId)).toMatchObject([
+    {
+      email: identity.email,
+      first_name: "Sol",
+      last_name: "Ríos",
+      display_name: "Sol Ríos",
+      email_verified_at: START,
+      tos_accepted_at: START,
+      created_at: START,
+    },
+  ]);
+  expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([
+    { kind: "google", secret: identity.subject },
+  ]);
+  expect(await mailsTo(userId, "WELCOME")).toHaveLength(1);
+  expect(await mailsTo(userId, "EMAIL_VALIDATION")).toEqual([]);
+  expect(actorOf(answer)).toMatchObject({ accountType: "CUSTOMER", hasBusiness: false, emailVerified: true });
+  const token = answer.ok ? answer.value.token : "";
+  expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({ state: "live" });
+});
+
+test("an address that the provider does not vouch for is still to be confirmed, by mail", async () => {
+  const world = openSocialWorld();
+  const { answer } = await logInAs(world, { emailVerified: false }, "facebook");
+  const { userId, emailVerified } = actorOf(answer);
+  expect(emailVerified).toBe(false);
+  expect(await rowsOf("users", "id", userId)).toMatchObject([{ email_verified_at: null }]);
+  expect(await mailsTo(userId, "WELCOME")).toEqual([]);
+  const code = await mailedValidationCode(userId);
+  expect(await validateEmail(world.deps, { userId, code })).toMatchObject({ ok: true });
+});
+
+test("somebody without a last name is called by the first", async () => {
+  const { answer } = await logInAs(openSocialWorld(), { firstName: "sol.rios", lastName: "" });
+  expect(actorOf(answer).displayName).toBe("sol.rios");
+});
+
+test("who comes back is let into the same account, though their address has changed", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world);
+  const { subject } = identity;
+  const again = await logInAs(world, { subject, email: "otra.direccion@social.test", firstName: "Otra" });
+  expect(actorOf(again.answer)).toMatchObject({ userId: actorOf(answer).userId, email: identity.email });
+});
+
+test("who opened an unconfirmed account by a provider comes back to it", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world, { emailVerified: false }, "facebook");
+  const again = await logInAs(world, identity, "facebook");
+  expect(actorOf(again.answer).userId).toBe(actorOf(answer).userId);
+});
+
+test("where both sides have verified the address, the account is linked once and its owner told", async () => {
+  const world = openSocialWorld();
+  const { email, userId } = await verifiedAccount(world.deps);
+  const { identity, answer } = await logInAs(world, { email });
+  expect(actorOf(answer)).toMatchObject({ userId, displayName: "Lucía Paz" });
+  await logInAs(world, identity);
+  expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([
+    { kind: "google", secret: identity.subject },
+    { kind: "password" },
+  ]);
+  const told = (await rowsOf("outbox", "user_id", userId)).filter((mail) => mail.event === "SOCIAL_LINKED");
+  expect(told).toMatchObject([{ data: '{"provider":"google"}' }]);
+});
+
+test.each(["google", "facebook"] as const)(
+  "a verified account is not linked to a %s address that is not",
+  async (provider) => {
+    const world = openSocialWorld();
+    const { email, userId } = await verifiedAccount(world.deps);
+    const { answer } = await logInAs(world, { email, emailVerified: false }, provider);
+    expect(answer).toEqual(BAD_CREDENTIALS);
+    expect(await rowsOf("credentials", "user_id", userId)).toHaveLength(1);
+    expect(await rowsOf("sessions", "user_id", userId)).toEqual([]);
+  },
+);
+
+test("a planted account is not linked, and nobody gets into it, until its address has been proven", async () => {
+  const world = openSocialWorld();
+  const { email } = newcomer();
+  const userId = await signUp(world.deps, newcomer({ email }));
+  const { identity, answer } = await logInAs(world, { email });
+  expect(answer).toEqual(BAD_CREDENTIALS);
+  expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([{ kind: "password" }]);
+  expect(await rowsOf("sessions", "user_id", userId)).toEqual([]);
+  expect(await mailsTo(userId, "SOCIAL_LINKED")).toEqual([]);
+
+  await validateEmail(world.deps, { userId, code: await mailedValidationCode(userId) });
+  expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
+});
+
+test("an account that is linked to somebody else at the provider stays theirs", async () => {
+  const world = openSocialWorld();
+  const first = await logInAs(world);
+  const { email } = first.identity;
+  expect((await logInAs(world, { email })).answer).toEqual(BAD_CREDENTIALS);
+  expect(actorOf((await logInAs(world, { email }, "facebook")).answer)).toMatchObject({
+    userId: actorOf(first.answer).userId,
+  });
+});
+
+test("without an address from the provider nobody gets in", async () => {
+  const { answer } = await logInAs(openSocialWorld(), { email: null }, "facebook");
+  expect(answer).toEqual(BAD_CREDENTIALS);
+});
+
+test("the email beside the token must be the token's, for those we know too", async () => {
+  const world = openSocialWorld();
+  const { identity } = await logInAs(world);
+  const { token } = world.google.give(identity);
+  for (const email of ["cliente@turnero.test", `x${identity.email}`]) {
+    expect(await socialLogIn(world.deps, { provider: "google", email, token })).toEqual(BAD_CREDENTIALS);
+  }
+});
+
+test("the same person at another provider is another person there", async () => {
+  const world = openSocialWorld();
+  const { identity } = await logInAs(world, { emailVerified: false });
+  const { subject, email } = identity;
+  expect((await logInAs(world, { subject, email }, "facebook")).answer).toEqual(BAD_CREDENTIALS);
+});
+
+test("roles come from our own tables", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world);
+  const { userId } = actorOf(answer);
+  const businessId = await giveBusiness(userId);
+  expect(actorOf((await logInAs(world, identity)).answer)).toMatchObject({
+    accountType: "BUSINESS",
+    businessId,
+    hasBusiness: true,
+  });
+});
+
+test("a token that may serve once serves once, also at the same moment", async () => {
+  const world = openSocialWorld();
+  const once = { name: `jwt-${crypto.randomUUID()}`, until: START + 3_600_000 };
+  const { token, identity } = world.google.give({ once });
+  const use = () => socialLogIn(world.deps, { provider: "google", email: identity.email ?? "", token });
+  const answers = await Promise.all([use(), use(), use()]);
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(await use()).toEqual(BAD_CREDENTIALS);
+
+  const [kept = []] = await run({ sql: "select * from used_tokens" });
+  expect(kept).toContainEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expires_at: once.until });
+  expect(JSON.stringify(kept)).not.toContain(once.name);
+});
+
+test("a used token is forgotten once it is dead anyway", async () => {
+  const world = openSocialWorld();
+  const until = START + 3_600_000;
+  await logInAs(world, { once: { name: `jwt-${crypto.randomUUID()}`, until } });
+  const left = async () => {
+    await cleanUp(world.deps, [], 2);
+    const [rows = []] = await run({ sql: "select * from used_tokens where expires_at = ?", params: [until] });
+    return rows.length;
+  };
+  world.pass(3_600_000);
+  expect(await left()).toBeGreaterThan(0);
+  world.pass(1);
+  expect(await left()).toBe(0);
+});
+
+test("a token that was refused is not used up", async () => {
+  const world = openSocialWorld();
+  const once = { name: `jwt-${crypto.randomUUID()}`, until: START + 3_600_000 };
+  const { token, identity } = world.google.give({ once });
+  const use = (email: string) => socialLogIn(world.deps, { provider: "google", email, token });
+  expect(await use("otra@social.test")).toEqual(BAD_CREDENTIALS);
+  expect(await use(identity.email ?? "")).toMatchObject({ ok: true });
+});
+
+test("of five first log-ins at the same moment all get in, to one account", async () => {
+  const world = openSocialWorld();
+  const { identity } = world.google.give();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logInAs(world, identity)));
+  expect(new Set(answers.map(({ answer }) => actorOf(answer).userId)).size).toBe(1);
+  const users = await rowsOf("users", "email", identity.email ?? "");
+  expect(users).toHaveLength(1);
+  expect(await mailsTo(String(users[0]?.id), "WELCOME")).toHaveLength(1);
+});
+
+test("of five links at the same moment one is made", async () => {
+  const world = openSocialWorld();
+  const { email, userId } = await verifiedAccount(world.deps);
+  const { identity } = world.google.give({ email });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => logInAs(world, identity)));
+  expect(answers.map(({ answer }) => actorOf(answer).userId)).toEqual(Array(5).fill(userId));
+  expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
+});
+
+test("who deleted their account and comes back begins anew", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world);
+  const actor = actorOf(answer);
+  const gone = await deleteAccount(world.deps, actor, { confirmation: actor.email });
+  expect(gone).toMatchObject({ ok: true });
+  expect(actorOf((await logInAs(world, identity)).answer).userId).not.toBe(actor.userId);
+});
+
+test("the mail leaves right after the reply", async () => {
+  const world = openSocialWorld();
+  const mail = fakeMail();
+  await run({ sql: "delete from outbox" });
+  const { identity, token } = world.google.give();
+  const deps = { ...world.deps, mail };
+  await socialLogIn(deps, { provider: "google", email: identity.email ?? "", token });
+  await world.settle();
+  expect(mail.sent.flatMap(({ to }) => to)).toEqual([identity.email]);
+});
+
+test("what is wrong is told to the log alone, and nobody's data with it", async () => {
+  const world = openSocialWorld();
+  const { email } = await verifiedAccount(world.deps);
+  await logInAs(world, { email, emailVerified: false });
+  world.google.fail({ code: "BAD_CREDENTIALS", reason: "another client's token" });
+  await logInAs(world);
+  expect(world.notes).toEqual([
+    "google: the provider's address is not verified",
+    "google: another client's token",
+  ]);
+});
+
+test("a provider that does not answer, or is not set up, is UNAVAILABLE", async () => {
+  const world = openSocialWorld();
+  world.facebook.fail({ code: "UNAVAILABLE", reason: "me: 500" });
+  expect((await logInAs(world, {}, "facebook")).answer).toEqual(UNAVAILABLE);
+  const { token } = world.google.give();
+  const deps = { ...world.deps, google: null };
+  expect(await socialLogIn(deps, { provider: "google", email: "sol@social.test", token })).toEqual(
+    UNAVAILABLE,
+  );
+});
+
+test("after ten failed tries in a minute the provider is not asked any more", async () => {
+  const world = openSocialWorld();
+  const { token, identity } = world.google.give();
+  const email = identity.email ?? "";
+  const guess = { provider: "google", email, token: "made-up" } as const;
+  for (let i = 0; i < 10; i += 1) expect(await socialLogIn(world.deps, guess)).toEqual(BAD_CREDENTIALS);
+  expect(await socialLogIn(world.deps, { ...guess, token })).toEqual({
+    ok: false,
+    error: { code: "RATE_LIMITED", retryAfterSeconds: 60 },
+  });
+  expect(world.google.asked).toHaveLength(10);
+  expect(await socialLogIn(world.from("198.51.100.70"), { ...guess, token })).toMatchObject({ ok: true });
+});
+
+test("what succeeds does not count", async () => {
+  const world = openSocialWorld({ loginTriesPerMinute: 2 });
+  const { identity } = world.google.give();
+  for (let i = 0; i < 4; i += 1) expect((await logInAs(world, identity)).answer).toMatchObject({ ok: true });
+});
+
+test("an address may open so many accounts a minute, however it does", async () => {
+  const world = openSocialWorld({ signupsPerMinute: 2 });
+  await signUp(world.deps, newcomer());
+  const { identity } = await logInAs(world);
+  expect((await logInAs(world)).answer).toMatchObject({ error: { code: "RATE_LIMITED" } });
+  expect((await logInAs(world, identity)).answer).toMatchObject({ ok: true });
+});

@@ -1,0 +1,231 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { type BookingOrder, createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import {
+  ANAS_DAY_OFF,
+  CENTRO,
+  CLIENTE,
+  FRIDAY,
+  forgetBookings,
+  HOLIDAY,
+  NORTE,
+  OTRA,
+  openSalon,
+  SUNDAY,
+  ZONE,
+} from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const TODAY = "2026-11-05";
+
+/** Corte with Ana on Friday at 10:00, but for what matters to the test. */
+function order(wishes: Partial<BookingOrder> = {}): BookingOrder {
+  const lines = [{ optionId: "corte-unico", start: 600 }];
+  return { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null, ...wishes };
+}
+
+async function book(wishes: Partial<BookingOrder> = {}, actor = CLIENTE): Promise<string> {
+  const booked = await createBooking(openWorld().deps, actor, order(wishes));
+  return booked.ok ? `booked ${booked.value.length}` : booked.error.code;
+}
+
+async function booked(wishes: Partial<BookingOrder> = {}, world = openWorld()): Promise<string> {
+  const answer = await createBooking(world.deps, CLIENTE, order(wishes));
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value;
+}
+
+test("a booking holds its professional's time, with everything frozen on it", async () => {
+  const id = await booked({
+    comments: "Alergia al amoníaco",
+    lines: [
+      { optionId: "corte-unico", start: 600 },
+      { optionId: "masaje-unico", start: 645 },
+    ],
+  });
+  const [bookings, lines] = await run(
+    { sql: "select * from bookings where id = ?", params: [id] },
+    { sql: "select * from booking_lines where booking_id = ? order by position", params: [id] },
+  );
+  expect(bookings?.[0]).toMatchObject({
+    status: "PENDING_DEPOSIT",
+    customer_id: "cliente",
+    store_name: "Sucursal centro",
+    date: FRIDAY,
+    start_minute: 600,
+    s: toUtcMinute(FRIDAY, 600, ZONE),
+    e: toUtcMinute(FRIDAY, 705, ZONE),
+    comments: "Alergia al amoníaco",
+    total_centavos: 3_000_050,
+    deposit_centavos: 600_000,
+    hours_to_cancel: 24,
+    hours_to_reschedule: 12,
+  });
+  expect(lines).toMatchObject([
+    { employee_id: "ana", employee_name: "ana Gómez", service_id: "corte", start_minute: 600, minutes: 45 },
+    { service_id: "masaje", start_minute: 645, minutes: 60, deposit_percent: 30, option_name: null },
+  ]);
+});
+
+test("without a seña a booking is PENDING and has no deadline", async () => {
+  const id = await booked();
+  const [rows] = await run({ sql: "select status, deposit_due_at from bookings where id = ?", params: [id] });
+  expect(rows).toEqual([{ status: "PENDING", deposit_due_at: null }]);
+});
+
+test("an unpaid seña holds the time for the minutes of the setting, fractions too", async () => {
+  const world = openWorld({ depositMinutes: 0.05 });
+  const id = await booked({ lines: [{ optionId: "masaje-unico", start: 600 }] }, world);
+  const [rows] = await run({
+    sql: "select deposit_due_at, settle_at from bookings where id = ?",
+    params: [id],
+  });
+  expect(rows).toEqual([{ deposit_due_at: world.deps.now() + 3_000, settle_at: world.deps.now() + 3_000 }]);
+});
+
+test("customer, owner and the professional are told, and a mail to the customer stands in the outbox", async () => {
+  const id = await booked();
+  const [told, mails] = await run(
+    {
+      sql: "select user_id, audience from notifications where booking_id = ? order by user_id",
+      params: [id],
+    },
+    { sql: "select user_id, event from outbox where booking_id = ? order by user_id", params: [id] },
+  );
+  expect(told).toEqual([
+    { user_id: "ana-usuaria", audience: "BUSINESS" },
+    { user_id: "cliente", audience: "CUSTOMER" },
+    { user_id: "duena", audience: "BUSINESS" },
+  ]);
+  expect(mails).toContainEqual({ user_id: "cliente", event: "BOOKING_CREATED" });
+});
+
+test("somebody else's professional is not told", async () => {
+  const id = await booked({ employeeId: "bruno" });
+  const [told] = await run({ sql: "select user_id from notifications where booking_id = ?", params: [id] });
+  expect(told?.map((row) => row.user_id).sort()).toEqual(["cliente", "duena"]);
+});
+
+const corteAt = (start: number) => [{ optionId: "corte-unico", start }];
+const refusals: readonly [string, Partial<BookingOrder>, string][] = [
+  ["an unknown business", { businessId: "nadie" }, "NOT_FOUND"],
+  ["another business's store", { storeId: "ajena" }, "NOT_FOUND"],
+  ["an unknown store", { storeId: "nada" }, "NOT_FOUND"],
+  ["an unknown professional", { employeeId: "nadie" }, "NOT_FOUND"],
+  ["another business's professional", { employeeId: "rita" }, "NOT_FOUND"],
+  ["a professional of another store", { employeeId: "carla" }, "NOT_FOUND"],
+  ["an unknown option", { lines: [{ optionId: "nada", start: 600 }] }, "NOT_FOUND"],
+  ["another business's option", { lines: [{ optionId: "ajeno-unico", start: 600 }] }, "NOT_FOUND"],
+  ["an option that cannot be booked", { lines: [{ optionId: "oculto-unico", start: 600 }] }, "NOT_FOUND"],
+  [
+    "a gap between lines",
+    { lines: [...corteAt(600), { optionId: "masaje-unico", start: 660 }] },
+    "VALIDATION",
+  ],
+  [
+    "lines out of order",
+    { lines: [{ optionId: "masaje-unico", start: 645 }, ...corteAt(600)] },
+    "VALIDATION",
+  ],
+  ["a past date", { date: "2026-11-04" }, "OUTSIDE_WINDOW"],
+  ["inside the notice", { date: TODAY, lines: corteAt(555) }, "OUTSIDE_WINDOW"],
+  ["the 91st day", { date: "2027-02-04" }, "OUTSIDE_WINDOW"],
+  ["a past Sunday", { date: "2026-11-01" }, "OUTSIDE_WINDOW"],
+  ["a closed weekday", { date: SUNDAY }, "STORE_CLOSED"],
+  ["a closure", { date: HOLIDAY }, "STORE_CLOSED"],
+  ["between the shifts", { lines: corteAt(840) }, "STORE_CLOSED"],
+  ["over the end of a shift", { lines: corteAt(750) }, "STORE_CLOSED"],
+  [
+    "a closed store and a professional who does not do it",
+    { employeeId: "bruno", date: SUNDAY, lines: [{ optionId: "masaje-unico", start: 600 }] },
+    "STORE_CLOSED",
+  ],
+  ["time off", { date: ANAS_DAY_OFF }, "EMPLOYEE_UNAVAILABLE"],
+  [
+    "a professional who does not do it",
+    { employeeId: "bruno", lines: [{ optionId: "masaje-unico", start: 600 }] },
+    "EMPLOYEE_UNAVAILABLE",
+  ],
+  [
+    "who does not do it, off the grid",
+    { employeeId: "bruno", lines: [{ optionId: "masaje-unico", start: 607 }] },
+    "EMPLOYEE_UNAVAILABLE",
+  ],
+  ["a start off the grid", { lines: corteAt(607) }, "SLOT_TAKEN"],
+];
+
+test.each(refusals)("%s is refused and nothing is written", async (_, wishes, code) => {
+  expect(await book(wishes)).toBe(code);
+  const [rows] = await run({ sql: "select count(*) as n from bookings" });
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+const accepted: readonly [string, Partial<BookingOrder>][] = [
+  ["the first start after the notice", { date: TODAY, lines: corteAt(570) }],
+  ["the 90th day", { date: "2027-02-03" }],
+  ["a chain to the very end of a shift", { lines: corteAt(735) }],
+  ["the second shift's first start", { lines: corteAt(960) }],
+  ["Bruno on Ana's day off", { employeeId: "bruno", date: ANAS_DAY_OFF }],
+];
+
+test.each(accepted)("%s is accepted", async (_, wishes) => {
+  expect(await book(wishes)).toBe("booked 22");
+});
+
+test("the notice is counted from this very second", async () => {
+  const world = openWorld();
+  world.pass(1_000);
+  const late = await createBooking(world.deps, CLIENTE, order({ date: TODAY, lines: corteAt(570) }));
+  expect(late).toMatchObject({ ok: false, error: { code: "OUTSIDE_WINDOW" } });
+});
+
+test.each([
+  ["the same time", 600, "SLOT_TAKEN"],
+  ["an overlap", 630, "SLOT_TAKEN"],
+  ["right after it", 645, "booked 22"],
+])("with 10:00 to 10:45 booked, %s", async (_, start, answer) => {
+  await booked();
+  expect(await book({ lines: corteAt(start) }, OTRA)).toBe(answer);
+});
+
+test("a booking at another store of the same business holds nobody here", async () => {
+  expect(await book({ ...NORTE, employeeId: "carla" })).toBe("booked 22");
+  expect(await book({}, OTRA)).toBe("booked 22");
+});
+
+test("a time lost between reading and writing is SLOT_TAKEN, by the database", async () => {
+  const { deps } = openWorld();
+  const [first, second] = await Promise.all([
+    createBooking(deps, CLIENTE, order()),
+    createBooking(deps, OTRA, order()),
+  ]);
+  const codes = [first, second].map((each) => (each.ok ? "booked" : each.error.code)).sort();
+  expect(codes).toEqual(["SLOT_TAKEN", "booked"]);
+});
+
+test("a collision with an overdue unpaid seña settles that one first", async () => {
+  const world = openWorld();
+  const held = await booked({ lines: [{ optionId: "masaje-unico", start: 600 }] }, world);
+  world.pass(29 * 60_000);
+  expect((await createBooking(world.deps, OTRA, order())).ok).toBe(false);
+  world.pass(60_000);
+  expect((await createBooking(world.deps, OTRA, order())).ok).toBe(true);
+  const [rows] = await run({
+    sql: "select status, cancel_reason from bookings where id = ?",
+    params: [held],
+  });
+  expect(rows).toEqual([{ status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED" }]);
+});
+
+test("one batch reads and one writes, at most 60 rows read", async () => {
+  for (const start of [540, 600, 660, 960, 1020]) await booked({ lines: corteAt(start) });
+  const wished = order({ lines: corteAt(705), key: "una-clave" });
+  const spent = await spentBy(openWorld().deps, (deps) => createBooking(deps, OTRA, wished));
+  expect(spent.batches).toBe(2);
+  expect(spent.rows).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,252 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import {
+  ANAS_DAY_OFF,
+  CENTRO,
+  CLIENTE,
+  FRIDAY,
+  forgetBookings,
+  HOLIDAY,
+  OTRA,
+  openSalon,
+  SUNDAY,
+} from "#tests/support/salon.ts";
+import { openWorld, START, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const HOUR_MS = 3_600_000;
+const MONDAY = "2026-11-09";
+const TEN = 600;
+
+async function book(world: World, { optionIds = ["corte-unico"], start = TEN, actor = CLIENTE } = {}) {
+  const minutes: Record<string, number> = { "corte-unico": 45, "color-corto": 60, "masaje-unico": 60 };
+  let next = start;
+  const lines = optionIds.map((optionId) => {
+    const line = { optionId, start: next };
+    next += minutes[optionId] ?? 0;
+    return line;
+  });
+  const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, actor, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+async function linesOf(world: World, bookingId: string, actor = CLIENTE) {
+  const found = await readBooking(world.deps, actor, bookingId);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value.lines;
+}
+
+/** Moves the chain so that its first line starts then. */
+async function move(world: World, bookingId: string, date: string, start: number, actor = CLIENTE) {
+  const lines = await linesOf(world, bookingId, actor);
+  const by = start - (lines[0]?.start ?? 0);
+  const moved = lines.map((line) => ({ id: line.id, start: line.start + by }));
+  return rescheduleBooking(world.deps, actor, { bookingId, date, to: moved });
+}
+
+const DONE = { ok: true, value: null };
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test("a chain moves whole, keeps its prices and durations, and frees its old time", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  await run({ sql: "update service_prices set minutes = 120 where id = 'corte-unico'" });
+  expect(await move(world, id, MONDAY, 16 * 60)).toEqual(DONE);
+  await run({ sql: "update service_prices set minutes = 45 where id = 'corte-unico'" });
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
+    value: {
+      date: MONDAY,
+      status: "PENDING",
+      lines: [
+        { start: 960, minutes: 45 },
+        { start: 1005, minutes: 60 },
+      ],
+    },
+  });
+  await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  const [changes, spans, told] = await run(
+    { sql: "select kind, changed_by, version, from_date, from_minute, at from booking_changes" },
+    { sql: "select (e - s) as minutes from bookings where id = ?", params: [id] },
+    { sql: "select audience from outbox where event = 'BOOKING_RESCHEDULED' order by 1" },
+  );
+  expect(changes).toEqual([
+    {
+      kind: "RESCHEDULED",
+      changed_by: "CUSTOMER",
+      version: 2,
+      from_date: FRIDAY,
+      from_minute: TEN,
+      at: START,
+    },
+  ]);
+  expect(spans).toEqual([{ minutes: 105 }]);
+  expect(told).toEqual([{ audience: "BUSINESS" }, { audience: "CUSTOMER" }]);
+});
+
+test("a turno may move onto part of its own old time, again and again", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  for (const start of [TEN + 15, TEN - 30, TEN]) expect(await move(world, id, FRIDAY, start)).toEqual(DONE);
+  const [mails] = await run({ sql: "select 1 from outbox where event = 'BOOKING_RESCHEDULED'" });
+  expect(mails).toHaveLength(6);
+});
+
+test("moved where it is, nothing changes and nobody is told", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  expect(await move(world, id, FRIDAY, TEN)).toEqual(DONE);
+  expect((await run({ sql: "select 1 from booking_changes" }))[0]).toEqual([]);
+});
+
+test.each([
+  ["outside the window", "2027-02-04", TEN, "OUTSIDE_WINDOW"],
+  ["in the past", "2026-11-05", 540, "OUTSIDE_WINDOW"],
+  ["on a closed day", SUNDAY, TEN, "STORE_CLOSED"],
+  ["on a holiday", HOLIDAY, TEN, "STORE_CLOSED"],
+  ["over the end of a shift", MONDAY, 13 * 60 - 30, "STORE_CLOSED"],
+  ["on the professional's day off", ANAS_DAY_OFF, TEN, "EMPLOYEE_UNAVAILABLE"],
+  ["off the grid", MONDAY, TEN + 5, "SLOT_TAKEN"],
+])("a move %s is refused, and nothing changes", async (_, date, start, code) => {
+  const world = openWorld();
+  const id = await book(world);
+  expect(await move(world, id, date, start)).toEqual(refused(code));
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { date: FRIDAY } });
+});
+
+test("a professional who no longer does it cannot be moved to, and a closed store comes first", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  await run({ sql: "delete from employee_services where employee_id = 'ana' and service_id = 'corte'" });
+  expect(await move(world, id, MONDAY, TEN)).toEqual(refused("EMPLOYEE_UNAVAILABLE"));
+  expect(await move(world, id, SUNDAY, TEN)).toEqual(refused("STORE_CLOSED"));
+  await run({
+    sql: "insert into employee_services (business_id, employee_id, service_id) values ('salon', 'ana', 'corte')",
+  });
+});
+
+test("of two people moving to one time, one gets it", async () => {
+  const world = openWorld();
+  const mine = await book(world);
+  const theirs = await book(world, { start: TEN + 60, actor: OTRA });
+  const both = await Promise.all([
+    move(world, mine, MONDAY, TEN),
+    move(world, theirs, MONDAY, TEN + 15, OTRA),
+  ]);
+  expect(both.map((each) => (each.ok ? "moved" : each.error.code)).sort()).toEqual(["SLOT_TAKEN", "moved"]);
+});
+
+test("a line that staff had forced is moved to a free time only, and is forced no more", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  const force =
+    "update booking_lines set forced = 1, conflict_details = 'Ya existe una reserva.' where booking_id = ?";
+  await run({ sql: force, params: [id] });
+  await book(world, { start: TEN + 60, actor: OTRA });
+  expect(await move(world, id, FRIDAY, TEN + 30)).toEqual(refused("SLOT_TAKEN"));
+  expect(await linesOf(world, id)).toMatchObject([{ start: TEN, hasConflict: true }]);
+  expect(await move(world, id, FRIDAY, TEN - 30)).toEqual(DONE);
+  expect(await linesOf(world, id)).toMatchObject([
+    { start: TEN - 30, hasConflict: false, conflictDetails: null },
+  ]);
+  expect(await run({ sql: "select 1 from booking_lines where forced = 1" })).toEqual([[]]);
+});
+
+test("an overdue hold in the way is settled first", async () => {
+  const world = openWorld();
+  await book(world, { optionIds: ["masaje-unico"], actor: OTRA });
+  const id = await book(world, { start: TEN + 60 });
+  expect(await move(world, id, FRIDAY, TEN)).toEqual(refused("SLOT_TAKEN"));
+  world.pass(31 * 60_000);
+  expect(await move(world, id, FRIDAY, TEN)).toEqual(DONE);
+});
+
+test("the policy holds to the millisecond, and the seña's deadline stays", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionIds: ["masaje-unico"] });
+  await run({ sql: "update stores set hours_to_reschedule = 48 where id = 'centro'" });
+  const [before] = await run({ sql: "select deposit_due_at, settle_at from bookings" });
+  world.pass(13 * HOUR_MS);
+  expect(await move(world, id, MONDAY, TEN)).toEqual(DONE);
+  expect((await run({ sql: "select deposit_due_at, settle_at from bookings" }))[0]).toEqual(before);
+  world.pass(Date.parse("2026-11-09T01:00:00Z") - world.deps.now() + 1);
+  expect(await move(world, id, MONDAY, TEN + 60)).toEqual(refused("POLICY_DEADLINE"));
+  await run({ sql: "update stores set hours_to_reschedule = 12 where id = 'centro'" });
+});
+
+test("what is over, and what is somebody else's, stays", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  const [line] = await linesOf(world, id);
+  const wish = { bookingId: id, date: MONDAY, to: [{ id: line?.id ?? "", start: TEN }] };
+  expect(await rescheduleBooking(world.deps, OTRA, wish)).toEqual(refused("NOT_FOUND"));
+  await run({ sql: "update bookings set status = 'CANCELLED'" });
+  expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toEqual(refused("STATUS_NOT_ALLOWED"));
+});
+
+test("every line must be there, once, and back to back", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  const other = await book(world, { start: 16 * 60 });
+  const [first = "", second = ""] = (await linesOf(world, id)).map((line) => line.id);
+  const [foreign = ""] = (await linesOf(world, other)).map((line) => line.id);
+  const tries: [{ id: string; start: number }[], string][] = [
+    [[{ id: first, start: TEN }], "VALIDATION"],
+    [
+      [
+        { id: first, start: TEN },
+        { id: first, start: TEN },
+      ],
+      "VALIDATION",
+    ],
+    [
+      [
+        { id: first, start: TEN },
+        { id: second, start: TEN + 60 },
+      ],
+      "VALIDATION",
+    ],
+    [
+      [
+        { id: second, start: TEN },
+        { id: first, start: TEN + 60 },
+      ],
+      "VALIDATION",
+    ],
+    [
+      [
+        { id: first, start: TEN },
+        { id: foreign, start: TEN + 45 },
+      ],
+      "NOT_FOUND",
+    ],
+    [
+      [
+        { id: first, start: TEN },
+        { id: "nada", start: TEN + 45 },
+      ],
+      "NOT_FOUND",
+    ],
+  ];
+  for (const [to, code] of tries) {
+    const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to });
+    expect(moved).toMatchObject({ ok: false, error: { code } });
+  }
+});
+
+test("a turno that two professionals share moves with both", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionIds: ["color-corto", "corte-unico"] });
+  await run({
+    sql: "update booking_lines set employee_id = 'bruno' where booking_id = ? and position = 1",
+    params: [id],
+  });
+  expect(await move(world, id, MONDAY, TEN)).toEqual(DONE);
+  expect(await move(world, id, ANAS_DAY_OFF, TEN)).toEqual(refused("EMPLOYEE_UNAVAILABLE"));
+});

@@ -1,0 +1,264 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+import { poisonedMails } from "#db/queries/messages/outbox.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { BUSY, fakeMail, NEVER, withMail } from "#tests/fakes/fake-mail.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { openWorld, START, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+beforeEach(() => run({ sql: "delete from job_health" }));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+async function noWait(): Promise<void> {}
+
+/** A mail that needs nothing to hold. */
+async function queue(id: string, userId = "cliente", at = START): Promise<void> {
+  const mail = { id, event: "PASSWORD_CHANGED", dedupeKey: id, userId, data: {}, at } as const;
+  await write(db, [mailToUser(db, mail)]);
+}
+
+async function rowOf(id: string) {
+  const [rows] = await run({
+    sql: "select due_at, tries, sent_at, failed_at, last_error from outbox where id = ?",
+    params: [id],
+  });
+  return rows?.[0];
+}
+
+async function book(world: World): Promise<void> {
+  const lines = [{ optionId: "corte-unico", start: 600 }];
+  const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+}
+
+test("a due mail is sent once and is done with", async () => {
+  const mail = fakeMail();
+  const deps = withMail(openWorld(), mail);
+  await queue("m1");
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 1, errors: [] });
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(mail.sent).toHaveLength(1);
+  expect(mail.sent[0]).toMatchObject({
+    idempotencyKey: "PASSWORD_CHANGED/m1/CUSTOMER",
+    to: ["cliente@correo.test"],
+    headers: {},
+  });
+  expect(await rowOf("m1")).toMatchObject({ tries: 1, sent_at: START, failed_at: null, last_error: null });
+});
+
+test("ten runs at once send each of thirty mails once", async () => {
+  const mail = fakeMail();
+  const deps = withMail(openWorld(), mail);
+  const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
+  for (const id of ids) await queue(id);
+  const reports = await Promise.all(ids.slice(0, 10).map(() => deliverMail(deps, noWait)));
+  expect(reports.reduce((sum, { done }) => sum + done, 0)).toBe(30);
+  const keys = mail.sent.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys.toSorted()).toEqual(ids.map((id) => `PASSWORD_CHANGED/${id}/CUSTOMER`).toSorted());
+});
+
+test("a run takes twenty, longest due first; right after a request, five", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  for (let index = 0; index < 26; index++) await queue(`m${index}`, "cliente", START - index);
+  await deliverSoon(deps, noWait);
+  const firstKeys = mail.sent.map(({ idempotencyKey }) => idempotencyKey.split("/")[1]);
+  expect(firstKeys).toEqual(["m25", "m24", "m23", "m22", "m21"]);
+  expect((await deliverMail(deps, noWait)).done).toBe(20);
+  expect((await deliverMail(deps, noWait)).done).toBe(1);
+  expect(mail.sent.at(-1)?.idempotencyKey).toBe("PASSWORD_CHANGED/m0/CUSTOMER");
+});
+
+test("two a second go to the provider", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const waits: number[] = [];
+  for (const id of ["m1", "m2", "m3", "m4", "m5"]) await queue(id);
+  await deliverMail(withMail(world, mail), async (ms) => {
+    waits.push(ms);
+    world.pass(ms);
+  });
+  expect(waits).toEqual([1000, 1000]);
+  expect(mail.sent).toHaveLength(5);
+});
+
+test("a failed one is tried again after 1, 5 and 30 minutes, 2 and 6 hours, then given up", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  await queue("m1");
+  mail.refuse(...Array.from({ length: 6 }, () => BUSY));
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  for (const minutes of [1, 5, 30, 120]) {
+    expect(await rowOf("m1")).toMatchObject({
+      due_at: deps.now() + minutes * MINUTE_MS,
+      last_error: "500",
+    });
+    world.pass(minutes * MINUTE_MS - 1);
+    await deliverMail(deps, noWait);
+    expect(await rowOf("m1")).toMatchObject({ due_at: world.deps.now() + 1 });
+    world.pass(1);
+    expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  }
+  expect(await rowOf("m1")).toMatchObject({ tries: 5, due_at: deps.now() + 6 * HOUR_MS });
+  world.pass(6 * HOUR_MS);
+  const last = await deliverMail(deps, noWait);
+  expect(last.errors.map(String)).toEqual(["Error: A mail was given up: PASSWORD_CHANGED: 500"]);
+  expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: deps.now(), last_error: "500" });
+  world.pass(HOUR_MS);
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await read(db, poisonedMails(db))).toEqual([
+    { event: "PASSWORD_CHANGED", count: 1, lastFailedAt: deps.now() - HOUR_MS, lastError: "500" },
+  ]);
+});
+
+test("a final refusal is given up at once and holds up nobody else's", async () => {
+  const mail = fakeMail();
+  const deps = withMail(openWorld(), mail);
+  await queue("m1", "cliente", START - 1);
+  await queue("m2", "otra");
+  mail.refuse(NEVER);
+  const report = await deliverMail(deps, noWait);
+  expect(report.done).toBe(1);
+  expect(report.errors.map(String)).toEqual([
+    "Error: A mail was given up: PASSWORD_CHANGED: 422 validation_error",
+  ]);
+  expect(await rowOf("m1")).toMatchObject({ failed_at: START, last_error: "422 validation_error", tries: 1 });
+  expect(mail.sent.map(({ to }) => to)).toEqual([["otra@correo.test"]]);
+});
+
+test("what is given up right after a request is told to the health page too", async () => {
+  const mail = fakeMail();
+  mail.refuse(NEVER);
+  await queue("m1");
+  await deliverSoon(withMail(openWorld(), mail));
+  const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health" });
+  expect(health).toEqual([
+    {
+      name: "deliver-mail",
+      last_ok_at: null,
+      last_error: "Error: A mail was given up: PASSWORD_CHANGED: 422 validation_error",
+    },
+  ]);
+});
+
+test("a provider that asks to wait is left alone; what was not tried has lost no try", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  await queue("m1", "cliente", START - 1);
+  await queue("m2", "otra");
+  mail.refuse({ isFinal: false, reason: "429 rate_limit_exceeded", retryAfterSeconds: 600 });
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  const later = START + 600_000;
+  expect(await rowOf("m1")).toMatchObject({ due_at: later, tries: 1 });
+  expect(await rowOf("m2")).toMatchObject({ due_at: later, tries: 0, last_error: null });
+  world.pass(600_000);
+  expect((await deliverMail(deps, noWait)).done).toBe(2);
+});
+
+test("a run that broke down loses nothing: five minutes later the same goes out under the same key", async () => {
+  const world = openWorld();
+  const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
+  await queue("m1");
+  const report = await deliverMail(withMail(world, broken), noWait);
+  expect(report.errors).toHaveLength(1);
+  const mail = fakeMail();
+  const deps = withMail(world, mail);
+  world.pass(5 * MINUTE_MS - 1);
+  expect((await deliverMail(deps, noWait)).done).toBe(0);
+  world.pass(1);
+  expect((await deliverMail(deps, noWait)).done).toBe(1);
+  expect(mail.sent[0]?.idempotencyKey).toBe("PASSWORD_CHANGED/m1/CUSTOMER");
+  expect(await rowOf("m1")).toMatchObject({ tries: 2 });
+});
+
+test("one that breaks down every run is given up after six", async () => {
+  const world = openWorld();
+  const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
+  await queue("m1");
+  for (let tries = 1; tries <= 6; tries++) {
+    await deliverMail(withMail(world, broken), noWait);
+    expect(await rowOf("m1")).toMatchObject({ tries, failed_at: null });
+    world.pass(5 * MINUTE_MS);
+  }
+  expect((await deliverMail(withMail(world, broken), noWait)).errors).toHaveLength(1);
+  expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: world.deps.now() });
+});
+
+test("what a slow run learns too late does not undo what the next one did", async () => {
+  const world = openWorld();
+  const quick = fakeMail();
+  await queue("m1");
+  const slow = {
+    send: async () => {
+      world.pass(5 * MINUTE_MS);
+      await deliverMail(withMail(world, quick), noWait);
+      return { ok: false, error: NEVER } as const;
+    },
+  };
+  await deliverMail(withMail(world, slow), noWait);
+  expect(quick.sent).toHaveLength(1);
+  expect(await rowOf("m1")).toMatchObject({ sent_at: world.deps.now(), failed_at: null, last_error: null });
+});
+
+test("mails older than twenty hours are given up, all at once, and never sent", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  for (let index = 0; index < 25; index++) await queue(`m${index}`, "cliente", START - 20 * HOUR_MS - 1);
+  await queue("fresh", "cliente", START - 20 * HOUR_MS);
+  const report = await deliverMail(deps, noWait);
+  expect([report.done, report.errors.length]).toEqual([1, 25]);
+  expect(mail.sent[0]?.idempotencyKey).toBe("PASSWORD_CHANGED/fresh/CUSTOMER");
+  expect(await rowOf("m0")).toMatchObject({ failed_at: START, last_error: "too late" });
+});
+
+test("without a provider mails wait", async () => {
+  const { deps } = openWorld();
+  await queue("m1");
+  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  await deliverSoon(deps);
+  expect(await rowOf("m1")).toMatchObject({ tries: 0, due_at: START });
+});
+
+test("a run asks for all of its mails' facts in one trip; with nothing due it reads one row at most", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  const idle = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  expect(idle.batches).toBe(1);
+  expect(idle.rows).toBeLessThanOrEqual(1);
+  await book(world);
+  await queue("m1");
+  await queue("m2", "otra");
+  const busy = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  expect(mail.sent).toHaveLength(4);
+  expect(busy.batches).toBe(3 + 4);
+});
+
+test("what was sent long ago costs a run nothing", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  await run({
+    sql: `insert into outbox (id, audience, event, dedupe_key, user_id, created_at, due_at, sent_at)
+      select 'old-' || value, 'CUSTOMER', 'WELCOME', 'old-' || value, 'cliente', 0, 0, 0
+      from json_each('[${Array.from({ length: 2000 }, (_, index) => index)}]')`,
+  });
+  await queue("m1");
+  const spent = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  expect(mail.sent).toHaveLength(1);
+  expect(spent.rows).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,292 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
+import type { Deps, OutgoingMail } from "#app/usecases/deps.ts";
+import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import {
+  codeHash,
+  recoveryCode,
+  unsubscribeCode,
+  validationCode,
+} from "#app/usecases/secrets/one-time-codes.server.ts";
+import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
+import { saveCode } from "#db/queries/accounts/one-time-codes.ts";
+import { mailToUser } from "#db/queries/messages/messages.ts";
+import { poisonedMails } from "#db/queries/messages/outbox.ts";
+import { read } from "#db/reading.ts";
+import type { CODE_KINDS } from "#db/schema/accounts.ts";
+import type { Event } from "#db/schema/messages.ts";
+import { write } from "#db/writing.ts";
+import { type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { openWorld, START, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+beforeEach(() =>
+  run(
+    { sql: "delete from one_time_codes" },
+    { sql: "update users set first_name = id, last_name = 'Paz', mail_news = 1, deleted_at = null" },
+  ),
+);
+
+const MINUTE_MS = 60_000;
+const BOTH = ["CUSTOMER", "BUSINESS"];
+
+type Post = { readonly world: World; readonly deps: Deps; readonly mail: FakeMail };
+
+function openPost(): Post {
+  const world = openWorld();
+  const mail = fakeMail();
+  return { world, mail, deps: withMail(world, mail) };
+}
+
+/** Sends what is due; the mails by audience. */
+async function deliver({ deps, mail }: Post): Promise<Readonly<Record<string, OutgoingMail>>> {
+  const before = mail.sent.length;
+  await deliverMail(deps, async () => {});
+  return Object.fromEntries(
+    mail.sent.slice(before).map((each) => [each.idempotencyKey.split("/").at(-1) ?? "", each]),
+  );
+}
+
+async function queue(event: Event, data: Readonly<Record<string, string>> = {}): Promise<void> {
+  await write(db, [mailToUser(db, { id: "m1", event, dedupeKey: "m1", userId: "cliente", data, at: START })]);
+}
+
+async function keepCode(kind: (typeof CODE_KINDS)[number], code: string, minutes: number): Promise<void> {
+  const expiresAt = START + minutes * MINUTE_MS;
+  await write(db, [saveCode(db, { userId: "cliente", kind, hash: codeHash(code), at: START, expiresAt })]);
+}
+
+/** Books, and leaves the mails to `deliver`. */
+async function book({ world }: Post, optionId = "corte-unico"): Promise<string> {
+  const lines = [{ optionId, start: 600 }];
+  const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
+  const booked = await createBooking(world.deps, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+async function errorsLeft(): Promise<unknown[]> {
+  const [rows] = await run({ sql: "select last_error from outbox where sent_at is null order by audience" });
+  return (rows ?? []).map((row) => row.last_error);
+}
+
+test("the validation mail has the link of its code, as long as that serves", async () => {
+  const post = openPost();
+  const code = validationCode(post.deps.settings, "m1");
+  await keepCode("EMAIL_VALIDATION", code, 48 * 60);
+  await queue("EMAIL_VALIDATION");
+  const { CUSTOMER: mail } = await deliver(post);
+  const link = `http://turnero.test/notification-profile/email-validation-callback/cliente/${code}`;
+  expect(mail?.to).toEqual(["cliente@correo.test"]);
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.headers).toEqual({});
+});
+
+test("the recovery mail has its code in both parts, not in the subject and in no link", async () => {
+  const post = openPost();
+  const code = recoveryCode(post.deps.settings, "m1");
+  await keepCode("RECOVERY", code, 15);
+  await queue("RECOVERY_CODE");
+  const { CUSTOMER: mail } = await deliver(post);
+  expect(mail?.text).toContain(`Código de verificación: ${code}`);
+  expect(mail?.html.split(code)).toHaveLength(2);
+  expect(mail?.subject).not.toContain(code);
+  const page = "http://turnero.test/update-password-with-recovery-code?email=cliente%40correo.test";
+  expect(mail?.text).toContain(page);
+});
+
+const OVER: [string, () => Promise<void>][] = [
+  ["was never kept", async () => {}],
+  ["gave way to a newer one", () => keepCode("RECOVERY", "ANOTHER2", 15)],
+  [
+    "was used",
+    async () => {
+      await keepCode("RECOVERY", recoveryCode(openWorld().deps.settings, "m1"), 15);
+      await run({ sql: "update one_time_codes set used_at = 1" });
+    },
+  ],
+  ["is over", () => keepCode("RECOVERY", recoveryCode(openWorld().deps.settings, "m1"), 0)],
+];
+
+test.each(OVER)("a recovery mail whose code %s is not sent", async (_, prepare) => {
+  const post = openPost();
+  await prepare();
+  await queue("RECOVERY_CODE");
+  expect(await deliver(post)).toEqual({});
+  expect(await errorsLeft()).toEqual(["skipped: its code is over"]);
+  expect(await read(db, poisonedMails(db))).toEqual([]);
+});
+
+test("only the welcome bears a way out: one click for mail programs, a page for people", async () => {
+  const post = openPost();
+  await queue("WELCOME");
+  const { CUSTOMER: mail } = await deliver(post);
+  const path = `notification-profile/unsubscribe/cliente/${unsubscribeCode(post.deps.settings, "cliente")}`;
+  expect(mail?.headers).toEqual({
+    "List-Unsubscribe": `<http://turnero.test/api/${path}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(mail?.html).toContain(`href="http://turnero.test/${path}"`);
+  expect(mail?.text).toContain(`No quiero recibir más estos correos: http://turnero.test/${path}`);
+});
+
+test("who does not want news gets no welcome, and still what concerns the account", async () => {
+  const post = openPost();
+  await run({ sql: "update users set mail_news = 0 where id = 'cliente'" });
+  await queue("WELCOME");
+  expect(await deliver(post)).toEqual({});
+  expect(await errorsLeft()).toEqual(["skipped: does not want news"]);
+  await run({ sql: "delete from outbox" });
+  await queue("SOCIAL_LINKED", { provider: "google" });
+  expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora puedes ingresar a Turnero con Google");
+});
+
+test("who has deleted their account gets nothing, and their name is told to nobody", async () => {
+  const post = openPost();
+  await book(post);
+  await run({ sql: "update users set deleted_at = 1 where id = 'cliente'" });
+  const mails = await deliver(post);
+  expect(Object.keys(mails)).toEqual(["BUSINESS"]);
+  expect(mails.BUSINESS?.text).not.toContain("cliente");
+  expect(await errorsLeft()).toEqual(["skipped: nobody to tell"]);
+});
+
+test("a booking is told to its customer, and to the owner and the professional concerned", async () => {
+  const post = openPost();
+  await book(post);
+  await run({ sql: "insert into members values ('salon', 'otra', 'PROFESSIONAL', 'bruno')" });
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  await run({ sql: "delete from members where user_id = 'otra'" });
+  expect(customer?.to).toEqual(["cliente@correo.test"]);
+  expect(customer?.subject).toBe("¡Reserva confirmada! viernes, 6 de noviembre, 10:00");
+  expect(customer?.text).toContain("Sucursal centro\nAv. Corrientes 1234, CABA, Buenos Aires");
+  expect(business?.to).toEqual(["duena@correo.test", "ana-usuaria@correo.test"]);
+  expect(business?.subject).toBe("Nuevo turno: cliente Paz, viernes, 6 de noviembre, 10:00");
+  expect(`${customer?.html}${business?.html}`).not.toContain("alérgica");
+});
+
+test("while its seña is awaited, both are told until when, and the customer where to pay", async () => {
+  const post = openPost();
+  const id = await book(post, "masaje-unico");
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  const deadline = "antes de las 09:30 del jueves, 5 de noviembre";
+  expect(customer?.text).toContain(
+    `Importante: Si no pagas la seña ${deadline}, tu reserva será cancelada automáticamente.`,
+  );
+  expect(customer?.text).toContain(`Pagar seña ($6.000): ${turnoLink(post.deps.settings, id)}`);
+  expect(business?.text).toContain(`Si no se paga la seña de $6.000 ${deadline}`);
+});
+
+test("a booking cancelled, begun or overdue meanwhile is not announced", async () => {
+  const cancelled = openPost();
+  const id = await book(cancelled);
+  await run({
+    sql: "update bookings set status = 'CANCELLED', cancel_reason = 'BY_CUSTOMER' where id = ?",
+    params: [id],
+  });
+  expect(await deliver(cancelled)).toEqual({});
+  expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking is CANCELLED"));
+  await forgetBookings();
+
+  const overdue = openPost();
+  await book(overdue, "masaje-unico");
+  overdue.world.pass(30 * MINUTE_MS);
+  expect(await deliver(overdue)).toEqual({});
+  expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its deadline has passed"));
+  await forgetBookings();
+
+  const begun = openPost();
+  await book(begun);
+  await run({ sql: "update outbox set created_at = ?", params: [START + 25 * 60 * MINUTE_MS] });
+  begun.world.pass(25 * 60 * MINUTE_MS);
+  expect(await deliver(begun)).toEqual({});
+  expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking has begun"));
+});
+
+test("a turno that was moved is told with its new time, to both", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await deliver(post);
+  const [lines] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [id] });
+  const wish = { bookingId: id, date: "2026-11-09", to: [{ id: String(lines?.[0]?.id), start: 660 }] };
+  expect(await rescheduleBooking(post.world.deps, CLIENTE, wish)).toEqual({ ok: true, value: null });
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(customer?.subject).toBe("¡Reserva modificada! lunes, 9 de noviembre, 11:00");
+  expect(business?.subject).toBe("Turno reprogramado: cliente Paz, lunes, 9 de noviembre, 11:00");
+});
+
+test("an expired seña is told to both; not once the booking was revived", async () => {
+  const post = openPost();
+  await book(post, "masaje-unico");
+  await deliver(post);
+  post.world.pass(30 * MINUTE_MS);
+  await expireDeposits(post.deps);
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(customer?.subject).toBe("Reserva cancelada: viernes, 6 de noviembre, 10:00");
+  expect(business?.subject).toBe("Turno cancelado: cliente Paz, viernes, 6 de noviembre, 10:00");
+
+  await run(
+    { sql: "update outbox set sent_at = null where event = 'DEPOSIT_EXPIRED'" },
+    { sql: "update bookings set status = 'PENDING', cancel_reason = null" },
+  );
+  post.world.pass(5 * MINUTE_MS);
+  expect(await deliver(post)).toEqual({});
+  expect(await errorsLeft()).toEqual(BOTH.map(() => "skipped: its booking is PENDING"));
+});
+
+test("why a customer cancelled is told to the business alone, and makes no line of its own", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await deliver(post);
+  await run({ sql: "update bookings set hours_to_cancel = 0" });
+  const note = "Me enfermé\r\nSeña: Se devolverán $99.000 <b>";
+  await cancelBooking(post.world.deps, CLIENTE, { bookingId: id, note });
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(business?.subject).toBe("Turno cancelado: cliente Paz, viernes, 6 de noviembre, 10:00");
+  expect(business?.text).toContain("\n\nMotivo: Me enfermé Seña: Se devolverán $99.000 <b>\n\n");
+  expect(business?.html).toContain("Motivo: Me enfermé Seña: Se devolverán $99.000 &lt;b&gt;<");
+  expect(customer?.text).toContain("Cancelamos este turno, tal como lo pediste.");
+  expect(customer?.text).toContain("Ver mis turnos: http://turnero.test/bookings");
+  expect(`${customer?.html}`).not.toContain("enfermé");
+});
+
+test("the reason of an earlier cancelling is not told of a later one", async () => {
+  const post = openPost();
+  const id = await book(post);
+  await run({ sql: "update bookings set hours_to_cancel = 0" });
+  await cancelBooking(post.world.deps, CLIENTE, { bookingId: id, note: "Me enfermé" });
+  await run({ sql: "update bookings set version = 4, cancel_reason = 'BY_BUSINESS'" });
+  const { BUSINESS: business } = await deliver(post);
+  expect(business?.subject).toContain("Turno cancelado");
+  expect(business?.text).not.toContain("Motivo");
+});
+
+test("a hostile name breaks neither headers nor HTML nor lines, and greets nobody", async () => {
+  const post = openPost();
+  const name = "Ana</h1><img src=x onerror=alert(1)>\r\nBcc: todos@correo.test\u202e";
+  await run({ sql: "update users set first_name = ?, last_name = 'www.malo.test'", params: [name] });
+  await book(post);
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
+  expect(customer?.text).toContain("Hola. Tu turno ha sido reservado exitosamente");
+  expect(customer?.text).not.toContain("Bcc");
+  expect(business?.subject).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(business?.html).not.toContain("<img");
+  expect(business?.html).toContain("Ana&lt;/h1&gt;&lt;img src=x onerror=alert(1)&gt; Bcc:");
+  expect(business?.text).not.toContain("\nBcc");
+});
+
+test("the same facts give the same mail at every try", async () => {
+  const post = openPost();
+  await book(post, "masaje-unico");
+  const first = await deliver(post);
+  await run({ sql: "update outbox set sent_at = null" });
+  post.world.pass(5 * MINUTE_MS);
+  expect(await deliver(post)).toEqual(first);
+});

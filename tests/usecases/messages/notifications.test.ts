@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import {
+  countNewNotifications,
+  listNotifications,
+  resetAllNotifications,
+  resetNotification,
+} from "#app/usecases/messages/notifications.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { openWorld, START, type World } from "#tests/support/world.ts";
+
+const OWNER = actorOf("duena", "BUSINESS");
+const ANA = actorOf("ana-usuaria", "BUSINESS");
+const ALL = { onlyNew: false };
+const NEW = { onlyNew: true };
+const OK = { ok: true, value: null };
+const NOT_FOUND = { ok: false, error: { code: "NOT_FOUND" } };
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+type Wish = { readonly start?: number; readonly optionIds?: readonly string[]; readonly by?: SignedIn };
+
+/** Books with Ana, corte at ten on Friday but for what is said otherwise; answers the booking's id. */
+async function book(world: World, { start = 600, optionIds = ["corte-unico"], by = CLIENTE }: Wish = {}) {
+  const minutes: Record<string, number> = { "corte-unico": 45, "color-corto": 60, "masaje-unico": 60 };
+  let at = start;
+  const lines = optionIds.map((optionId) => {
+    const line = { optionId, start: at };
+    at += minutes[optionId] ?? 0;
+    return line;
+  });
+  const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, by, order);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+test("a new turno is told to its customer, the owner and its professional, each in their words", async () => {
+  const world = openWorld();
+  const bookingId = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  const news = { type: "BOOKING_CREATED", bookingId, createdAt: START, isNew: true };
+  const forBusiness = {
+    ...news,
+    title: "Nuevo turno",
+    text: "cliente reservó Servicio corte y Servicio color el viernes 6 de noviembre a las 10:00",
+  };
+  expect(await listNotifications(world.deps, CLIENTE, ALL)).toEqual([
+    {
+      ...news,
+      id: expect.any(String),
+      title: "Reservaste tu turno",
+      text: "Servicio corte y Servicio color en Sucursal centro, el viernes 6 de noviembre a las 10:00",
+    },
+  ]);
+  expect(await listNotifications(world.deps, OWNER, ALL)).toMatchObject([forBusiness]);
+  expect(await listNotifications(world.deps, ANA, ALL)).toMatchObject([forBusiness]);
+  expect(await listNotifications(world.deps, OTRA, ALL)).toEqual([]);
+});
+
+test("a seña that expires is told as well, the newest first", async () => {
+  const world = openWorld();
+  await book(world, { optionIds: ["masaje-unico"] });
+  world.pass(30 * 60_000);
+  await expireDeposits(world.deps);
+  for (const reader of [CLIENTE, OWNER]) {
+    const types = (await listNotifications(world.deps, reader, ALL)).map((item) => item.type);
+    expect(types).toEqual(["DEPOSIT_EXPIRED", "BOOKING_CREATED"]);
+  }
+});
+
+test("one hat does not see what is told to the other, nor one business what befalls another", async () => {
+  const world = openWorld();
+  await book(world, { by: actorOf("duena") });
+  await book(world, { start: 720 });
+  const asCustomer = await listNotifications(world.deps, actorOf("duena"), ALL);
+  expect(asCustomer.map((item) => item.title)).toEqual(["Reservaste tu turno"]);
+  const asOwner = await listNotifications(world.deps, OWNER, ALL);
+  expect(asOwner.map((item) => item.title)).toEqual(["Nuevo turno"]);
+  for (const businessId of ["rival", null]) {
+    const elsewhere = { ...OWNER, businessId };
+    expect(await listNotifications(world.deps, elsewhere, ALL)).toEqual([]);
+    expect(await countNewNotifications(world.deps, elsewhere)).toBe(0);
+    expect(await resetNotification(world.deps, elsewhere, asOwner[0]?.id ?? "")).toEqual(NOT_FOUND);
+  }
+});
+
+test("what has been seen is no longer new, and stays in the list", async () => {
+  const world = openWorld();
+  await book(world);
+  await book(world, { start: 720 });
+  const [newest] = await listNotifications(world.deps, CLIENTE, NEW);
+  expect(await countNewNotifications(world.deps, CLIENTE)).toBe(2);
+  for (const _ of ["once", "again"]) {
+    expect(await resetNotification(world.deps, CLIENTE, newest?.id ?? "")).toEqual(OK);
+  }
+  expect(await countNewNotifications(world.deps, CLIENTE)).toBe(1);
+  expect(await listNotifications(world.deps, CLIENTE, NEW)).toHaveLength(1);
+  const all = await listNotifications(world.deps, CLIENTE, ALL);
+  expect(all.map((item) => item.isNew)).toEqual(all.map((item) => item.id !== newest?.id));
+});
+
+test("when something was seen first is not forgotten", async () => {
+  const world = openWorld();
+  await book(world);
+  const [item] = await listNotifications(world.deps, CLIENTE, ALL);
+  for (const _ of ["once", "again"]) {
+    world.pass(1000);
+    await resetNotification(world.deps, CLIENTE, item?.id ?? "");
+  }
+  const [rows] = await run({ sql: "select seen_at from notifications where user_id = 'cliente'" });
+  expect(rows).toEqual([{ seen_at: START + 1000 }]);
+});
+
+test("nobody resets another person's notification", async () => {
+  const world = openWorld();
+  await book(world);
+  const [item] = await listNotifications(world.deps, CLIENTE, ALL);
+  expect(await resetNotification(world.deps, OTRA, item?.id ?? "")).toEqual(NOT_FOUND);
+  expect(await resetNotification(world.deps, CLIENTE, "nada")).toEqual(NOT_FOUND);
+  expect(await countNewNotifications(world.deps, CLIENTE)).toBe(1);
+  expect(await countNewNotifications(world.deps, OWNER)).toBe(1);
+});
+
+test("all at once are those of one's hat only", async () => {
+  const world = openWorld();
+  await book(world);
+  await book(world, { start: 720 });
+  await resetAllNotifications(world.deps, CLIENTE);
+  expect(await countNewNotifications(world.deps, CLIENTE)).toBe(0);
+  expect(await countNewNotifications(world.deps, OWNER)).toBe(2);
+  expect(await countNewNotifications(world.deps, ANA)).toBe(2);
+});
+
+test("a list shows the newest fifty, and a hundred are counted at most", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  await run({
+    sql: `insert into notifications (id, user_id, audience, event, business_id, booking_id, created_at)
+      select 'n' || value, 'cliente', 'CUSTOMER', 'BOOKING_CREATED', 'salon', ?, value
+      from json_each('[${Array.from({ length: 120 }, (_, index) => index)}]')`,
+    params: [bookingId],
+  });
+  const listed = await listNotifications(world.deps, CLIENTE, NEW);
+  expect(listed).toHaveLength(50);
+  expect(listed.slice(1, 4).map((item) => item.id)).toEqual(["n119", "n118", "n117"]);
+  expect(await countNewNotifications(world.deps, CLIENTE)).toBe(100);
+});
+
+test("what has been seen costs a count nothing", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  await run({
+    sql: `insert into notifications (id, user_id, audience, event, business_id, booking_id, created_at, seen_at)
+      select 'v' || value, 'cliente', 'CUSTOMER', 'BOOKING_CREATED', 'salon', ?, value, 1
+      from json_each('[${Array.from({ length: 500 }, (_, index) => index)}]')`,
+    params: [bookingId],
+  });
+  const spent = await spentBy(world.deps, (deps) => countNewNotifications(deps, CLIENTE));
+  expect(spent.rows).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,281 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
+import { remind } from "#app/usecases/messages/remind.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { openWorld, START, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const MINUTE_MS = 60_000;
+const MONDAY = "2026-11-09";
+const NONE = { done: 0, errors: [] };
+
+async function book(world: World, { start = 600, date = FRIDAY, optionId = "corte-unico" } = {}) {
+  const wish = {
+    ...CENTRO,
+    employeeId: "ana",
+    date,
+    comments: null,
+    lines: [{ optionId, start }],
+    key: null,
+  };
+  const booked = await createBooking(world.deps, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+async function move(world: World, bookingId: string, date: string, start: number) {
+  const wish = { bookingId, date, to: start };
+  expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toMatchObject({ ok: true });
+}
+
+/** Lets the world's clock go on until that moment. */
+function waitUntil(world: World, moment: string): void {
+  world.pass(Date.parse(moment) - world.deps.now());
+}
+
+/** Runs the job every quarter of an hour until a moment; what was queued, and when it was. */
+async function remindUntil(world: World, moment: string): Promise<unknown[]> {
+  const end = Date.parse(moment);
+  while (world.deps.now() < end) {
+    expect((await remind(world.deps)).errors).toEqual([]);
+    world.pass(15 * MINUTE_MS);
+  }
+  return queued();
+}
+
+async function queued(): Promise<unknown[]> {
+  const [rows = []] = await run({
+    sql: `select event, strftime('%Y-%m-%dT%H:%M', created_at / 1000, 'unixepoch') as at from outbox
+      where event like '%REMINDER%' order by created_at`,
+  });
+  return rows.map(({ event, at }) => [event, `${at}Z`]);
+}
+
+async function remindAt(id: string): Promise<string | null> {
+  const [rows] = await run({ sql: "select remind_at from bookings where id = ?", params: [id] });
+  const at = rows?.[0]?.remind_at;
+  return typeof at === "number" ? new Date(at).toISOString() : null;
+}
+
+test("a turno at ten is reminded of a day before and at eight, and then never again", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  expect(await remindAt(id)).toBe("2026-11-05T13:00:00.000Z");
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
+    ["REMINDER_DAY", "2026-11-05T13:00Z"],
+    ["REMINDER_HOURS", "2026-11-06T11:00Z"],
+  ]);
+  expect(await remindAt(id)).toBeNull();
+});
+
+test("one early in the morning is reminded of the evening before, nobody in the night", async () => {
+  const world = openWorld();
+  await book(world, { start: 555 });
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
+    ["REMINDER_DAY", "2026-11-05T12:15Z"],
+    ["REMINDER_HOURS", "2026-11-06T00:30Z"],
+  ]);
+});
+
+test("one booked that same evening is not; one booked within the day is, two hours before", async () => {
+  const world = openWorld();
+  waitUntil(world, "2026-11-06T00:30Z");
+  expect(await remindAt(await book(world, { start: 540 }))).toBeNull();
+  expect(await remindAt(await book(world, { start: 600 }))).toBe("2026-11-06T11:00:00.000Z");
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["REMINDER_HOURS", "2026-11-06T11:00Z"]]);
+});
+
+test("the mail names the booking's version, its customer and its business", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  waitUntil(world, "2026-11-05T13:00Z");
+  expect(await remind(world.deps)).toEqual({ done: 1, errors: [] });
+  const [rows] = await run({ sql: "select * from outbox where event = 'REMINDER_DAY'" });
+  expect(rows).toMatchObject([
+    {
+      audience: "CUSTOMER",
+      dedupe_key: `${id}:REMINDER_DAY:1`,
+      user_id: "cliente",
+      business_id: "salon",
+      booking_id: id,
+      data: '{"version":1}',
+      due_at: Date.parse("2026-11-05T13:00Z"),
+    },
+  ]);
+  const [told] = await run({ sql: "select 1 from notifications where event like '%REMINDER%'" });
+  expect(told).toEqual([]);
+});
+
+test("running it again, or two at once, tells nobody twice", async () => {
+  const world = openWorld();
+  await book(world);
+  waitUntil(world, "2026-11-05T13:00Z");
+  const both = await Promise.all([remind(world.deps), remind(world.deps)]);
+  expect(both.map(({ done }) => done).sort()).toEqual([0, 1]);
+  expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(await remind(world.deps)).toEqual(NONE);
+  await run({ sql: "update bookings set remind_at = 0" });
+  expect(await remind(world.deps)).toEqual(NONE);
+  expect(await queued()).toHaveLength(1);
+});
+
+test("a clock that was away sends the latest one only, and none once the turno has begun", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  waitUntil(world, "2026-11-06T12:30Z");
+  await remind(world.deps);
+  expect(await queued()).toEqual([["REMINDER_HOURS", "2026-11-06T12:30Z"]]);
+  await forgetBookings();
+
+  const other = await book(world, { start: 960 });
+  waitUntil(world, "2026-11-06T19:00Z");
+  expect(await remind(world.deps)).toEqual(NONE);
+  expect([await queued(), await remindAt(other), await remindAt(id)]).toEqual([[], null, null]);
+});
+
+test("what a clock that was away finds in the night waits for the morning", async () => {
+  const world = openWorld();
+  const id = await book(world, { start: 555 });
+  waitUntil(world, "2026-11-06T01:00Z");
+  expect(await remind(world.deps)).toEqual(NONE);
+  expect(await remindAt(id)).toBe("2026-11-06T11:00:00.000Z");
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["REMINDER_HOURS", "2026-11-06T11:00Z"]]);
+});
+
+test("a turno that is moved is planned anew, and nothing that would come too late for it", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  waitUntil(world, "2026-11-05T13:00Z");
+  await remind(world.deps);
+  await move(world, id, MONDAY, 600);
+  expect(await remindAt(id)).toBe("2026-11-08T13:00:00.000Z");
+  waitUntil(world, "2026-11-08T14:00Z");
+  await move(world, id, MONDAY, 630);
+  expect(await remind(world.deps)).toEqual(NONE);
+  expect(await remindAt(id)).toBe("2026-11-09T11:30:00.000Z");
+  expect(await remindUntil(world, "2026-11-09T15:00Z")).toEqual([
+    ["REMINDER_DAY", "2026-11-05T13:00Z"],
+    ["REMINDER_HOURS", "2026-11-09T11:30Z"],
+  ]);
+});
+
+test("a turno that is cancelled is not looked at any more", async () => {
+  const world = openWorld();
+  const id = await book(world, { date: MONDAY });
+  await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });
+  expect(await remindUntil(world, "2026-11-09T15:00Z")).toEqual([]);
+});
+
+test("a turno of nobody with an account is never reminded of", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  await run({ sql: "update bookings set customer_id = null" });
+  waitUntil(world, "2026-11-05T13:00Z");
+  expect(await remind(world.deps)).toEqual(NONE);
+  expect([await queued(), await remindAt(id)]).toEqual([[], null]);
+});
+
+test("an unpaid seña is reminded of at half of its time, and nothing else while it is awaited", async () => {
+  const world = openWorld();
+  const id = await book(world, { optionId: "masaje-unico" });
+  expect(await remindAt(id)).toBe("2026-11-05T12:15:00.000Z");
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["DEPOSIT_REMINDER", "2026-11-05T12:15Z"]]);
+});
+
+test("once its seña is paid a turno is reminded of like any other", async () => {
+  const world = openWorld();
+  await book(world, { optionId: "masaje-unico" });
+  await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 1, version = 2" });
+  expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
+    ["REMINDER_DAY", "2026-11-05T13:00Z"],
+    ["REMINDER_HOURS", "2026-11-06T11:00Z"],
+  ]);
+});
+
+// The clock of Santiago is put back on Sunday, 4 April 2027, and forward on Sunday, 5 September 2027, both at 0:00.
+test.each([
+  ["2027-04-04T10:30-04:00", "2027-04-03T14:30Z", "2027-04-04T12:30Z"],
+  ["2027-04-04T08:30-04:00", "2027-04-03T12:30Z", "2027-04-04T00:30Z"],
+  ["2027-04-05T09:00-04:00", "2027-04-04T13:00Z", "2027-04-05T01:30Z"],
+  ["2027-09-05T10:30-03:00", "2027-09-04T13:30Z", "2027-09-05T11:30Z"],
+  ["2027-09-05T09:00-03:00", "2027-09-04T12:00Z", "2027-09-05T01:30Z"],
+])("in Santiago a turno of %s is reminded of at %s and %s", async (start, day, hours) => {
+  const world = openWorld();
+  await book(world);
+  const s = Date.parse(start) / MINUTE_MS;
+  await run(
+    { sql: "update stores set time_zone = 'America/Santiago' where id = 'centro'" },
+    { sql: "update bookings set s = ?, e = ?, remind_at = 0", params: [s, s + 45] },
+  );
+  await remind(world.deps);
+  world.pass((s - 3 * 1440) * MINUTE_MS - world.deps.now());
+  const mails = await remindUntil(world, start);
+  await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires'" });
+  expect(mails).toEqual([
+    ["REMINDER_DAY", day],
+    ["REMINDER_HOURS", hours],
+  ]);
+});
+
+test("one that breaks holds up nobody else's and is tried again a minute later", async () => {
+  const world = openWorld();
+  const broken = await book(world);
+  await book(world, { start: 660 });
+  await run({
+    sql: `create trigger breaks before insert on outbox when new.booking_id = '${broken}'
+      begin select raise(abort, 'ROTO'); end`,
+  });
+  waitUntil(world, "2026-11-05T14:00Z");
+  const first = await remind(world.deps);
+  expect([first.done, first.errors.length]).toEqual([1, 1]);
+  expect(await remind(world.deps)).toEqual(NONE);
+  await run({ sql: "drop trigger breaks" });
+  world.pass(MINUTE_MS);
+  expect(await remind(world.deps)).toEqual({ done: 1, errors: [] });
+});
+
+test("a store whose zone nobody knows holds up nobody else's either, and only until the turno", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  waitUntil(world, "2026-11-05T13:00Z");
+  await run({ sql: "update stores set time_zone = 'Luna/Tranquilidad' where id = 'centro'" });
+  expect((await remind(world.deps)).errors).toHaveLength(1);
+  waitUntil(world, "2026-11-06T13:00Z");
+  expect(await remind(world.deps)).toEqual(NONE);
+  await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires'" });
+  expect(await remindAt(id)).toBeNull();
+});
+
+test("a run takes 40 at most, longest due first, and the next one goes on", async () => {
+  const world = openWorld();
+  const id = await book(world, { start: 960 });
+  const copies = JSON.stringify(Array.from({ length: 44 }, (_, index) => index));
+  await run({
+    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+        line_count, total_centavos, remind_at, created_at)
+      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+        line_count, total_centavos, remind_at + 1 + value, created_at
+      from bookings, json_each('${copies}') where bookings.id = ?`,
+    params: [id],
+  });
+  waitUntil(world, "2026-11-05T19:01Z");
+  expect((await remind(world.deps)).done).toBe(40);
+  expect(await remindAt(id)).toBe("2026-11-06T17:00:00.000Z");
+  expect(await remindAt("copia-43")).toBe("2026-11-05T19:00:00.044Z");
+  expect((await remind(world.deps)).done).toBe(5);
+});
+
+test("with nothing due it reads one row at most", async () => {
+  const world = openWorld();
+  await book(world);
+  const spent = await spentBy(world.deps, (deps) => remind(deps));
+  expect(spent.batches).toBe(1);
+  expect(spent.rows).toBeLessThanOrEqual(1);
+  expect(world.deps.now()).toBe(START);
+});

@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { offeredSlots } from "#app/usecases/catalog/offered-slots.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const MINUTE_MS = 60_000;
+
+async function bookMasaje(world: World, start = 600, date = FRIDAY): Promise<string> {
+  const lines = [{ optionId: "masaje-unico", start }];
+  const wish = { ...CENTRO, employeeId: "ana", date, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  const [rows] = await run({ sql: "select status, cancel_reason from bookings where id = ?", params: [id] });
+  return rows?.[0];
+}
+
+async function offersTenOClock(world: World): Promise<boolean> {
+  const lines = [{ serviceId: "masaje", optionId: "masaje-unico", movedLineId: null }];
+  const answer = await offeredSlots(world.deps, { ...CENTRO, employeeId: "ana", dates: [FRIDAY], lines });
+  return answer.ok && (answer.value.get(FRIDAY) ?? []).some((slot) => slot.from === 600);
+}
+
+const EXPIRED = { status: "CANCELLED", cancel_reason: "DEPOSIT_EXPIRED" };
+const HELD = { status: "PENDING_DEPOSIT", cancel_reason: null };
+
+test("an unpaid seña is freed at its deadline, not a moment before, and its time is offered again", async () => {
+  const world = openWorld();
+  const id = await bookMasaje(world);
+  world.pass(30 * MINUTE_MS - 1);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
+  expect(await statusOf(id)).toEqual(HELD);
+  expect(await offersTenOClock(world)).toBe(false);
+  world.pass(1);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 1, errors: [] });
+  expect(await statusOf(id)).toEqual(EXPIRED);
+  expect(await offersTenOClock(world)).toBe(true);
+});
+
+test("a setting of 0.05 minutes frees it after three seconds", async () => {
+  const world = openWorld({ depositMinutes: 0.05 });
+  const id = await bookMasaje(world);
+  world.pass(3_000);
+  await expireDeposits(world.deps);
+  expect(await statusOf(id)).toEqual(EXPIRED);
+});
+
+test("running it again changes nothing and tells nobody twice", async () => {
+  const world = openWorld();
+  const id = await bookMasaje(world);
+  world.pass(30 * MINUTE_MS);
+  const both = await Promise.all([expireDeposits(world.deps), expireDeposits(world.deps)]);
+  expect(both.reduce((sum, { done }) => sum + done, 0)).toBe(1);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
+  const told = {
+    sql: "select user_id from notifications where event = ? and booking_id = ? order by user_id",
+  };
+  const [people, mails] = await run(
+    { ...told, params: ["DEPOSIT_EXPIRED", id] },
+    { sql: "select 1 from outbox where event = 'DEPOSIT_EXPIRED' and user_id = 'cliente'" },
+  );
+  expect(people?.map((row) => row.user_id)).toEqual(["ana-usuaria", "cliente", "duena"]);
+  expect(mails).toHaveLength(1);
+});
+
+test("a paid one is left alone", async () => {
+  const world = openWorld();
+  const id = await bookMasaje(world);
+  await run({
+    sql: "update bookings set status = 'PENDING', deposit_paid_at = 1 where id = ?",
+    params: [id],
+  });
+  world.pass(60 * MINUTE_MS);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
+  expect(await statusOf(id)).toEqual({ status: "PENDING", cancel_reason: null });
+});
+
+test("one that breaks stops nobody else's, is tried again later, and is given up after five times", async () => {
+  const world = openWorld();
+  const broken = await bookMasaje(world);
+  const fine = await bookMasaje(world, 660);
+  await run({
+    sql: `create trigger breaks before update of status on bookings when new.id = '${broken}'
+      begin select raise(abort, 'ROTO'); end`,
+  });
+  world.pass(30 * MINUTE_MS);
+  const first = await expireDeposits(world.deps);
+  expect([first.done, first.errors.length]).toEqual([1, 1]);
+  expect(await statusOf(fine)).toEqual(EXPIRED);
+
+  expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
+  for (let tries = 2; tries <= 5; tries++) {
+    world.pass(MINUTE_MS);
+    expect((await expireDeposits(world.deps)).errors).toHaveLength(1);
+  }
+  world.pass(MINUTE_MS);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
+  expect(await statusOf(broken)).toEqual(HELD);
+  await run({ sql: "drop trigger breaks" });
+});
+
+test("a run takes 40 at most, and the next one goes on", async () => {
+  const world = openWorld();
+  const id = await bookMasaje(world);
+  await run({
+    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+        line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at)
+      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+        line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at
+      from bookings, json_each('[${Array.from({ length: 44 }, (_, index) => index)}]') where bookings.id = ?`,
+    params: [id],
+  });
+  world.pass(30 * MINUTE_MS);
+  expect((await expireDeposits(world.deps)).done).toBe(40);
+  expect((await expireDeposits(world.deps)).done).toBe(5);
+});
+
+test("with nothing due it reads one row at most", async () => {
+  const world = openWorld();
+  await bookMasaje(world);
+  const spent = await spentBy(world.deps, (deps) => expireDeposits(deps));
+  expect(spent.batches).toBe(1);
+  expect(spent.rows).toBeLessThanOrEqual(1);
+});

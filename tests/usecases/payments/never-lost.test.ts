@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Deps } from "#app/usecases/deps.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { type DueDeposit, dueDeposits, expireDeposit } from "#db/queries/payments/expiry.ts";
+import { depositCase } from "#db/queries/payments/payments.ts";
+import { read } from "#db/reading.ts";
+import { fakePayments } from "#tests/fakes/fake-payments.ts";
+import {
+  begin,
+  CARD_STEPS,
+  type CardStep,
+  comeToRest,
+  MONDAY,
+  type Story,
+  takeCardStep,
+} from "#tests/stories/deposit-story.ts";
+import { expectKeptRight, expectNothingLost } from "#tests/stories/nothing-lost.ts";
+import { TRANSFER_STEPS, type TransferStep, takeTransferStep } from "#tests/stories/transfer-steps.ts";
+import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+
+const MINUTE_MS = 60_000;
+
+const step = fc.oneof(
+  fc.record({ of: fc.constant("card" as const), is: fc.constantFrom(...CARD_STEPS) }),
+  fc.record({ of: fc.constant("transfer" as const), is: fc.constantFrom(...TRANSFER_STEPS) }),
+);
+/** In any order, and up to three of them together. */
+const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 9 });
+
+type Step =
+  | { readonly of: "card"; readonly is: CardStep }
+  | { readonly of: "transfer"; readonly is: TransferStep };
+
+const take = (story: Story, { of, is }: Step) =>
+  of === "card" ? takeCardStep(story, is) : takeTransferStep(story, is);
+
+test("whatever comes in whatever order, one payment books the turno and every other is owed back", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (rounds) => {
+      const story = await begin();
+      for (const together of rounds) {
+        await Promise.all(together.map((each) => take(story, each)));
+        await expectKeptRight(story.bookingId);
+      }
+      await comeToRest(story);
+      await expectNothingLost(story);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);
+
+const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
+const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((start) => ({ date, start })));
+
+/** Two payments and the clock's expiry, all at once, on each of sixteen turnos; how many of them expired first. */
+async function race(): Promise<number> {
+  await forgetBookings();
+  const world = openWorld();
+  const provider = fakePayments(world.deps.now);
+  const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
+  for (const when of AT_ONCE) {
+    const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"], ...when });
+    await openPreference(deps, { bookingId, businessId: "salon" });
+  }
+  world.pass(30 * MINUTE_MS);
+  const due = await read(deps.db, dueDeposits(deps.db, deps.now()));
+  const expired = await Promise.all(
+    due.map(async (each, index) => {
+      const pay = () => settlePayment(deps, provider.pay(each.bookingId));
+      const [hasExpired] = await Promise.all([expireAfter(deps, each, index % 4), pay(), pay()]);
+      return hasExpired;
+    }),
+  );
+  await payBack(deps);
+  await payBack(deps);
+  for (const { bookingId } of due) await expectNothingLost({ provider, bookingId });
+  return expired.filter(Boolean).length;
+}
+
+/** A payment is looked up before it is settled: the clock has a head start, or comes later, by so many trips. */
+async function expireAfter(deps: Deps, due: DueDeposit, trips: number): Promise<boolean> {
+  for (let trip = 0; trip < trips; trip++) await read(deps.db, depositCase(deps.db, due.bookingId));
+  return expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() });
+}
+
+test("of a thousand races of payments against expiry each has one winner, and no money is lost", async () => {
+  let expired = 0;
+  for (let round = 0; round < 63; round++) expired += await race();
+  expect(expired).toBeGreaterThan(100);
+  expect(expired).toBeLessThan(63 * AT_ONCE.length - 100);
+}, 180_000);

@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { acceptToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { OWNER, openTransfer, paymentsSeen } from "#tests/support/transfers.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+/** A turno whose customer transferred its seña, and paid it in cash when nobody had looked yet. */
+async function paidTwice() {
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell();
+  await takeDeposit(deps, OWNER, { bookingId, method: "cash" });
+
+  const view = () => paymentsSeen(deps);
+  return {
+    view,
+    accept: async () => acceptToldTransfer(deps, OWNER, (await view()).transfers[0]?.id ?? ""),
+    cancel: async () => {
+      await cancelBooking(deps, CLIENTE, { bookingId, note: null });
+      await payBack(deps);
+    },
+    /** What is owed goes back, and off the list. */
+    giveBack: async () => {
+      const { problems, taken } = await view();
+      for (const { id } of problems) await settleProblem(deps, OWNER, id);
+      for (const { id, refundStatus } of taken)
+        if (refundStatus === "PENDING") await refundPayment(deps, OWNER, id);
+    },
+  };
+}
+
+test("what was taken in cash is listed again, once the transfer has been given back", async () => {
+  const { view, accept, cancel, giveBack } = await paidTwice();
+  expect(await accept()).toEqual({ ok: true, value: "RETURNED" });
+  expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
+  await giveBack();
+  expect((await view()).problems).toEqual([]);
+  await cancel();
+  expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
+});
+
+test("a transfer is listed again, once what was taken in cash has been given back", async () => {
+  const { view, accept, cancel, giveBack } = await paidTwice();
+  await cancel();
+  await giveBack();
+  expect((await view()).problems).toEqual([]);
+  expect(await accept()).toEqual({ ok: true, value: "RETURNED" });
+  expect((await view()).problems).toMatchObject([{ kind: "REFUND_BY_HAND" }]);
+});
+
+test("what is owed twice at once is on the list once, and twice among what is to be given back", async () => {
+  const { view, accept, cancel } = await paidTwice();
+  await cancel();
+  await accept();
+  const { problems, taken } = await view();
+  expect(problems).toHaveLength(1);
+  expect(taken.map((each) => each.refundStatus)).toEqual(["PENDING", "PENDING"]);
+});

@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import {
+  acceptToldTransfer,
+  rejectToldTransfer,
+  viewReceipt,
+} from "#app/usecases/payments/review-transfer.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { actorOf, CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import {
+  ACCOUNT,
+  eventsOf,
+  HOURS,
+  JPEG,
+  OWNER,
+  openTransfer,
+  paymentsSeen,
+  statusOf,
+  toReview,
+} from "#tests/support/transfers.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import type { World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const PROFESSIONAL = actorOf("ana-usuaria", "BUSINESS");
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
+
+test("found, it books the turno for good, with who found it, and both are told", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell();
+  const id = await toReview(deps);
+  expect(await acceptToldTransfer(deps, OWNER, id)).toEqual({ ok: true, value: "BOOKED" });
+  expect(await acceptToldTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(await rejectToldTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING" });
+  expect(await eventsOf("DEPOSIT_PAID")).toEqual(["BUSINESS", "CUSTOMER"]);
+  const { transfers, taken } = await paymentsSeen(deps);
+  expect(transfers).toEqual([]);
+  expect(taken).toMatchObject([{ provider: "transfer", recordedBy: "duena", centavos: 600_000 }]);
+});
+
+test("not found, the customer may pay in another way for half an hour, and both are told", async () => {
+  const { deps, world, provider, bookingId, tell } = await openTransfer();
+  await tell();
+  world.pass(2 * HOUR);
+  expect(await rejectToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+    ok: true,
+    value: "REJECTED",
+  });
+  expect(await statusOf(bookingId)).toMatchObject({
+    status: "PENDING_DEPOSIT",
+    due: deps.now() + 30 * MINUTE,
+  });
+  expect(await eventsOf("TRANSFER_REJECTED")).toEqual(["BUSINESS", "CUSTOMER"]);
+  expect(await tell()).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect((await paymentsSeen(deps)).awaited).toMatchObject([{ bookingId }]);
+  expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
+});
+
+test("nobody looks: the turno ends at its deadline, and is still listed", async () => {
+  const { deps, world, bookingId, tell } = await openTransfer();
+  await tell();
+  world.pass(HOURS * HOUR - 1);
+  await expireDeposits(deps);
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
+  world.pass(1);
+  await expireDeposits(deps);
+  expect(await statusOf(bookingId)).toMatchObject({ status: "CANCELLED", reason: "DEPOSIT_EXPIRED" });
+  expect((await paymentsSeen(deps)).transfers).toMatchObject([
+    { bookingId, status: "CANCELLED", dueAt: null },
+  ]);
+});
+
+test("found too late it takes its time again", async () => {
+  const { deps, bookingId } = await expired();
+  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+    ok: true,
+    value: "BOOKED",
+  });
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING", reason: null });
+});
+
+test("found too late, its time taken, it is owed back by hand", async () => {
+  const { deps, world, bookingId } = await expired();
+  await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"], actor: OTRA });
+  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+    ok: true,
+    value: "RETURNED",
+  });
+  expect(await statusOf(bookingId)).toMatchObject({ status: "CANCELLED" });
+  const { taken, problems } = await paymentsSeen(deps);
+  expect(taken).toMatchObject([{ refundStatus: "PENDING", refundReason: "LATE", recordedBy: "duena" }]);
+  expect(problems).toMatchObject([{ kind: "REFUND_BY_HAND", bookingId, centavos: 600_000 }]);
+  expect(await eventsOf("PAYMENT_RETURNED")).toEqual(["CUSTOMER"]);
+});
+
+test("paid by card meanwhile, the transfer is the second and owed back", async () => {
+  const { deps, provider, bookingId, tell } = await openTransfer();
+  await tell();
+  expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
+  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+    ok: true,
+    value: "RETURNED",
+  });
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING" });
+  const { taken } = await paymentsSeen(deps);
+  expect(taken.map(({ provider: way, refundReason }) => [way, refundReason]).sort()).toEqual([
+    ["mercado-pago", null],
+    ["transfer", "SECOND"],
+  ]);
+});
+
+test("not found after the turno was cancelled, nothing but the transfer changes", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell();
+  await cancelBooking(deps, CLIENTE, { bookingId, note: null });
+  const before = await statusOf(bookingId);
+  expect((await rejectToldTransfer(deps, OWNER, await toReview(deps))).ok).toBe(true);
+  expect(await statusOf(bookingId)).toEqual(before);
+  expect((await paymentsSeen(deps)).transfers).toEqual([]);
+});
+
+test("marking it as paid by transfer is finding it; in cash it waits to be looked up still", async () => {
+  const one = await openTransfer();
+  await one.tell();
+  expect(await takeDeposit(one.deps, OWNER, { bookingId: one.bookingId, method: "transfer" })).toEqual({
+    ok: true,
+    value: null,
+  });
+  expect(await paymentsSeen(one.deps)).toMatchObject({ transfers: [], taken: [{ provider: "transfer" }] });
+
+  await forgetBookings();
+  const other = await openTransfer();
+  await other.tell();
+  await takeDeposit(other.deps, OWNER, { bookingId: other.bookingId, method: "cash" });
+  expect((await paymentsSeen(other.deps)).transfers).toMatchObject([{ status: "PENDING" }]);
+});
+
+test("two members at once decide it once", async () => {
+  for (let round = 0; round < 5; round++) {
+    await forgetBookings();
+    const { deps, bookingId, tell } = await openTransfer();
+    await tell();
+    const id = await toReview(deps);
+    const both = await Promise.all([
+      acceptToldTransfer(deps, OWNER, id),
+      rejectToldTransfer(deps, OWNER, id),
+    ]);
+    expect(both.filter((each) => each.ok)).toHaveLength(1);
+    const accepted = both[0]?.ok;
+    expect(await statusOf(bookingId)).toMatchObject({ status: accepted ? "PENDING" : "PENDING_DEPOSIT" });
+    expect(await eventsOf("DEPOSIT_PAID")).toHaveLength(accepted ? 2 : 0);
+  }
+});
+
+test("its photo is seen by owners and managers alone, and removed in time", async () => {
+  const { deps, world, tell } = await openTransfer();
+  await tell(null, JPEG);
+  const id = await toReview(deps);
+  expect(await viewReceipt(deps, OWNER, id)).toEqual({
+    ok: true,
+    value: { contentType: "image/jpeg", bytes: JPEG },
+  });
+  expect(await viewReceipt(deps, PROFESSIONAL, id)).toEqual(refused("FORBIDDEN"));
+  await rejectToldTransfer(deps, OWNER, id);
+  world.pass(91 * 24 * HOUR);
+  for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
+  expect(await viewReceipt(deps, OWNER, id)).toEqual(refused("NOT_FOUND"));
+  expect((await run({ sql: "select 1 from payments where receipt_key is not null" }))[0]).toEqual([]);
+});
+
+test("nobody else has a say in it", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell(null, JPEG);
+  const id = await toReview(deps);
+  const rival: SignedIn = { ...OWNER, businessId: "rival" };
+  for (const actor of [PROFESSIONAL, CLIENTE, rival]) {
+    for (const answer of [
+      await acceptToldTransfer(deps, actor, id),
+      await rejectToldTransfer(deps, actor, id),
+      await setTransferAccount(deps, actor, ACCOUNT),
+      await dropTransfers(deps, actor),
+    ])
+      expect(answer).toEqual(refused("FORBIDDEN"));
+  }
+  await run({ sql: "insert into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
+  expect(await acceptToldTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
+  expect(await rejectToldTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
+  expect(await viewReceipt(deps, rival, id)).toEqual(refused("NOT_FOUND"));
+  await run({ sql: "delete from members where business_id = 'rival'" });
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
+});
+
+/** A turno whose customer transferred, which nobody looked up in time. */
+async function expired() {
+  const opened = await openTransfer();
+  await opened.tell();
+  opened.world.pass(HOURS * HOUR);
+  await expireDeposits(opened.deps);
+  return opened;
+}
+
+test("accepted at the very moment that the clock expires it, it is booked, before or after", async () => {
+  const { deps, world } = await openTransfer();
+  const outcomes: string[] = [];
+  for (let round = 0; round < 20; round++) {
+    await forgetBookings();
+    outcomes.push(await raceOnce({ ...world, deps }));
+  }
+  expect(outcomes.every((each) => each === "PENDING")).toBe(true);
+});
+
+/** Accepted and expired at the same moment: an accepted transfer is a booked turno, before or after. */
+async function raceOnce(world: World): Promise<string> {
+  const { deps } = world;
+  const bookingId = await bookTurno(world, { optionIds: ["masaje-unico"] });
+  await setTransferAccount(deps, OWNER, ACCOUNT);
+  await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+  const id = await toReview(deps);
+  const late: Deps = { ...deps, now: () => deps.now() + HOURS * HOUR };
+  await Promise.all([acceptToldTransfer(late, OWNER, id), expireDeposits(late), expireDeposits(late)]);
+  return String((await statusOf(bookingId))?.status);
+}

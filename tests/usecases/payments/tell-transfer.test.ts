@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { transferCode } from "#app/domain/money/transfers.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { remind } from "#app/usecases/messages/remind.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { acceptToldTransfer, viewReceipt } from "#app/usecases/payments/review-transfer.server.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings, openSalon } from "#tests/support/salon.ts";
+import {
+  ACCOUNT,
+  eventsOf,
+  HOURS,
+  JPEG,
+  OWNER,
+  openTransfer,
+  paymentsSeen,
+  statusOf,
+  toReview,
+} from "#tests/support/transfers.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
+
+test("holds the turno for as long as the business says, tells both, and lists it", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  const deadline = deps.now() + HOURS * HOUR;
+  expect(await tell("op 4711")).toEqual({
+    ok: true,
+    value: { centavos: 600_000, deadline, paid: false, isTransferred: true, refund: null },
+  });
+  expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT", due: deadline });
+  expect(await eventsOf("TRANSFER_TOLD")).toEqual(["BUSINESS", "CUSTOMER"]);
+  const { awaited, transfers } = await paymentsSeen(deps);
+  expect(awaited).toEqual([]);
+  expect(transfers).toMatchObject([
+    { bookingId, customerName: "cliente Paz", reference: "op 4711", hasReceipt: false, dueAt: deadline },
+  ]);
+  expect(transferCode(bookingId)).toHaveLength(6);
+});
+
+test("is told to its customer and to those who see the business's money, not to its professionals", async () => {
+  const { tell } = await openTransfer();
+  await tell();
+  const [rows] = await run({
+    sql: "select user_id as id from notifications where event = 'TRANSFER_TOLD' order by id",
+  });
+  expect(rows).toEqual([{ id: "cliente" }, { id: "duena" }]);
+});
+
+test("again it adds what was missing, and holds no longer", async () => {
+  const { deps, world, tell } = await openTransfer();
+  const first = await tell("op 4711");
+  world.pass(HOUR);
+  expect(await tell(null, JPEG)).toEqual(first);
+  expect((await paymentsSeen(deps)).transfers).toMatchObject([{ reference: "op 4711", hasReceipt: true }]);
+  expect(await eventsOf("TRANSFER_TOLD")).toEqual(["BUSINESS", "CUSTOMER"]);
+});
+
+test("is the same said ten times at once", async () => {
+  const { deps, tell } = await openTransfer();
+  const told = await Promise.all(Array.from({ length: 10 }, () => tell()));
+  const fine = told.filter((each) => each.ok);
+  expect(fine.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(fine.map((each) => JSON.stringify(each)))).toHaveLength(1);
+  expect((await paymentsSeen(deps)).transfers).toHaveLength(1);
+});
+
+test("never holds a turno beyond its beginning", async () => {
+  const { world, deps } = await openTransfer();
+  const bookingId = await bookTurno(
+    { ...world, deps },
+    { optionIds: ["masaje-unico"], date: "2026-11-05", start: 660 },
+  );
+  const told = await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+  expect(told).toMatchObject({ ok: true, value: { deadline: Date.parse("2026-11-05T14:00:00Z") } });
+});
+
+test("is refused where nothing is awaited, too late, or not by transfer", async () => {
+  const { deps, world, bookingId, tell } = await openTransfer();
+  expect(await tellTransfer(deps, { bookingId: "nada", reference: null, receipt: null })).toEqual(
+    refused("NOT_FOUND"),
+  );
+  await dropTransfers(deps, OWNER);
+  expect(await tell()).toEqual(refused("STATUS_NOT_ALLOWED"));
+  await setTransferAccount(deps, OWNER, ACCOUNT);
+  world.pass(30 * MINUTE);
+  expect(await tell()).toEqual(refused("DEPOSIT_EXPIRED"));
+  await expireDeposits(deps);
+  expect(await tell()).toEqual(refused("DEPOSIT_EXPIRED"));
+  const plain = await bookTurno({ ...world, deps }, { start: 720 });
+  expect(await tellTransfer(deps, { bookingId: plain, reference: null, receipt: null })).toEqual(
+    refused("STATUS_NOT_ALLOWED"),
+  );
+  expect(await statusOf(bookingId)).toMatchObject({ reason: "DEPOSIT_EXPIRED" });
+  expect((await paymentsSeen(deps)).transfers).toEqual([]);
+});
+
+test("is not followed by a reminder that the seña is missing", async () => {
+  const { deps, world, tell } = await openTransfer();
+  await tell();
+  world.pass(20 * MINUTE);
+  await remind(deps);
+  expect(await eventsOf("DEPOSIT_REMINDER")).toEqual([]);
+});
+
+test("is noted where its photo cannot be kept", async () => {
+  const { deps, bookingId, world } = await openTransfer();
+  const pictures = { ...deps.pictures, put: () => Promise.reject(new Error("the bucket is down")) };
+  const told = await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+  expect(told.ok).toBe(true);
+  expect((await paymentsSeen(deps)).transfers).toMatchObject([{ hasReceipt: false }]);
+  expect(world.notes).toContain("a photo was not kept");
+});
+
+test("a newer photo takes the place of the older, which is removed", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  const removed: string[] = [];
+  const pictures = {
+    ...deps.pictures,
+    remove: async (names: readonly string[]) => void removed.push(...names),
+  };
+  await tell(null, JPEG);
+  await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+  expect(removed).toHaveLength(1);
+  expect((await viewReceipt(deps, OWNER, await toReview(deps))).ok).toBe(true);
+});
+
+test("a photo that comes while staff find it is not kept, and the customer is told no deadline", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  await tell();
+  const id = await toReview(deps);
+  const kept = new Set<string>();
+  const pictures: Deps["pictures"] = {
+    ...deps.pictures,
+    put: async (name) => {
+      kept.add(name);
+      await acceptToldTransfer(deps, OWNER, id);
+    },
+    remove: async (names) => names.forEach((name) => void kept.delete(name)),
+  };
+  const late = { bookingId, reference: null, receipt: JPEG };
+  expect(await tellTransfer({ ...deps, pictures }, late)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(kept.size).toBe(0);
+});
+
+test("what is no picture is refused and changes nothing", async () => {
+  const { deps, bookingId, tell } = await openTransfer();
+  const before = await statusOf(bookingId);
+  const fields = [{ field: "receipt", code: "VALIDATION" }];
+  for (const bytes of [new TextEncoder().encode("<script>"), new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff)])
+    expect(await tell(null, bytes)).toEqual({ ok: false, error: { code: "VALIDATION", fields } });
+  expect(await statusOf(bookingId)).toEqual(before);
+  expect((await paymentsSeen(deps)).transfers).toEqual([]);
+});

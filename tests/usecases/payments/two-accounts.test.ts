@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { PaymentGateway, SellerToken } from "#app/usecases/payment-gateway.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { lock } from "#app/usecases/secrets/token-vault.server.ts";
+import { COLLECTOR, fakePayments } from "#tests/fakes/fake-payments.ts";
+import { run } from "#tests/support/database/database.ts";
+import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { forgetSellers } from "#tests/support/sellers.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+afterEach(forgetSellers);
+
+const MINUTE_MS = 60_000;
+const OWN = "own-token";
+
+/** A seña whose checkout is at the platform's account, before the salon connects one of its own. */
+async function openCase() {
+  const world = openWorld();
+  const provider = fakePayments(world.deps.now);
+  const asked: [call: string, seller: SellerToken][] = [];
+  const noting =
+    <Rest extends readonly unknown[], T>(name: string, call: (seller: SellerToken, ...rest: Rest) => T) =>
+    (seller: SellerToken, ...rest: Rest) => {
+      asked.push([name, seller]);
+      return call(seller, ...rest);
+    };
+  const { createPreference, search, refund } = provider.gateway;
+  const payments: PaymentGateway = {
+    ...provider.gateway,
+    createPreference: noting("createPreference", createPreference),
+    search: noting("search", search),
+    refund: noting("refund", refund),
+  };
+  const deps: Deps = { ...world.deps, payments };
+  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  await openPreference(deps, { bookingId, businessId: "salon" });
+  await connect(deps);
+  asked.splice(0);
+  return { world, provider, deps, bookingId, asked };
+}
+
+async function connect({ settings }: Deps): Promise<void> {
+  await run({
+    sql: "insert into seller_accounts values ('salon', '2002', ?, ?, 0, 'duena', 9e15, 9e15, null)",
+    params: [lock(settings, "salon", OWN), lock(settings, "salon", "refresh")],
+  });
+}
+
+test("the clock asks the account that a checkout was opened for, whichever the business has by now", async () => {
+  const { world, provider, deps, bookingId, asked } = await openCase();
+  provider.pay(bookingId);
+  world.pass(30 * MINUTE_MS);
+  expect(await expireDeposits(deps)).toEqual({ done: 1, errors: [] });
+  expect(asked).toEqual([["search", null]]);
+  const [rows] = await run({ sql: "select status from bookings" });
+  expect(rows).toEqual([{ status: "PENDING" }]);
+});
+
+test("money goes back from the account that has it", async () => {
+  const { deps, provider, bookingId, asked } = await openCase();
+  await settlePayment(deps, provider.pay(bookingId));
+  await cancelBooking(deps, CLIENTE, { bookingId, note: null });
+  await payBack(deps);
+  expect(asked).toEqual([["refund", null]]);
+});
+
+test("a checkout of an account that the business has left is not handed out again", async () => {
+  const { deps, bookingId, asked } = await openCase();
+  await openPreference(deps, { bookingId, businessId: "salon" });
+  expect(asked).toEqual([["createPreference", OWN]]);
+});
+
+test("where its token is refused the platform's account takes the seña, and people are told", async () => {
+  const { deps, provider, bookingId, asked } = await openCase();
+  provider.break("createPreference", "unauthorized");
+  expect((await openPreference(deps, { bookingId, businessId: "salon" })).ok).toBe(true);
+  expect(asked).toEqual([
+    ["createPreference", OWN],
+    ["createPreference", null],
+  ]);
+  const [problems] = await run({ sql: "select kind from payment_problems" });
+  expect(problems).toEqual([{ kind: "ACCOUNT_BROKEN" }]);
+});
+
+test("a payment at an account that is broken by now is waited for, not given up at once", async () => {
+  const { world, deps, provider, bookingId } = await openCase();
+  await run(
+    { sql: "update checkouts set collector_id = '2002'" },
+    { sql: "update seller_accounts set broken_at = 1" },
+  );
+  provider.pay(bookingId, { collectorId: "2002" });
+  world.pass(30 * MINUTE_MS);
+  await expireDeposits(deps);
+  const [rows] = await run({ sql: "select status from bookings" });
+  expect(rows).toEqual([{ status: "PENDING_DEPOSIT" }]);
+});
+
+test("a booking without any account of its own is the platform's", async () => {
+  const { provider } = await openCase();
+  expect(provider.orders).toHaveLength(1);
+  const [rows] = await run({ sql: "select collector_id as collector from checkouts" });
+  expect(rows).toEqual([{ collector: COLLECTOR }]);
+});

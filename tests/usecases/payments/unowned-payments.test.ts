@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { forgetSellers, hireManagers, listed, openSellers } from "#tests/support/sellers.ts";
+import { START } from "#tests/support/world.ts";
+import { runDueJobs } from "#worker/jobs/timetable.ts";
+
+const UNKNOWN = { kind: "UNKNOWN_BOOKING", booking: null, done: 0 };
+const TOLD = "The platform's own account was paid for no turno of ours: see payment_problems";
+const CRON = "* * * * *";
+const MINUTE_MS = 60_000;
+
+beforeAll(openSalon);
+beforeAll(hireManagers);
+beforeEach(forgetBookings);
+beforeEach(forgetSellers);
+beforeEach(() => run({ sql: "delete from job_runs" }, { sql: "delete from job_health" }));
+
+/** A payment for nothing of ours, at the salon's account (2002) or at the platform's (1001). */
+async function openUnknown(collectorId: string) {
+  const opened = openSellers();
+  await opened.connect();
+  const { id: paymentId } = opened.provider.pay("nada", { collectorId });
+  const notice = { id: "n1", type: "payment", paymentId, collectorId, body: "{}" };
+  return { ...opened, paymentId, notice };
+}
+
+async function health() {
+  const [rows] = await run({
+    sql: "select last_error as error from job_health where name = 'payment-notices'",
+  });
+  return rows;
+}
+
+test("a payment for no turno is listed for the business whose account has it", async () => {
+  const { world, deps, notice, paymentId } = await openUnknown("2002");
+  await receiveNotice(deps, notice);
+  await world.settle();
+  expect(await listed()).toEqual([{ ...UNKNOWN, business: "salon", payment: paymentId }]);
+  expect([await health(), world.notes]).toEqual([[], []]);
+});
+
+test("one to the platform's own account is told to the operator right after the reply", async () => {
+  const { world, deps, notice, paymentId } = await openUnknown("1001");
+  await receiveNotice(deps, notice);
+  await world.settle();
+  expect(await listed()).toEqual([{ ...UNKNOWN, business: null, payment: paymentId }]);
+  expect(await health()).toEqual([{ error: `Error: ${TOLD}` }]);
+  expect(world.notes).toEqual([`payment-notices: Error: ${TOLD}`]);
+  expect(await readNotices(deps)).toEqual({ done: 0, errors: [] });
+});
+
+test("or, where it had to be asked again, by that job's line of the clock's log, once", async () => {
+  const { world, deps, provider, notice } = await openUnknown("1001");
+  provider.break("payment", "down");
+  await receiveNotice(deps, notice);
+  await world.settle();
+  expect([await health(), world.notes]).toEqual([[], []]);
+  const errors: unknown[] = [];
+  for (let tick = 0; tick < 5; tick++) {
+    world.pass(MINUTE_MS);
+    const outcomes = await runDueJobs(deps, CRON, START + tick * MINUTE_MS);
+    errors.push(outcomes.find(({ name }) => name === "payment-notices")?.error);
+  }
+  expect(errors).toEqual([TOLD, null, null, null, null]);
+  expect(await health()).toEqual([{ error: TOLD }]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
+
+const SALT = Buffer.from("0123456789abcdef");
+
+test("a stored password names its cost, its salt of 16 bytes and its hash of 32", () => {
+  expect(hashPassword("turnero-demo")).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+});
+
+test("the right password verifies and any other does not", () => {
+  const stored = hashPassword("turnero-demo", SALT);
+  expect(verifyPassword("turnero-demo", stored)).toBe(true);
+  expect(verifyPassword("turnero-Demo", stored)).toBe(false);
+  expect(verifyPassword("", stored)).toBe(false);
+});
+
+test("each hash has its own salt", () => {
+  expect(hashPassword("turnero-demo")).not.toBe(hashPassword("turnero-demo"));
+});
+
+test("the same letters typed on another keyboard are the same password", () => {
+  const stored = hashPassword("contraseña".normalize("NFC"), SALT);
+  expect(verifyPassword("contraseña".normalize("NFD"), stored)).toBe(true);
+  expect(verifyPassword("ｃontraseña", stored)).toBe(true);
+});
+
+test("128 characters of four bytes are hashed whole", () => {
+  const longest = "👍".repeat(128);
+  const stored = hashPassword(longest, SALT);
+  expect(verifyPassword(longest, stored)).toBe(true);
+  expect(verifyPassword(`${"👍".repeat(127)}👎`, stored)).toBe(false);
+});
+
+test("a hash made by another scrypt of the same cost verifies", () => {
+  // python3: hashlib.scrypt(b"turnero-demo", salt=b"0123456789abcdef", n=2**14, r=8, p=5, dklen=32, maxmem=2**26)
+  const stored = "$scrypt$ln=14,r=8,p=5$MDEyMzQ1Njc4OWFiY2RlZg$HNAjBvsUgs1VCmEbniQUtG-Z--FGl71jIlRo7ZfqLzg";
+  expect(hashPassword("turnero-demo", SALT)).toBe(stored);
+  expect(verifyPassword("turnero-demo", stored)).toBe(true);
+});
+
+test("nobody's password never verifies, not even an empty one", () => {
+  expect(verifyPassword("turnero-demo", null)).toBe(false);
+  expect(verifyPassword("", null)).toBe(false);
+});
+
+test.each([
+  "",
+  "turnero-demo",
+  "$scrypt$ln=30,r=8,p=5$MDEyMzQ1Njc4OWFiY2RlZg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "$scrypt$ln=14,r=8,p=99$MDEyMzQ1Njc4OWFiY2RlZg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "$scrypt$ln=1,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA",
+])("a stored text that we did not write, %j, lets nobody in and costs no more", (stored) => {
+  expect(verifyPassword("turnero-demo", stored)).toBe(false);
+});
+
+test("a cheaper hash of an earlier day still verifies by its own parameters", () => {
+  const stored = "$scrypt$ln=13,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$LVL-MBGgF-xMOjjKkMWhU1dFofsuzV5Mtiv1GvQsEec";
+  expect(verifyPassword("turnero-demo", stored)).toBe(true);
+  expect(verifyPassword("turnero-dem0", stored)).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { z } from "@hono/zod-openapi";
+import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { transferCode } from "#app/domain/money/transfers.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { pesos } from "#worker/api/booking/public-booking-wire.ts";
+
+const instant = z.iso.datetime();
+const turno = {
+  bookingId: z.string(),
+  customerName: z.string().nullable(),
+  storeName: z.string(),
+  date: z.iso.date(),
+  localTime: z.string(),
+  amount: z.number(),
+};
+
+export const paymentsReply = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    awaited: z.array(z.object({ ...turno, deadline: instant })),
+    transfers: z.array(
+      z.object({
+        ...turno,
+        id: z.string(),
+        code: z.string().meta({ description: "The word that its customer was asked to transfer with." }),
+        reference: z.string().nullable(),
+        hasReceipt: z.boolean(),
+        status: z.enum(BOOKING_STATUSES).meta({ description: "Of the turno, by now." }),
+        toldAt: instant,
+        deadline: instant.nullable(),
+      }),
+    ),
+    problems: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        bookingId: z.string().nullable(),
+        amount: z.number().nullable(),
+        createdAt: instant,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        ...turno,
+        id: z.string(),
+        method: z.string(),
+        paidAt: instant,
+        recordedBy: z.string().nullable(),
+        refund: z
+          .object({
+            status: z.enum(["PENDING", "DONE", "FAILED"]),
+            reason: z.string().nullable(),
+            refundedAt: instant.nullable(),
+            refundedBy: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+    hasMore: z
+      .object({
+        awaited: z.boolean(),
+        transfers: z.boolean(),
+        problems: z.boolean(),
+        payments: z.boolean(),
+      })
+      .meta({ description: "A list has 200 at most; the totals count all." }),
+    totals: z.array(z.object({ date: z.iso.date(), paid: z.number(), refunded: z.number() })),
+  })
+  .meta({ id: "BusinessPayments" });
+
+export function toPaymentsReply(found: BusinessPayments) {
+  const { from, to, awaited, transfers, problems, taken, isCut, totals } = found;
+  return {
+    from,
+    to,
+    awaited: awaited.map(({ startMinute, centavos, dueAt, ...each }) => ({
+      ...each,
+      localTime: formatTime(startMinute),
+      amount: pesos(centavos),
+      deadline: iso(dueAt),
+    })),
+    transfers: transfers.map(({ startMinute, centavos, toldAt, dueAt, ...each }) => ({
+      ...each,
+      code: transferCode(each.bookingId),
+      localTime: formatTime(startMinute),
+      amount: pesos(centavos),
+      toldAt: iso(toldAt),
+      deadline: dueAt === null ? null : iso(dueAt),
+    })),
+    problems: problems.map(({ id, kind, bookingId, centavos, createdAt }) => ({
+      id,
+      kind,
+      bookingId,
+      amount: centavos === null ? null : pesos(centavos),
+      createdAt: iso(createdAt),
+    })),
+    payments: taken.map((each) => ({
+      id: each.id,
+      bookingId: each.bookingId,
+      customerName: each.customerName,
+      storeName: each.storeName,
+      date: each.date,
+      localTime: formatTime(each.startMinute),
+      amount: pesos(each.centavos),
+      method: each.provider,
+      paidAt: iso(each.paidAt),
+      recordedBy: each.recordedBy,
+      refund: refundOf(each),
+    })),
+    hasMore: {
+      awaited: isCut.awaited,
+      transfers: isCut.transfers,
+      problems: isCut.problems,
+      payments: isCut.taken,
+    },
+    totals: totals.map(({ date, paid, refunded }) => ({
+      date,
+      paid: pesos(paid),
+      refunded: pesos(refunded),
+    })),
+  };
+}
+
+function refundOf({ refundStatus, refundReason, refundedAt, refundedBy }: BusinessPayments["taken"][number]) {
+  if (refundStatus === null) return null;
+  return {
+    status: refundStatus,
+    reason: refundReason,
+    refundedAt: refundedAt === null ? null : iso(refundedAt),
+    refundedBy,
+  };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

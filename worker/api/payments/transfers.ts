@@ -1,0 +1,35 @@
+import { createRoute } from "@hono/zod-openapi";
+import { bookingPath } from "#app/inputs/booking.ts";
+import { transferInput } from "#app/inputs/payments.ts";
+import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { depositOnWire, depositReply } from "#worker/api/bookings/customer-bookings-replies.ts";
+import { apiRoutes, errorReply, jsonOrNothing, optionalJsonBody, refuse } from "#worker/api/kit.ts";
+
+const postTransfer = createRoute({
+  method: "post",
+  path: "/api/external/user/booking/{id}/transfer",
+  tags: ["Seña"],
+  summary: "The customer says that the seña was transferred; no session: whoever holds the id",
+  middleware: [jsonOrNothing] as const,
+  request: { params: bookingPath, ...optionalJsonBody(transferInput) },
+  responses: {
+    200: {
+      description:
+        "The seña with its deadline, extended once; said again it changes nothing but the reference",
+      content: { "application/json": { schema: depositReply } },
+    },
+    ...errorReply("VALIDATION", "NOT_FOUND", "STATUS_NOT_ALLOWED", "DEPOSIT_EXPIRED", "STALE", "TOO_LARGE"),
+  },
+});
+
+export const transfers = apiRoutes();
+
+transfers.openapi(postTransfer, async (context) => {
+  // Without a body nothing has filled in what is missing.
+  const { reference = null }: { readonly reference?: string | null } = context.req.valid("json");
+  const wish = { bookingId: context.req.valid("param").id, reference, receipt: null };
+  const told = await tellTransfer(context.env.deps, wish);
+  if (!told.ok) return refuse(context, told.error);
+  context.header("Cache-Control", "no-store");
+  return context.json(depositOnWire(told.value), 200);
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Preference, PreferenceOrder } from "#app/usecases/payment-gateway.ts";
+import { wireDate, wireId } from "./wire.ts";
+
+/**
+ * The body of `POST /checkout/preferences`: one item, cards and account money only (cash vouchers settle in days),
+ * approved or rejected at once, closed at the deadline. `auto_return` is refused without https.
+ */
+export function preferenceBody(order: PreferenceOrder, publicUrl: string) {
+  const { bookingId, businessId, title, centavos, expiresAt } = order;
+  const back = (outcome: string) => `${publicUrl}/booking/payment/${outcome}`;
+  return {
+    items: [
+      {
+        id: "sena",
+        title,
+        category_id: "services",
+        quantity: 1,
+        currency_id: "ARS",
+        unit_price: centavos / 100,
+      },
+    ],
+    external_reference: bookingId,
+    notification_url: `${publicUrl}/ws/mercadopago/webhook?source_news=webhooks`,
+    back_urls: { success: back("success"), pending: back("pending"), failure: back("failure") },
+    ...(publicUrl.startsWith("https://") ? { auto_return: "approved" } : {}),
+    binary_mode: true,
+    expires: true,
+    expiration_date_to: wireDate(expiresAt),
+    payment_methods: { excluded_payment_types: [{ id: "ticket" }, { id: "atm" }] },
+    metadata: { booking_id: bookingId, business_id: businessId },
+  };
+}
+
+/**
+ * The same for the same seña, so that one asked for again opens no second checkout where the provider looks at it
+ * (it does not say whether it does); 64 characters at most.
+ */
+export function preferenceKey({ bookingId, centavos, expiresAt }: PreferenceOrder): string {
+  return `${bookingId}-${centavos}-${expiresAt}`;
+}
+
+export const preferenceReply = z
+  .object({ id: wireId, init_point: z.url({ protocol: /^https?$/ }), collector_id: wireId })
+  .transform(
+    (wire): Preference => ({
+      id: wire.id,
+      initPoint: wire.init_point,
+      collectorId: wire.collector_id,
+    }),
+  );
