@@ -5,7 +5,7 @@ export type AppContext = {
   readonly deps: Deps;
   readonly actor: Actor;
   /** How many notifications are new to who asks; 0 for a guest. */
-  readonly news: number;
+  readonly unseen: number;
   /** The value that a form must send as `xsrf`; empty for a guest. */
   readonly xsrf: string;
   /** Content-Security-Policy nonce of this reply. */

@@ -21,7 +21,7 @@ export type ScreenRequest = {
 };
 
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
-export async function answerScreen(
+export async function handleScreen(
   request: Request,
   { deps, session, hasCookie, nonce, refusal }: ScreenRequest,
 ): Promise<Response> {
@@ -32,7 +32,7 @@ export async function answerScreen(
     deps,
     actor,
     nonce,
-    news: session.state === "live" ? session.news : 0,
+    unseen: session.state === "live" ? session.unseen : 0,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device: readDevice(request),
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),

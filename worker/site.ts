@@ -13,7 +13,7 @@ import { api } from "./api/app.ts";
 import { patternFinder } from "./api/path-patterns.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
-import { answerScreen, screenPatterns } from "./screens.ts";
+import { handleScreen, screenPatterns } from "./screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */
@@ -61,7 +61,7 @@ export async function answer(
       credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const reply = isApi
       ? await api.fetch(bodied, { deps, resume, check, device: readDevice(bodied), nonce }, context)
-      : await answerScreen(bodied, {
+      : await handleScreen(bodied, {
           deps,
           refusal: bounded.ok ? null : bounded.error,
           session:

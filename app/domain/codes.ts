@@ -55,7 +55,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** The hat a session wears. */
+/** The account type that a session acts as. */
 export const ACCOUNT_TYPES = ["BUSINESS", "CUSTOMER"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 

@@ -4,33 +4,37 @@ const MS_PER_MINUTE = 60_000;
 const HOURS_PER_DAY = 24;
 
 /** How long before the turno something must be done, in the unit that people read (booking §5). */
-export type Notice = { readonly unit: "hours" | "days"; readonly amount: number };
-export type PolicyParts = { readonly cancel: Notice | null; readonly reschedule: Notice | null };
+export type PolicyRule = { readonly unit: "hours" | "days"; readonly amount: number };
+export type PolicyParts = { readonly cancel: PolicyRule | null; readonly reschedule: PolicyRule | null };
 
 /**
  * Whether the customer may still cancel: refused when now (ms) > start − hours; with 0 or null hours,
  * until the start (contract, "Status"). The hours are those frozen on the booking when it was made.
  */
-export function mayCancel(now: number, startsAt: UtcMinute, hoursToCancel: number | null): boolean {
-  return isWithinPolicy(now, startsAt, hoursToCancel);
+export function mayCancel(now: number, startUtcMinute: UtcMinute, hoursToCancel: number | null): boolean {
+  return isWithinPolicy(now, startUtcMinute, hoursToCancel);
 }
 
 /** Whether the customer may still move the turno: the same rule as `mayCancel`, with its own hours. */
-export function mayReschedule(now: number, startsAt: UtcMinute, hoursToReschedule: number | null): boolean {
-  return isWithinPolicy(now, startsAt, hoursToReschedule);
+export function mayReschedule(
+  now: number,
+  startUtcMinute: UtcMinute,
+  hoursToReschedule: number | null,
+): boolean {
+  return isWithinPolicy(now, startUtcMinute, hoursToReschedule);
 }
 
 /** The two limits as the policy sentence tells them; null for one that is 0 or absent (booking §5). */
 export function policyParts(hoursToCancel: number | null, hoursToReschedule: number | null): PolicyParts {
-  return { cancel: noticeOf(hoursToCancel), reschedule: noticeOf(hoursToReschedule) };
+  return { cancel: ruleOf(hoursToCancel), reschedule: ruleOf(hoursToReschedule) };
 }
 
-function isWithinPolicy(now: number, startsAt: UtcMinute, hours: number | null): boolean {
-  return now <= (startsAt - (hours ?? 0) * 60) * MS_PER_MINUTE;
+function isWithinPolicy(now: number, startUtcMinute: UtcMinute, hours: number | null): boolean {
+  return now <= (startUtcMinute - (hours ?? 0) * 60) * MS_PER_MINUTE;
 }
 
 /** Under 24 hours as hours, else as days rounded up. */
-function noticeOf(hours: number | null): Notice | null {
+function ruleOf(hours: number | null): PolicyRule | null {
   if (!hours) return null;
   if (hours < HOURS_PER_DAY) return { unit: "hours", amount: hours };
   return { unit: "days", amount: Math.ceil(hours / HOURS_PER_DAY) };

@@ -6,12 +6,12 @@ export type Reminder = (typeof REMINDERS)[number];
 
 /** An open turno as its reminders see it; but for its start, instants in ms. */
 export type RemindedTurno = {
-  readonly startsAt: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
   /** The store's. */
   readonly zone: string;
   readonly bookedAt: number;
   /** When it was last moved; null: never. */
-  readonly movedAt: number | null;
+  readonly rescheduledAt: number | null;
   /** While its seña is awaited, until when; null: none is. */
   readonly depositDueAt: number | null;
   /** Its customer says that the seña was transferred; unknown is no. */
@@ -32,21 +32,21 @@ const EVENING = 21 * 60 + 30;
  * its time, whatever the hour, unless it was transferred; the turno's a day and two hours before, outside of the quiet hours of its store.
  */
 export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
-  const { startsAt, zone, bookedAt, movedAt, depositDueAt, isTransferred } = turno;
+  const { startUtcMinute, zone, bookedAt, rescheduledAt, depositDueAt, isTransferred } = turno;
   const planned: readonly Planned[] = [
     ...(depositDueAt === null || isTransferred === true
       ? []
       : [{ reminder: "DEPOSIT_REMINDER", at: Math.floor((bookedAt + depositDueAt) / 2) } as const]),
-    { reminder: "REMINDER_DAY", at: dayBefore(startsAt, zone) * MINUTE_MS },
-    { reminder: "REMINDER_HOURS", at: hoursBefore(startsAt, zone) * MINUTE_MS },
+    { reminder: "REMINDER_DAY", at: dayBefore(startUtcMinute, zone) * MINUTE_MS },
+    { reminder: "REMINDER_HOURS", at: hoursBefore(startUtcMinute, zone) * MINUTE_MS },
   ];
   return planned
-    .filter(({ at }) => at > (movedAt ?? bookedAt) && at < startsAt * MINUTE_MS)
+    .filter(({ at }) => at > (rescheduledAt ?? bookedAt) && at < startUtcMinute * MINUTE_MS)
     .toSorted((one, other) => one.at - other.at);
 }
 
 /** When the clock has to look at a turno first (ms); null: never. */
-export function firstLook(turno: RemindedTurno): number | null {
+export function firstReminderCheck(turno: RemindedTurno): number | null {
   return plannedReminders(turno)[0]?.at ?? null;
 }
 
@@ -57,11 +57,11 @@ export type Look = { readonly due: Reminder | null; readonly next: number | null
  * Looks at an open turno at a moment (ms), which may be late: of several that are due only the last one is sent, none
  * twice, none of a turno while its seña is awaited, and none that the quiet hours forbid by now before they are over.
  */
-export function lookAt(
+export function checkReminders(
   turno: RemindedTurno,
   { sent, now }: { readonly sent: readonly Reminder[]; readonly now: number },
 ): Look {
-  if (now >= turno.startsAt * MINUTE_MS) return { due: null, next: null };
+  if (now >= turno.startUtcMinute * MINUTE_MS) return { due: null, next: null };
   const planned = plannedReminders(turno);
   const next = planned.find(({ at }) => at > now)?.at ?? null;
   const due = planned.findLast(({ reminder, at }) => at <= now && serves(reminder, turno, now))?.reminder;
@@ -82,15 +82,15 @@ function serves(reminder: Reminder, { depositDueAt }: RemindedTurno, now: number
   return reminder === "DEPOSIT_REMINDER" && now < depositDueAt;
 }
 
-function dayBefore(start: UtcMinute, zone: string): UtcMinute {
-  const moment = start - DAY_MINUTES;
+function dayBefore(startUtcMinute: UtcMinute, zone: string): UtcMinute {
+  const moment = startUtcMinute - DAY_MINUTES;
   const { date, minute } = toLocal(moment, zone);
   if (minute >= QUIET_FROM) return toUtcMinute(date, EVENING, zone);
   return minute < QUIET_UNTIL ? toUtcMinute(date, QUIET_UNTIL, zone) : moment;
 }
 
-function hoursBefore(start: UtcMinute, zone: string): UtcMinute {
-  const moment = start - HOURS_BEFORE;
+function hoursBefore(startUtcMinute: UtcMinute, zone: string): UtcMinute {
+  const moment = startUtcMinute - HOURS_BEFORE;
   const { date, minute } = toLocal(moment, zone);
   if (minute >= QUIET_FROM) return toUtcMinute(date, EVENING, zone);
   return minute < QUIET_UNTIL ? toUtcMinute(addDays(date, -1), EVENING, zone) : moment;

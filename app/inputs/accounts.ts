@@ -101,7 +101,7 @@ export const profileInput = z.object({
   lastname: name,
   phone,
   mailReminders: z.boolean({ error: "VALIDATION" }).default(false),
-  mailNews: z.boolean({ error: "VALIDATION" }).default(false),
+  mailMarketing: z.boolean({ error: "VALIDATION" }).default(false),
 });
 export type ProfileChange = z.infer<typeof profileInput>;
 

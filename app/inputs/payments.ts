@@ -4,7 +4,7 @@ import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
 
 /** The address of a notification of the card provider. */
-export const paymentNoticeQuery = z.object({
+export const webhookEventQuery = z.object({
   "data.id": z.string().max(64).optional(),
   type: z.string().max(64).optional(),
 });
@@ -77,7 +77,7 @@ const body = z.object({
 });
 
 /** What a notification's body says; nothing of one that says nothing. */
-export function paymentNotice(json: string) {
+export function webhookEventInput(json: string) {
   const parsed = body.safeParse(jsonOf(json));
   if (!parsed.success) return { type: "unreadable", action: "", userId: null, paymentId: null };
   const { type, action = "", user_id: userId = null, data } = parsed.data;

@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/context.ts";
 
 /** What every screen's frame shows, whatever the screen: who is signed in, and the product's name. */
-export function screenContext({ actor, deps, xsrf, news }: AppContext) {
+export function screenContext({ actor, deps, xsrf, unseen }: AppContext) {
   return {
     account:
       actor.kind === "user"
@@ -9,7 +9,7 @@ export function screenContext({ actor, deps, xsrf, news }: AppContext) {
             displayName: actor.displayName,
             accountType: actor.accountType,
             hasBusiness: actor.hasBusiness,
-            newNotifications: news,
+            newNotifications: unseen,
           }
         : null,
     xsrf,

@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/usecases/deps.ts";
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The person who may see this page; anybody else is sent where they belong, a guest to log in and back (accounts §6). */
-export function admit(asked: Asked, access?: Access): SignedIn {
+export function requireUser(asked: Asked, access?: Access): SignedIn {
   guard(asked, access);
   const { actor } = asked.context;
   if (actor.kind === "guest") throw new Error("A guest was let into a page for people who are signed in");

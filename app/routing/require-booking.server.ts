@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { linkPaths, ownPaths, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { bookingUrl } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { followTurnoLink, type TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
-import { admit } from "./guard.server.ts";
+import { requireUser } from "./guard.server.ts";
 
 /** Which turno a page is asked of, for whom, and where its pages are for them. */
-export type TurnoAsked = {
+export type RequiredBooking = {
   readonly holder: TurnoHolder;
   readonly bookingId: string;
   readonly paths: TurnoPaths;
@@ -15,11 +15,15 @@ export type TurnoAsked = {
 };
 
 /** Its customer, signed in, or whoever has its own link; anybody else is sent where they belong. */
-export async function turnoAsked({ request, params, context }: LoaderFunctionArgs): Promise<TurnoAsked> {
+export async function requireBooking({
+  request,
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<RequiredBooking> {
   const { token, bookingId = "" } = params;
   const { deps } = context;
   if (token === undefined) {
-    const holder = admit({ request, context }, "customer");
+    const holder = requireUser({ request, context }, "customer");
     return {
       holder,
       bookingId,

@@ -1,4 +1,4 @@
-import { type Notice, policyParts } from "#app/domain/policy.ts";
+import { type PolicyRule, policyParts } from "#app/domain/policy.ts";
 import { counted } from "#app/text/formats.ts";
 
 export const policyTitle = "Política de cancelación y reprogramación";
@@ -29,16 +29,16 @@ export function policySentence(hoursToCancel: number | null, hoursToReschedule: 
 }
 
 /** '12 horas', '1 día'. */
-export function noticeTime({ unit, amount }: Notice): string {
+export function ruleTime({ unit, amount }: PolicyRule): string {
   return unit === "hours" ? counted(amount, "hora", "horas") : counted(amount, "día", "días");
 }
 
-function cancelRule(notice: Notice): string {
-  return `Las cancelaciones deben hacerse con ${noticeTime(notice)} de antelación`;
+function cancelRule(rule: PolicyRule): string {
+  return `Las cancelaciones deben hacerse con ${ruleTime(rule)} de antelación`;
 }
 
-function rescheduleRule(notice: Notice): string {
-  return `las reprogramaciones con al menos ${noticeTime(notice)}`;
+function rescheduleRule(rule: PolicyRule): string {
+  return `las reprogramaciones con al menos ${ruleTime(rule)}`;
 }
 
 function closing(refused: string): string {

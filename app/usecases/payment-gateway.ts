@@ -11,7 +11,7 @@ export type PaymentGateway = {
   /** Whether the platform has an account of its own: else only connected ones take money. */
   readonly hasPlatformAccount: boolean;
   /** Opens a checkout for a seña. */
-  createPreference(seller: SellerToken, order: PreferenceOrder): Promise<Result<Preference, PaymentFailure>>;
+  createPreference(seller: SellerToken, input: PreferenceInput): Promise<Result<Preference, PaymentFailure>>;
   /** A payment as it stands at the provider now; null where the seller has no such payment. */
   payment(seller: SellerToken, paymentId: string): Promise<Result<ProviderPayment | null, PaymentFailure>>;
   /** The payments of a booking, whatever became of them, newest first; at most the newest 120. */
@@ -42,7 +42,7 @@ export type PaymentGateway = {
   renewGrant(refreshToken: string): Promise<Result<SellerGrant, PaymentFailure>>;
 };
 
-export type PreferenceOrder = {
+export type PreferenceInput = {
   readonly bookingId: string;
   readonly businessId: string;
   /** What is paid for, as the buyer reads it. */

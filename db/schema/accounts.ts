@@ -6,7 +6,7 @@ export const CREDENTIAL_KINDS = ["password", "google", "facebook"] as const;
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
 
 /**
- * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_news`: which mails they
+ * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_marketing`: which mails they
  * want besides those about their own doings. Who deletes their account stays as a row without a name or an
  * address of their own, since history refers to it.
  */
@@ -23,7 +23,7 @@ export const users = sqliteTable(
     createdAt: integer("created_at").notNull(),
     phone: text("phone"),
     mailReminders: integer("mail_reminders", { mode: "boolean" }).notNull().default(true),
-    mailNews: integer("mail_news", { mode: "boolean" }).notNull().default(true),
+    mailMarketing: integer("mail_marketing", { mode: "boolean" }).notNull().default(true),
     deletedAt: integer("deleted_at"),
   },
   (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],

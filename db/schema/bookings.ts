@@ -17,7 +17,7 @@ import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
 
 /**
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
- * staff booked for somebody without an account. `[s, e)` spans all its lines, in UTC minutes; `date` and
+ * staff booked for somebody without an account. `[start, end)` spans all its lines, in UTC minutes; `date` and
  * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
  * there. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline. `remind_at`: when it looks
  * next at what there is to remind the customer of; 0 for at once, null for nothing more.
@@ -34,8 +34,8 @@ export const bookings = sqliteTable(
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
     date: text("date").notNull(),
     startMinute: integer("start_minute").notNull(),
-    s: integer("s").notNull(),
-    e: integer("e").notNull(),
+    startUtcMinute: integer("start_utc_minute").notNull(),
+    endUtcMinute: integer("end_utc_minute").notNull(),
     lineCount: integer("line_count").notNull(),
     comments: text("comments"),
     currency: text("currency").notNull().default("ARS"),
@@ -66,12 +66,12 @@ export const bookings = sqliteTable(
       .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
     index("bookings_remind").on(table.remindAt).where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
     index("bookings_open")
-      .on(table.customerId, table.e, table.s)
+      .on(table.customerId, table.endUtcMinute, table.startUtcMinute)
       .where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
-    index("bookings_of_customer").on(table.customerId, table.s, table.id),
+    index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),
     check("bookings_cancel_reason", isOneOf(table.cancelReason, CANCEL_REASONS)),
-    check("bookings_span", isSpan(table.s, table.e)),
+    check("bookings_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
     check("bookings_date", sql`${table.date} glob '????-??-??' and ${table.startMinute} between 0 and 1439`),
     check("bookings_money", sql`${table.totalCentavos} >= 0 and ${table.depositCentavos} >= 0`),
     check(
@@ -82,7 +82,7 @@ export const bookings = sqliteTable(
 );
 
 /**
- * One service within a turno, holding its professional over the UTC minutes `[s, e)` while `active`
+ * One service within a turno, holding its professional over the UTC minutes `[start, end)` while `active`
  * (contract, Status). `forced`: staff chose to overlap, `conflict_details` says with what.
  */
 export const bookingLines = sqliteTable(
@@ -96,8 +96,8 @@ export const bookingLines = sqliteTable(
     employeeName: text("employee_name").notNull(),
     serviceId: text("service_id").notNull(),
     servicePriceId: text("service_price_id").notNull(),
-    s: integer("s").notNull(),
-    e: integer("e").notNull(),
+    startUtcMinute: integer("start_utc_minute").notNull(),
+    endUtcMinute: integer("end_utc_minute").notNull(),
     startMinute: integer("start_minute").notNull(),
     minutes: integer("minutes").notNull(),
     serviceName: text("service_name").notNull(),
@@ -128,8 +128,13 @@ export const bookingLines = sqliteTable(
       columns: [table.businessId, table.servicePriceId],
       foreignColumns: [servicePrices.businessId, servicePrices.id],
     }),
-    index("line_busy").on(table.employeeId, table.s, table.e, table.bookingId).where(sql`active = 1`),
-    check("booking_lines_span", sql`${table.e} > ${table.s} and ${table.e} - ${table.s} <= ${LONGEST_LINE}`),
+    index("line_busy")
+      .on(table.employeeId, table.startUtcMinute, table.endUtcMinute, table.bookingId)
+      .where(sql`active = 1`),
+    check(
+      "booking_lines_span",
+      sql`${table.endUtcMinute} > ${table.startUtcMinute} and ${table.endUtcMinute} - ${table.startUtcMinute} <= ${LONGEST_LINE}`,
+    ),
     check("booking_lines_switches", sql`${table.active} in (0, 1) and ${table.forced} in (0, 1)`),
     check("booking_lines_price_type", isOneOf(table.priceType, PRICE_TYPES)),
     check("booking_lines_money", sql`${table.priceCentavos} >= 0 and ${table.additionalCentavos} >= 0`),

@@ -71,7 +71,7 @@ export const stores = sqliteTable(
     hours: text("hours", { mode: "json" }).$type<WeeklyShifts>().notNull(),
     timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
     gridMinutes: integer("grid_minutes").notNull().default(15),
-    noticeMinutes: integer("notice_minutes").notNull().default(30),
+    minimumNoticeMinutes: integer("minimum_notice_minutes").notNull().default(30),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
     position: integer("position").notNull().default(0),
@@ -84,20 +84,20 @@ export const stores = sqliteTable(
     check("stores_secondary_activities", sql`json_valid(${table.secondaryActivities})`),
     check("stores_hours", isWeek(table.hours)),
     check("stores_grid", sql`${table.gridMinutes} between 1 and 1440`),
-    check("stores_notice", sql`${table.noticeMinutes} >= 0`),
+    check("stores_notice", sql`${table.minimumNoticeMinutes} >= 0`),
     check("stores_policy", sql`${table.hoursToCancel} >= 0 and ${table.hoursToReschedule} >= 0`),
   ],
 );
 
-/** Days or hours off of a whole store, in UTC minutes `[s, e)`. */
+/** Days or hours off of a whole store, in UTC minutes `[start, end)`. */
 export const closures = sqliteTable(
   "closures",
   {
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     storeId: text("store_id").notNull(),
-    s: integer("s").notNull(),
-    e: integer("e").notNull(),
+    startUtcMinute: integer("start_utc_minute").notNull(),
+    endUtcMinute: integer("end_utc_minute").notNull(),
     reason: text("reason"),
   },
   (table) => [
@@ -105,8 +105,8 @@ export const closures = sqliteTable(
       columns: [table.businessId, table.storeId],
       foreignColumns: [stores.businessId, stores.id],
     }),
-    index("closures_ahead").on(table.storeId, table.e, table.s),
-    check("closures_span", isSpan(table.s, table.e)),
+    index("closures_ahead").on(table.storeId, table.endUtcMinute, table.startUtcMinute),
+    check("closures_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],
 );
 

@@ -22,7 +22,7 @@ export const EVENTS = [
   "BOOKING_CANCELLED",
   "DEPOSIT_EXPIRED",
   "DEPOSIT_PAID",
-  "TRANSFER_TOLD",
+  "TRANSFER_REPORTED",
   "TRANSFER_REJECTED",
   "PAYMENT_RETURNED",
   ...REMINDERS,
@@ -73,7 +73,7 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What the bell shows a person. One happening has one id, whoever is told of it. */
+/** What the bell shows a person. One bookingEvent has one id, whoever is told of it. */
 export const notifications = sqliteTable(
   "notifications",
   {

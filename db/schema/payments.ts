@@ -84,8 +84,8 @@ export const payments = sqliteTable(
 );
 
 /** What the card provider told us, once each; `due_at` null: dealt with. */
-export const paymentNotices = sqliteTable(
-  "payment_notices",
+export const webhookEvents = sqliteTable(
+  "webhook_events",
   {
     /** What tells a notice from others: payment, action and request. */
     id: text("id").primaryKey(),
@@ -98,7 +98,7 @@ export const paymentNotices = sqliteTable(
     tries: integer("tries").notNull().default(0),
     outcome: text("outcome"),
   },
-  (table) => [index("payment_notices_due").on(table.dueAt).where(sql`due_at is not null`)],
+  (table) => [index("webhook_events_due").on(table.dueAt).where(sql`due_at is not null`)],
 );
 
 /** What the machine could not settle, for people: what happened, once each, until somebody says it is done. */

@@ -26,15 +26,15 @@ export const storeEmployees = sqliteTable(
   ],
 );
 
-/** Holidays and breaks of one professional, at every store, in UTC minutes `[s, e)`. */
+/** Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. */
 export const timeOff = sqliteTable(
   "time_off",
   {
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     employeeId: text("employee_id").notNull(),
-    s: integer("s").notNull(),
-    e: integer("e").notNull(),
+    startUtcMinute: integer("start_utc_minute").notNull(),
+    endUtcMinute: integer("end_utc_minute").notNull(),
     reason: text("reason"),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const timeOff = sqliteTable(
       columns: [table.businessId, table.employeeId],
       foreignColumns: [employees.businessId, employees.id],
     }),
-    index("time_off_ahead").on(table.employeeId, table.e, table.s),
-    check("time_off_span", isSpan(table.s, table.e)),
+    index("time_off_ahead").on(table.employeeId, table.endUtcMinute, table.startUtcMinute),
+    check("time_off_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],
 );

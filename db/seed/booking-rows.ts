@@ -11,9 +11,9 @@ export type DemoBooking = {
   readonly id: string;
   readonly customerId: string;
   readonly employee: DemoEmployee;
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
   readonly date: LocalDate;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   readonly status: BookingStatus;
   readonly cancelReason?: CancelReason;
   readonly comments?: string;
@@ -32,7 +32,7 @@ const MS_PER_MINUTE = 60_000;
 
 /** The rows of a turno, with everything frozen on it as if it had been booked. */
 export function bookingRows(demo: DemoBooking): BookingRows {
-  const { id, employee, status, date, start, createdAt } = demo;
+  const { id, employee, status, date, startMinute, createdAt } = demo;
   const lines = linesOf(demo);
   const priced = lines.map(({ priceCentavos, depositPercent = null }) => ({ priceCentavos, depositPercent }));
   const depositCentavos = depositOf(priced);
@@ -47,9 +47,9 @@ export function bookingRows(demo: DemoBooking): BookingRows {
     status,
     cancelReason: demo.cancelReason ?? null,
     date,
-    startMinute: start,
-    s: Math.min(...lines.map((line) => line.s)),
-    e: Math.max(...lines.map((line) => line.e)),
+    startMinute: startMinute,
+    startUtcMinute: Math.min(...lines.map((line) => line.startUtcMinute)),
+    endUtcMinute: Math.max(...lines.map((line) => line.endUtcMinute)),
     lineCount: lines.length,
     comments: demo.comments ?? null,
     totalCentavos: totalOf(lines),
@@ -64,12 +64,12 @@ export function bookingRows(demo: DemoBooking): BookingRows {
   return { booking, lines };
 }
 
-function linesOf({ id, employee, optionIds, date, start, status }: DemoBooking) {
-  const chosen = optionIds.map(findOption);
+function linesOf({ id, employee, servicePriceIds, date, status, ...booking }: DemoBooking) {
+  const chosen = servicePriceIds.map(findOption);
   return chosen.map(({ service, option }, position) => {
     const before = chosen.slice(0, position).reduce((sum, each) => sum + each.option.minutes, 0);
-    const startMinute = start + before;
-    const s = toUtcMinute(date, startMinute, ZONE);
+    const startMinute = booking.startMinute + before;
+    const startUtcMinute = toUtcMinute(date, startMinute, ZONE);
     return {
       id: `${id}-${position + 1}`,
       businessId: BUSINESS_ID,
@@ -79,8 +79,8 @@ function linesOf({ id, employee, optionIds, date, start, status }: DemoBooking) 
       employeeName: `${employee.firstName} ${employee.lastName}`,
       serviceId: service.id,
       servicePriceId: option.id,
-      s,
-      e: s + option.minutes,
+      startUtcMinute,
+      endUtcMinute: startUtcMinute + option.minutes,
       startMinute,
       minutes: option.minutes,
       serviceName: service.name,
@@ -94,14 +94,14 @@ function linesOf({ id, employee, optionIds, date, start, status }: DemoBooking) 
 }
 
 /** How long some options take one after the other. */
-export function minutesOf(optionIds: readonly string[]): number {
-  return optionIds.reduce((sum, id) => sum + findOption(id).option.minutes, 0);
+export function minutesOf(servicePriceIds: readonly string[]): number {
+  return servicePriceIds.reduce((sum, id) => sum + findOption(id).option.minutes, 0);
 }
 
-function findOption(optionId: string): { readonly service: DemoService; readonly option: DemoOption } {
+function findOption(servicePriceId: string): { readonly service: DemoService; readonly option: DemoOption } {
   for (const service of SERVICES) {
-    const option = service.options.find((each) => each.id === optionId);
+    const option = service.options.find((each) => each.id === servicePriceId);
     if (option !== undefined) return { service, option };
   }
-  throw new Error(`The demo has no option ${optionId}`);
+  throw new Error(`The demo has no option ${servicePriceId}`);
 }

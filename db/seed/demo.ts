@@ -11,7 +11,7 @@ import { transferAccounts } from "#db/schema/transfers.ts";
 import { bookingRows } from "#db/seed/booking-rows.ts";
 import { salonStatements } from "#db/seed/catalog-rows.ts";
 import { diaryOf } from "#db/seed/diary.ts";
-import { newsOf } from "#db/seed/news.ts";
+import { notificationsOf } from "#db/seed/notifications.ts";
 import { otherBookings } from "#db/seed/other-bookings.ts";
 import { ownBookings } from "#db/seed/own-bookings.ts";
 import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/people.ts";
@@ -68,7 +68,7 @@ export function demoStatements(db: Database, now: number, seller: DemoSeller | n
       bookingLines,
       turnos.flatMap((turno) => turno.lines),
     ),
-    insertRows(db, notifications, newsOf(turnos.slice(0, own.length), now)),
+    insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
 }

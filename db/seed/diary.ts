@@ -47,8 +47,11 @@ export function workday(diary: Diary, employee: DemoEmployee, from: LocalDate, s
 }
 
 /** The UTC minutes of whole days of the demo's stores. */
-export function wholeDays(first: LocalDate, last: LocalDate): { readonly s: number; readonly e: number } {
-  return { s: toUtcMinute(first, 0, ZONE), e: toUtcMinute(last, 1440, ZONE) };
+export function wholeDays(
+  first: LocalDate,
+  last: LocalDate,
+): { readonly startUtcMinute: number; readonly endUtcMinute: number } {
+  return { startUtcMinute: toUtcMinute(first, 0, ZONE), endUtcMinute: toUtcMinute(last, 1440, ZONE) };
 }
 
 function next(weekday: ReturnType<typeof weekdayOf>, from: LocalDate): LocalDate {

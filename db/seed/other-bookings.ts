@@ -35,49 +35,50 @@ function dayOf(
   const fullness = daysAhead <= 0 ? 0.7 : Math.max(0.25, 0.75 - daysAhead / 50);
   const placed: DemoBooking[] = [];
   for (const shift of shiftsOn(diary, employee, date)) {
-    let start = shift.from;
-    while (start < shift.to) {
-      const optionIds = someOptions(employee, chance);
-      const span = { from: start, to: start + minutesOf(optionIds) };
+    let startMinute = shift.from;
+    while (startMinute < shift.to) {
+      const servicePriceIds = someOptions(employee, chance);
+      const span = { from: startMinute, to: startMinute + minutesOf(servicePriceIds) };
       const fits = span.to <= shift.to && !overlapsAny(busy, span);
       if (chance() < fullness && fits) {
         const id = `demo-turno-${employee.id.slice("demo-".length)}-${daysAhead + DAYS_AROUND}-${placed.length + 1}`;
-        const plan = { id, employee, optionIds, date, start };
+        const plan = { id, employee, servicePriceIds, date, startMinute };
         placed.push({ ...plan, ...fateOf(diary, plan, chance) });
-        start = span.to;
+        startMinute = span.to;
       } else {
-        start += GRID * (1 + Math.floor(chance() * 3));
+        startMinute += GRID * (1 + Math.floor(chance() * 3));
       }
     }
   }
   return placed;
 }
 
-type Plan = Pick<DemoBooking, "date" | "start" | "optionIds">;
+type Plan = Pick<DemoBooking, "date" | "startMinute" | "servicePriceIds">;
 type Fate = { readonly customerId: string; readonly createdAt: number; readonly status: BookingStatus } & {
   readonly cancelReason?: CancelReason;
 };
 
 /** Whose it is, when it was booked and what became of it. */
-function fateOf({ now }: Diary, { date, start, optionIds }: Plan, chance: () => number): Fate {
-  const startsAt = toUtcMinute(date, start, ZONE) * 60_000;
-  const isOver = startsAt + minutesOf(optionIds) * 60_000 <= now;
+function fateOf({ now }: Diary, { date, startMinute, servicePriceIds }: Plan, chance: () => number): Fate {
+  const startsAt = toUtcMinute(date, startMinute, ZONE) * 60_000;
+  const isOver = startsAt + minutesOf(servicePriceIds) * 60_000 <= now;
   const bookedAhead = (1 + chance() * 12) * DAY_MS;
   const common = {
     customerId: pick(REGULARS, chance).id,
     createdAt: Math.floor(Math.min(startsAt, now) - bookedAhead),
   };
   const luck = chance();
-  if (luck < 0.06 && !asksDeposit(optionIds))
+  if (luck < 0.06 && !asksDeposit(servicePriceIds))
     return { ...common, status: "CANCELLED", cancelReason: "BY_CUSTOMER" };
   if (!isOver) return { ...common, status: "PENDING" };
   if (luck < 0.1) return { ...common, status: "NO_SHOW" };
   return { ...common, status: luck < 0.2 ? "DONE" : "CHECKOUT" };
 }
 
-function asksDeposit(optionIds: readonly string[]): boolean {
+function asksDeposit(servicePriceIds: readonly string[]): boolean {
   return SERVICES.some(
-    (service) => service.depositPercent !== null && service.options.some(({ id }) => optionIds.includes(id)),
+    (service) =>
+      service.depositPercent !== null && service.options.some(({ id }) => servicePriceIds.includes(id)),
   );
 }
 
@@ -90,8 +91,8 @@ function someOptions(employee: DemoEmployee, chance: () => number): readonly str
   return chosen.map((service) => pick(service.options, chance).id);
 }
 
-function spanOf({ start, optionIds }: DemoBooking): Span {
-  return { from: start, to: start + minutesOf(optionIds) };
+function spanOf({ startMinute, servicePriceIds }: DemoBooking): Span {
+  return { from: startMinute, to: startMinute + minutesOf(servicePriceIds) };
 }
 
 function pick<T>(list: readonly T[], chance: () => number): T {

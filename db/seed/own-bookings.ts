@@ -4,7 +4,7 @@ import { type Diary, workday } from "#db/seed/diary.ts";
 import { CUSTOMER } from "#db/seed/people.ts";
 import { type DemoEmployee, EMPLOYEES } from "#db/seed/salon.ts";
 
-type Wish = Pick<DemoBooking, "id" | "status" | "optionIds" | "cancelReason" | "comments"> & {
+type Wish = Pick<DemoBooking, "id" | "status" | "servicePriceIds" | "cancelReason" | "comments"> & {
   readonly employeeId: string;
   /** Days from today; the next workday of the professional is taken, or the one before if it is past. */
   readonly days: number;
@@ -17,7 +17,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-pendiente",
     status: "PENDING",
     employeeId: "demo-ana",
-    optionIds: ["demo-corte-1"],
+    servicePriceIds: ["demo-corte-1"],
     days: 3,
     hour: 10,
     bookedDaysAhead: 5,
@@ -27,7 +27,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-sena",
     status: "PENDING_DEPOSIT",
     employeeId: "demo-carla",
-    optionIds: ["demo-masaje-1"],
+    servicePriceIds: ["demo-masaje-1"],
     days: 5,
     hour: 11,
     bookedDaysAhead: 5,
@@ -36,7 +36,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-doble",
     status: "PENDING",
     employeeId: "demo-ana",
-    optionIds: ["demo-color-1", "demo-brushing-1"],
+    servicePriceIds: ["demo-color-1", "demo-brushing-1"],
     days: 12,
     hour: 10,
     bookedDaysAhead: 14,
@@ -45,7 +45,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-barrio",
     status: "PENDING",
     employeeId: "demo-diego",
-    optionIds: ["demo-corte-1"],
+    servicePriceIds: ["demo-corte-1"],
     days: 19,
     hour: 15,
     bookedDaysAhead: 20,
@@ -54,7 +54,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-atendido",
     status: "DONE",
     employeeId: "demo-carla",
-    optionIds: ["demo-manicura-1"],
+    servicePriceIds: ["demo-manicura-1"],
     days: -2,
     hour: 10,
     bookedDaysAhead: 6,
@@ -64,7 +64,7 @@ const WISHES: readonly Wish[] = [
     status: "CANCELLED",
     cancelReason: "BY_CUSTOMER",
     employeeId: "demo-bruno",
-    optionIds: ["demo-corte-1"],
+    servicePriceIds: ["demo-corte-1"],
     days: -4,
     hour: 11,
     bookedDaysAhead: 9,
@@ -73,7 +73,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-finalizado",
     status: "CHECKOUT",
     employeeId: "demo-ana",
-    optionIds: ["demo-corte-1", "demo-nutricion-1"],
+    servicePriceIds: ["demo-corte-1", "demo-nutricion-1"],
     days: -9,
     hour: 10,
     bookedDaysAhead: 8,
@@ -82,7 +82,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-ausente",
     status: "NO_SHOW",
     employeeId: "demo-ana",
-    optionIds: ["demo-cejas-1"],
+    servicePriceIds: ["demo-cejas-1"],
     days: -16,
     hour: 11,
     bookedDaysAhead: 4,
@@ -92,7 +92,7 @@ const WISHES: readonly Wish[] = [
     status: "CANCELLED",
     cancelReason: "DEPOSIT_EXPIRED",
     employeeId: "demo-carla",
-    optionIds: ["demo-masaje-1"],
+    servicePriceIds: ["demo-masaje-1"],
     days: -20,
     hour: 10,
     bookedDaysAhead: 3,
@@ -101,7 +101,7 @@ const WISHES: readonly Wish[] = [
     id: "demo-turno-masaje",
     status: "CHECKOUT",
     employeeId: "demo-carla",
-    optionIds: ["demo-masaje-1"],
+    servicePriceIds: ["demo-masaje-1"],
     days: -25,
     hour: 12,
     bookedDaysAhead: 7,
@@ -117,7 +117,7 @@ export function ownBookings(diary: Diary): readonly DemoBooking[] {
     const employee = employeeNamed(employeeId);
     const date = workday(diary, employee, addDays(diary.today, days), days < 0 ? -1 : 1);
     const createdAt = diary.now + (days - bookedDaysAhead) * DAY_MS;
-    const booking = { ...wish, customerId: CUSTOMER.id, employee, date, start: hour * 60, createdAt };
+    const booking = { ...wish, customerId: CUSTOMER.id, employee, date, startMinute: hour * 60, createdAt };
     // Longer than a real seña gets, so that the demo still shows it the day after.
     return wish.status === "PENDING_DEPOSIT" ? { ...booking, dueAt: diary.now + LIVE_DEADLINE_MS } : booking;
   });

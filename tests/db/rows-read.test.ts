@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATUSES } from "#app/domain/codes.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
-import { purgeRates } from "#db/queries/accounts/rates.ts";
+import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs/jobs.ts";
-import { dueLooks, noteLook } from "#db/queries/messages/reminders.ts";
+import { dueReminderChecks, noteReminderCheck } from "#db/queries/messages/reminders.ts";
 import { dueDeposits, expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listUnderWay } from "#db/queries/payments/payment-problems.ts";
-import { sellersOfMinute } from "#db/queries/payments/payment-sweep.ts";
+import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { dueSellers } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -45,7 +45,7 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
 
   test("facts and booking together read 60 rows at most on a full day", async () => {
     const { rows } = await slotRows(FIVE, MIDNIGHT + 1440);
-    const wish = wishFor(SALON, "new", { employeeId: EMPLOYEE, customerId: "big-c1", s: FIVE });
+    const wish = wishFor(SALON, "new", { employeeId: EMPLOYEE, customerId: "big-c1", startUtcMinute: FIVE });
     const written = await rowsRead(() => insertBooking(db, wish, "new"));
     expect(rows + written).toBeLessThanOrEqual(60);
   });
@@ -63,20 +63,20 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
   });
 
   test("the reminders' query with nothing due reads one row at most, also beside those of later", async () => {
-    expect(await rowsRead(() => read(db, dueLooks(db, NOW)))).toBeLessThanOrEqual(1);
+    expect(await rowsRead(() => read(db, dueReminderChecks(db, NOW)))).toBeLessThanOrEqual(1);
     await run({ sql: "update bookings set remind_at = ? where status = 'PENDING'", params: [NOW + 60_000] });
-    expect(await rowsRead(() => read(db, dueLooks(db, NOW)))).toBeLessThanOrEqual(1);
+    expect(await rowsRead(() => read(db, dueReminderChecks(db, NOW)))).toBeLessThanOrEqual(1);
   });
 
   test("reminding of a turno reads a dozen rows, whatever there is besides", async () => {
-    const ten = "select id from bookings where status = 'PENDING' order by s desc limit 10";
+    const ten = "select id from bookings where status = 'PENDING' order by start_utc_minute desc limit 10";
     await run({ sql: `update bookings set remind_at = ? where id in (${ten})`, params: [NOW - 1] });
     const rows = await rowsRead(async () => {
-      const due = await read(db, dueLooks(db, NOW));
+      const due = await read(db, dueReminderChecks(db, NOW));
       expect(due).toHaveLength(10);
       for (const each of due) {
         const mail = { id: `mind-${each.bookingId}`, reminder: "REMINDER_DAY", at: NOW } as const;
-        expect(await noteLook(db, each, { mail, next: null })).toBe(true);
+        expect(await noteReminderCheck(db, each, { mail, next: null })).toBe(true);
       }
     });
     expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
@@ -113,7 +113,7 @@ async function slotRows(from: number, to: number) {
   const question = {
     businessId: SALON,
     storeId: "big-store",
-    optionIds: ["big-cut-1"],
+    servicePriceIds: ["big-cut-1"],
     employeeId: EMPLOYEE,
     from,
     to,
@@ -125,11 +125,11 @@ async function slotRows(from: number, to: number) {
 
 /** A booking some days after the last one there is, that must be paid for. */
 async function holdUntil(id: string, dueAt: number, minutes: number): Promise<void> {
-  const s = NINE + 200 * 1440 + minutes;
+  const startUtcMinute = NINE + 200 * 1440 + minutes;
   const wish = wishFor(SALON, id, {
     employeeId: EMPLOYEE,
     customerId: "big-c1",
-    s,
+    startUtcMinute,
     deposit: { centavos: 100, dueAt },
   });
   await insertBooking(db, wish, id);
@@ -138,7 +138,7 @@ async function holdUntil(id: string, dueAt: number, minutes: number): Promise<vo
 async function tick(now: number): Promise<void> {
   await read(db, claimRun(db, { name: "minute", scheduledAt: now, at: now }));
   await read(db, dueDeposits(db, now));
-  await read(db, dueLooks(db, now));
+  await read(db, dueReminderChecks(db, now));
   await read(db, dueSellers(db, { now, most: 5 }));
   await read(db, sellersOfMinute(db, { minute: (now / 60_000) % 1440, most: 21 }));
   await write(db, [

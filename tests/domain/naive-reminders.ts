@@ -33,8 +33,8 @@ function walkTo(time: string, from: number, zone: string, direction: 1 | -1): nu
 }
 
 export function naivePlan(turno: RemindedTurno): Planned[] {
-  const { startsAt, zone, bookedAt, movedAt, depositDueAt, isTransferred } = turno;
-  const start = startsAt * MINUTE;
+  const { startUtcMinute, zone, bookedAt, rescheduledAt, depositDueAt, isTransferred } = turno;
+  const start = startUtcMinute * MINUTE;
   const day = start - 24 * HOUR;
   const hours = start - 2 * HOUR;
   const plan: Planned[] = [
@@ -44,7 +44,7 @@ export function naivePlan(turno: RemindedTurno): Planned[] {
   if (depositDueAt !== null && !isTransferred) {
     plan.push({ reminder: "DEPOSIT_REMINDER", at: Math.floor(bookedAt + (depositDueAt - bookedAt) / 2) });
   }
-  const agreedAt = movedAt === null ? bookedAt : movedAt;
+  const agreedAt = rescheduledAt === null ? bookedAt : rescheduledAt;
   return plan.filter(({ at }) => agreedAt < at && at < start).sort((a, b) => a.at - b.at);
 }
 
@@ -55,7 +55,7 @@ function dayAt(moment: number, zone: string): number {
 }
 
 export function naiveLook(turno: RemindedTurno, sent: readonly Reminder[], now: number): Look {
-  if (turno.startsAt * MINUTE <= now) return { due: null, next: null };
+  if (turno.startUtcMinute * MINUTE <= now) return { due: null, next: null };
   const plan = naivePlan(turno);
   const ahead = plan.filter(({ at }) => at > now).map(({ at }) => at);
   const next = ahead.length === 0 ? null : Math.min(...ahead);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayCancel, mayReschedule, policyParts } from "#app/domain/policy.ts";
 
 const start = Date.UTC(2026, 7, 14, 13, 30);
-const startsAt = start / 60_000;
+const startUtcMinute = start / 60_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -18,8 +18,8 @@ test.each([
   { hours: null, at: "the start", now: start, may: true },
   { hours: null, at: "a minute after the start", now: start + MINUTE, may: false },
 ])("with $hours hours a turno may change at $at: $may", ({ hours, now, may }) => {
-  expect(mayCancel(now, startsAt, hours)).toBe(may);
-  expect(mayReschedule(now, startsAt, hours)).toBe(may);
+  expect(mayCancel(now, startUtcMinute, hours)).toBe(may);
+  expect(mayReschedule(now, startUtcMinute, hours)).toBe(may);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  firstLook,
+  checkReminders,
+  firstReminderCheck,
   isHushed,
-  lookAt,
   plannedReminders,
   REMINDERS,
   type RemindedTurno,
@@ -19,9 +19,9 @@ const SANTIAGO = "America/Santiago";
 
 /** A turno booked long ago, its seña paid or never asked for. */
 function turnoAt(start: string, others: Partial<RemindedTurno> = {}): RemindedTurno {
-  const startsAt = Date.parse(start) / MINUTE;
+  const startUtcMinute = Date.parse(start) / MINUTE;
   const bookedAt = Date.parse(start) - 30 * 24 * HOUR;
-  return { startsAt, zone: BUENOS_AIRES, bookedAt, movedAt: null, depositDueAt: null, ...others };
+  return { startUtcMinute, zone: BUENOS_AIRES, bookedAt, rescheduledAt: null, depositDueAt: null, ...others };
 }
 
 /** `2026-11-05T21:30` of a clock that is so many hours behind UTC. */
@@ -58,7 +58,7 @@ test.each([
   const bookedAt = Date.parse(booked);
   const kindsOf = (turno: RemindedTurno) => plannedReminders(turno).map(({ reminder }) => reminder);
   expect(kindsOf(turnoAt("2026-11-06T10:30-03:00", { bookedAt }))).toEqual(kinds);
-  expect(kindsOf(turnoAt("2026-11-06T10:30-03:00", { movedAt: bookedAt }))).toEqual(kinds);
+  expect(kindsOf(turnoAt("2026-11-06T10:30-03:00", { rescheduledAt: bookedAt }))).toEqual(kinds);
 });
 
 test.each([
@@ -78,16 +78,16 @@ test("a seña is reminded of at half of its time, at night too, and before what 
     ["REMINDER_DAY", "2026-11-06T10:30"],
     ["REMINDER_HOURS", "2026-11-07T08:30"],
   ]);
-  expect(wall(firstLook(turno))).toBe("2026-11-05T23:55");
-  const moved = { ...turno, movedAt: bookedAt + 15 * MINUTE };
-  expect(wall(firstLook(moved))).toBe("2026-11-06T10:30");
+  expect(wall(firstReminderCheck(turno))).toBe("2026-11-05T23:55");
+  const moved = { ...turno, rescheduledAt: bookedAt + 15 * MINUTE };
+  expect(wall(firstReminderCheck(moved))).toBe("2026-11-06T10:30");
 });
 
 test("a hold of an odd number of milliseconds has a whole half", () => {
   const bookedAt = Date.parse("2026-11-05T12:00-03:00");
-  expect(firstLook(turnoAt("2026-11-20T10:30-03:00", { bookedAt, depositDueAt: bookedAt + 3_001 }))).toBe(
-    bookedAt + 1_500,
-  );
+  expect(
+    firstReminderCheck(turnoAt("2026-11-20T10:30-03:00", { bookedAt, depositDueAt: bookedAt + 3_001 })),
+  ).toBe(bookedAt + 1_500);
 });
 
 // Santiago's clock is put forward on Sunday, 6 September 2026 at 0:00, and back on Sunday, 5 April 2026 at 0:00.
@@ -127,7 +127,7 @@ test.each<[string, string, readonly Reminder[], Reminder | null, string | null]>
   ["at 8:00", "2026-11-06T08:00-03:00", [], "REMINDER_HOURS", null],
   ["as it begins", "2026-11-06T09:00-03:00", [], null, null],
 ])("a look %s (%s, %j) sends %s and comes back at %s", (_, now, sent, due, next) => {
-  const look = lookAt(FRIDAY_NINE, { sent, now: Date.parse(now) });
+  const look = checkReminders(FRIDAY_NINE, { sent, now: Date.parse(now) });
   expect([look.due, wall(look.next)]).toEqual([due, next]);
 });
 
@@ -135,7 +135,7 @@ test("while its seña is awaited, nothing else is said, and nothing past its dea
   const bookedAt = Date.parse("2026-11-05T08:00-03:00");
   const held = { ...FRIDAY_NINE, bookedAt, depositDueAt: bookedAt + 4 * HOUR };
   const look = (time: string, sent: readonly Reminder[] = []) =>
-    lookAt(held, { sent, now: Date.parse(`2026-11-05T${time}-03:00`) });
+    checkReminders(held, { sent, now: Date.parse(`2026-11-05T${time}-03:00`) });
   expect(look("09:00")).toMatchObject({ due: null });
   expect(look("10:00")).toMatchObject({ due: "DEPOSIT_REMINDER" });
   expect(look("10:00", ["DEPOSIT_REMINDER"])).toMatchObject({ due: null });
@@ -157,11 +157,11 @@ const turnos: fc.Arbitrary<RemindedTurno> = fc
     isTransferred: fc.boolean(),
   })
   .map(({ zone, day, minute, before, moved, hold, isTransferred }) => {
-    const startsAt = day * 1440 + minute;
-    const bookedAt = startsAt * MINUTE - before;
-    const movedAt = moved === null ? null : bookedAt + Math.floor(moved * before);
+    const startUtcMinute = day * 1440 + minute;
+    const bookedAt = startUtcMinute * MINUTE - before;
+    const rescheduledAt = moved === null ? null : bookedAt + Math.floor(moved * before);
     const depositDueAt = hold === null ? null : bookedAt + hold;
-    return { zone, startsAt, bookedAt, movedAt, depositDueAt, isTransferred };
+    return { zone, startUtcMinute, bookedAt, rescheduledAt, depositDueAt, isTransferred };
   });
 
 test("plans agree with a model that walks over the clock", () => {
@@ -177,8 +177,8 @@ test("looks agree with the model, whenever they come", () => {
   const when = fc.integer({ min: -2 * HOUR, max: 40 * HOUR });
   fc.assert(
     fc.property(turnos, sent, when, (turno, told, before) => {
-      const now = turno.startsAt * MINUTE - before;
-      expect(lookAt(turno, { sent: told, now })).toEqual(naiveLook(turno, told, now));
+      const now = turno.startUtcMinute * MINUTE - before;
+      expect(checkReminders(turno, { sent: told, now })).toEqual(naiveLook(turno, told, now));
     }),
     { numRuns: 300 },
   );
@@ -189,15 +189,15 @@ test("a clock that comes when it should, or as late as it likes, tells each thin
   fc.assert(
     fc.property(turnos, delays, (turno, late) => {
       const sent: Reminder[] = [];
-      let next = firstLook(turno);
+      let next = firstReminderCheck(turno);
       for (let looks = 0; next !== null; looks++) {
         expect(looks).toBeLessThan(10);
         const now: number = next + (late[looks % late.length] ?? 0);
-        const look = lookAt(turno, { sent, now });
+        const look = checkReminders(turno, { sent, now });
         if (look.due !== null) {
           expect(sent).not.toContain(look.due);
-          expect(now).toBeLessThan(turno.startsAt * MINUTE);
-          expect(now).toBeGreaterThan(turno.movedAt ?? turno.bookedAt);
+          expect(now).toBeLessThan(turno.startUtcMinute * MINUTE);
+          expect(now).toBeGreaterThan(turno.rescheduledAt ?? turno.bookedAt);
           if (look.due !== "DEPOSIT_REMINDER") expect(isQuiet(now, turno.zone)).toBe(false);
           sent.push(look.due);
         }

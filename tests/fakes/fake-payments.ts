@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type {
   PaymentFailure,
   PaymentGateway,
-  PreferenceOrder,
+  PreferenceInput,
   ProviderPayment,
   ProviderRefund,
   SellerToken,
@@ -19,7 +19,7 @@ const PAGE = 4;
 
 /** A card provider in memory: buyers pay when told to, calls fail when told to. */
 export function fakePayments(now: () => number = () => 0) {
-  const orders: PreferenceOrder[] = [];
+  const orders: PreferenceInput[] = [];
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund & { readonly paymentId: string }>();
   const faults: { readonly call: Call; readonly kind: Fault }[] = [];

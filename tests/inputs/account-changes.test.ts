@@ -52,20 +52,20 @@ test("a profile's boxes that are not ticked are off, and an empty phone is none"
     lastname: "Núñez",
     phone: null,
     mailReminders: false,
-    mailNews: false,
+    mailMarketing: false,
   });
-  expect(profileInput.parse({ ...names, phone: " ", mailNews: true })).toMatchObject({
+  expect(profileInput.parse({ ...names, phone: " ", mailMarketing: true })).toMatchObject({
     phone: null,
-    mailNews: true,
+    mailMarketing: true,
   });
   expect(profileInput.parse({ ...names, phone: " 011 15-5874-9895 " }).phone).toBe("011 15-5874-9895");
   expect(faults(profileInput, { ...names, firstname: "", phone: "1\n2" })).toEqual({
     firstname: "REQUIRED",
     phone: "VALIDATION",
   });
-  expect(faults(profileInput, { ...names, phone: "1".repeat(51), mailNews: "on" })).toEqual({
+  expect(faults(profileInput, { ...names, phone: "1".repeat(51), mailMarketing: "on" })).toEqual({
     phone: "VALIDATION",
-    mailNews: "VALIDATION",
+    mailMarketing: "VALIDATION",
   });
 });
 

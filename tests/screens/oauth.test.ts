@@ -18,7 +18,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
   const context: AppContext = {
     deps: { ...world.deps, google },
     actor: { kind: "guest" },
-    news: 0,
+    unseen: 0,
     xsrf: "",
     nonce: "",
     device: null,

@@ -133,7 +133,10 @@ test("no log tells a link, not even of a call that its page does not take", asyn
 
 test("the link of a turno that is over leads nowhere but to a word about it, and changes nothing", async () => {
   const id = await book(customer.token);
-  await run({ sql: "update bookings set s = 1000, e = 1045 where id = ?", params: [id] });
+  await run({
+    sql: "update bookings set start_utc_minute = 1000, end_utc_minute = 1045 where id = ?",
+    params: [id],
+  });
   const link = linkOf(id);
   for (const reply of [
     await visit(link),
@@ -234,7 +237,10 @@ test("past the policy a turno's page says what cannot be done any more, and neit
     ],
   ] as const) {
     const start = now + hoursAhead * HOUR;
-    await run({ sql: "update bookings set s = ?, e = ? where id = ?", params: [start, start + 45, id] });
+    await run({
+      sql: "update bookings set start_utc_minute = ?, end_utc_minute = ? where id = ?",
+      params: [start, start + 45, id],
+    });
     const html = await (await visit(`/bookings/${id}`, customer.cookie)).text();
     for (const label of offered) expect(html, label).toMatch(new RegExp(`<a [^>]*>${label}</a>`));
     for (const label of missing) expect(html, label).not.toMatch(new RegExp(`<a [^>]*>${label}</a>`));

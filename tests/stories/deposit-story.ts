@@ -5,9 +5,9 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { handleWebhookEvents, receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
@@ -52,7 +52,7 @@ export async function begin() {
   const world: World = openWorld();
   const provider = fakePayments(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });
   await setTransferAccount(deps, OWNER, ACCOUNT);
   return { world, provider, deps, bookingId, told: 0 };
@@ -78,10 +78,16 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
       if (!last) return;
       const id = `${last.id}:${++story.told}`;
       if (step === "notify-lost") provider.break("payment", "down");
-      return receiveNotice(deps, { id, type: "payment", paymentId: last.id, collectorId: null, body: "{}" });
+      return receiveWebhookEvent(deps, {
+        id,
+        type: "payment",
+        paymentId: last.id,
+        collectorId: null,
+        body: "{}",
+      });
     }
     case "read-notices":
-      return void (await readNotices(deps));
+      return void (await handleWebhookEvents(deps));
     case "expire":
       return void (await expireDeposits(deps));
     case "pay-back":
@@ -91,7 +97,7 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
     case "reschedule":
       return void (await rescheduleBooking(deps, CLIENTE, { bookingId, date: MONDAY, to: 660 }));
     case "take-the-time": {
-      const lines = [{ optionId: "corte-unico", start: 600 }];
+      const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
       const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
       return void (await createBooking(deps, OTRA, wish));
     }
@@ -116,7 +122,7 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
 export async function comeToRest({ world, provider, deps }: Story): Promise<void> {
   for (let round = 0; round < 16; round++) {
     for (const payment of provider.payments.values()) await settlePayment(deps, payment);
-    await readNotices(deps);
+    await handleWebhookEvents(deps);
     await expireDeposits(deps);
     await payBack(deps);
     world.pass(10 * MINUTE_MS);

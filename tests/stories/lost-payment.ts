@@ -26,8 +26,8 @@ export async function openLost() {
   await connect();
 
   /** A turno whose checkout is at the account of this number. */
-  async function book(collectorId: string, start = 600) {
-    const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"], start });
+  async function book(collectorId: string, startMinute = 600) {
+    const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"], startMinute });
     await openPreference(deps, { bookingId, businessId: "salon" });
     await run({
       sql: "update checkouts set collector_id = ? where booking_id = ?",

@@ -43,7 +43,7 @@ function expectTold(payments: readonly Row[], mails: readonly Row[], timesPaid: 
   const pointless = approved.filter(({ reason }) => reason === "LATE" || reason === "SECOND");
   const rejected = payments.filter((each) => isTransfer(each) && each.status === "REJECTED");
   const count = (event: string) => mails.filter((mail) => mail.event === event).length;
-  expect(count("TRANSFER_TOLD")).toBe(payments.filter(isTransfer).length);
+  expect(count("TRANSFER_REPORTED")).toBe(payments.filter(isTransfer).length);
   expect(count("TRANSFER_REJECTED")).toBe(rejected.length);
   expect(count("PAYMENT_RETURNED")).toBe(pointless.length);
   expect(count("DEPOSIT_PAID")).toBe(timesPaid);

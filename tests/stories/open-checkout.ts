@@ -9,7 +9,7 @@ export async function openCheckout() {
   const world = openWorld();
   const provider = fakePayments(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });
   return { world, provider, deps, bookingId };
 }

@@ -1,7 +1,10 @@
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import {
+  acceptReportedTransfer,
+  rejectReportedTransfer,
+} from "#app/usecases/payments/review-transfer.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
 import type { Story } from "#tests/stories/deposit-story.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";
@@ -15,11 +18,11 @@ const OWNER: SignedIn = actorOf("duena", "BUSINESS");
 export async function takeTransferStep({ deps, bookingId }: Story, step: TransferStep): Promise<void> {
   switch (step) {
     case "tell":
-      return void (await tellTransfer(deps, { bookingId, reference: null, receipt: null }));
+      return void (await reportTransfer(deps, { bookingId, reference: null, receipt: null }));
     case "accept":
     case "reject": {
       const id = await toldOf(bookingId);
-      const decide = step === "accept" ? acceptToldTransfer : rejectToldTransfer;
+      const decide = step === "accept" ? acceptReportedTransfer : rejectReportedTransfer;
       return void (id && (await decide(deps, OWNER, id)));
     }
     case "take-in-cash":

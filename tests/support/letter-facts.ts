@@ -5,7 +5,7 @@ export const BOOKING: BookingLetterFacts = {
   product: "Turnero",
   customer: { firstName: "Martina", fullName: "Martina Paz" },
   date: "2026-08-14",
-  start: 630,
+  startMinute: 630,
   employees: ["Lucía Ferreyra"],
   storeName: "Casa Malva",
   address: { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" },

@@ -86,7 +86,7 @@ export async function forgetBookings(): Promise<void> {
     "notifications",
     "outbox",
     "payment_problems",
-    "payment_notices",
+    "webhook_events",
     "payments",
     "checkouts",
     "booking_changes",
@@ -159,7 +159,7 @@ const HOURS: WeeklyShifts = {
 };
 
 function wholeDay(date: string) {
-  return { s: toUtcMinute(date, 0, ZONE), e: toUtcMinute(date, 1440, ZONE) };
+  return { startUtcMinute: toUtcMinute(date, 0, ZONE), endUtcMinute: toUtcMinute(date, 1440, ZONE) };
 }
 
 function employeeRow(id: string, businessId: string, position: number) {

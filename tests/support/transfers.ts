@@ -1,6 +1,6 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -18,7 +18,7 @@ export async function openTransfer() {
   const opened = await openCheckout();
   await setTransferAccount(opened.deps, OWNER, ACCOUNT);
   const tell = (reference: string | null = null, receipt: Uint8Array | null = null) =>
-    tellTransfer(opened.deps, { bookingId: opened.bookingId, reference, receipt });
+    reportTransfer(opened.deps, { bookingId: opened.bookingId, reference, receipt });
   return { ...opened, tell };
 }
 

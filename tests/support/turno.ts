@@ -9,22 +9,28 @@ const MINUTES: Readonly<Record<string, number>> = {
 };
 
 type Turno = {
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
   readonly date: string;
   /** Minute of the day. */
-  readonly start: number;
+  readonly startMinute: number;
   readonly employeeId: string;
   readonly actor: typeof CLIENTE;
 };
 
 /** A turno of the salon, one service after another; a haircut by Ana on Friday at ten unless told otherwise. */
 export async function bookTurno(world: World, wished: Partial<Turno> = {}): Promise<string> {
-  const turno = { optionIds: ["corte-unico"], date: FRIDAY, start: 600, employeeId: "ana", actor: CLIENTE };
-  const { optionIds, start, actor, ...where } = { ...turno, ...wished };
-  let next = start;
-  const lines = optionIds.map((optionId) => {
-    const line = { optionId, start: next };
-    next += MINUTES[optionId] ?? 0;
+  const turno = {
+    servicePriceIds: ["corte-unico"],
+    date: FRIDAY,
+    startMinute: 600,
+    employeeId: "ana",
+    actor: CLIENTE,
+  };
+  const { servicePriceIds, startMinute, actor, ...where } = { ...turno, ...wished };
+  let next = startMinute;
+  const lines = servicePriceIds.map((servicePriceId) => {
+    const line = { servicePriceId, startMinute: next };
+    next += MINUTES[servicePriceId] ?? 0;
     return line;
   });
   const booked = await createBooking(world.deps, actor, {

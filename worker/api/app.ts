@@ -16,9 +16,9 @@ import { businessTransfers } from "#worker/api/business/business-transfers.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
-import { paymentNotices } from "#worker/api/payments/payment-notices.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
+import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { health } from "./health.ts";
 import type { ApiEnv } from "./kit.ts";
@@ -39,7 +39,7 @@ const accounts = [
   mappings,
   notifications,
 ];
-const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, paymentNotices];
+const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
 const business = [sellerAccount, businessPayments, businessTransfers];
 for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);

@@ -5,9 +5,9 @@ import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { readNotices } from "#app/usecases/payments/payment-notices.server.ts";
+import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
-import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
+import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 
 type Job = {
   readonly name: string;
@@ -18,13 +18,13 @@ type Job = {
 /** What the clock does, most urgent first, by the cron that calls for it. */
 const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
   "* * * * *": [
-    { name: "payment-notices", run: readNotices },
+    { name: "webhook-events", run: handleWebhookEvents },
     { name: "expire-deposits", run: expireDeposits },
     { name: "pay-back", run: payBack },
     { name: "renew-sellers", run: renewSellers },
     { name: "remind", run: remind },
     { name: "deliver-mail", run: (deps) => deliverMail(deps) },
-    { name: "sweep-payments", run: sweepPayments },
+    { name: "reconciliation-payments", run: reconcilePayments },
     { name: "clean-up", run: tidy },
   ],
 };

@@ -4,7 +4,7 @@ import type { Shell } from "#app/components/accounts/account-screen.tsx";
 import { type Place, placesOf } from "#app/components/backoffice/places.ts";
 import type { Account } from "#app/components/site/account.ts";
 import { Logo } from "#app/components/site/logo.tsx";
-import { NewsCount } from "#app/components/site/menu.tsx";
+import { UnseenCount } from "#app/components/site/menu.tsx";
 import { Greeting, UserLinks } from "#app/components/site/nav-links.tsx";
 import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
@@ -58,14 +58,14 @@ function PlaceLink({ place: { href, label, icon, count } }: { readonly place: Pl
     <a className="place" href={href} aria-current={isHere ? "page" : undefined}>
       <Icon name={icon} />
       {label}
-      <NewsCount count={count} />
+      <UnseenCount count={count} />
     </a>
   );
 }
 
 type MeProps = { readonly account: Account; readonly xsrf: string };
 
-/** Who works here, with the way to the other hat and out. */
+/** Who works here, with the way to the other account type and out. */
 function Me({ account, xsrf }: MeProps) {
   const [firstName = "", lastName = ""] = account.displayName.split(" ");
   return (

@@ -4,7 +4,7 @@ import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
 /** A service as a turno has it, booked or about to be. */
 export type ListedLine = {
-  readonly optionId: string;
+  readonly servicePriceId: string;
   readonly serviceName: string;
   /** Null where the service has one option only: its name says nothing then. */
   readonly optionName: string | null;
@@ -18,7 +18,7 @@ export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
   return (
     <ul className="rows">
       {lines.map((line) => (
-        <li key={line.optionId} className="line">
+        <li key={line.servicePriceId} className="line">
           <span>
             {line.serviceName}
             <span className="sm muted">{lineDetail(line)}</span>

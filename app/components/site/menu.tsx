@@ -20,7 +20,7 @@ export function Menu({ label, children }: MenuProps) {
 }
 
 /** The red badge of new notifications; none for none (accounts §2, App shell). */
-export function NewsCount({ count }: { readonly count: number }) {
+export function UnseenCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <span className="count">
@@ -37,7 +37,7 @@ export function MenuEntries({ entries, xsrf }: MenuEntriesProps) {
     "href" in entry ? (
       <a key={entry.label} className="nav-link" href={entry.href}>
         {entry.label}
-        <NewsCount count={entry.count ?? 0} />
+        <UnseenCount count={entry.count ?? 0} />
       </a>
     ) : (
       <form key={entry.label} method="post" action={entry.post}>

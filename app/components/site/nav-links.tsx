@@ -40,7 +40,7 @@ export function Greeting({ account }: { readonly account: Account }) {
 
 type UserLinksProps = { readonly account: Account; readonly xsrf: string };
 
-/** The places of who is logged in, then the other hat and the way out. */
+/** The places of who is logged in, then the other account type and the way out. */
 export function UserLinks({ account, xsrf }: UserLinksProps) {
   return (
     <>

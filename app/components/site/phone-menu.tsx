@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Account } from "#app/components/site/account.ts";
-import { MenuEntries, NewsCount } from "#app/components/site/menu.tsx";
+import { MenuEntries, UnseenCount } from "#app/components/site/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
 import { phoneEntries } from "#app/components/site/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -19,7 +19,7 @@ export function PhoneMenu({ account, xsrf, productName }: PhoneMenuProps) {
       <summary className="icon-btn">
         <Icon name="menu" />
         <span className="sr">{shellText.menu}</span>
-        <NewsCount count={account?.newNotifications ?? 0} />
+        <UnseenCount count={account?.newNotifications ?? 0} />
       </summary>
       <div className="menu-list">
         {account ? (

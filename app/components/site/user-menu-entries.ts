@@ -40,7 +40,7 @@ export function userMenuEntries({ accountType, hasBusiness }: Account): readonly
   ];
 }
 
-/** The way to the other hat, and out. */
+/** The way to the other account type, and out. */
 export function switchEntries({ accountType, hasBusiness }: Account): readonly MenuEntry[] {
   return [
     accountSwitch(accountType === "BUSINESS", hasBusiness),

@@ -14,8 +14,8 @@ export type Conflict =
  */
 export type PlacedLine = {
   date: LocalDate;
-  start: MinuteOfDay;
-  duration: number;
+  startMinute: MinuteOfDay;
+  minutes: number;
   zone: string;
   store: StoreCalendar | null;
   employee: EmployeeCalendar | null;
@@ -23,10 +23,18 @@ export type PlacedLine = {
 };
 
 /** Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). */
-export function conflictsOf({ date, start, duration, zone, store, employee, busy }: PlacedLine): Conflict[] {
+export function conflictsOf({
+  date,
+  startMinute,
+  minutes,
+  zone,
+  store,
+  employee,
+  busy,
+}: PlacedLine): Conflict[] {
   const day = localDay(date, zone);
-  const from = instantOn(day, start);
-  const block = { from, to: from + duration };
+  const from = instantOn(day, startMinute);
+  const block = { from, to: from + minutes };
   const conflicts: Conflict[] = [];
   if (store && !isFree(block, shiftsOn(store.weekly, day), store.closures))
     conflicts.push({ kind: "STORE_CLOSED" });

@@ -10,24 +10,30 @@ import {
 /** One booked service in its place: `start` as the store's clock reads, `duration` in minutes. */
 export type ChainLine = {
   date: LocalDate;
-  start: MinuteOfDay;
-  duration: number;
-  startsAt: UtcMinute;
-  endsAt: UtcMinute;
+  startMinute: MinuteOfDay;
+  minutes: number;
+  startUtcMinute: UtcMinute;
+  endUtcMinute: UtcMinute;
 };
 
 /** Services one after another from `start` on: each begins when the one before it ends (booking §4). */
 export function chainLines(
   date: LocalDate,
-  start: MinuteOfDay,
+  startMinute: MinuteOfDay,
   durations: readonly number[],
   zone: string,
 ): ChainLine[] {
   const day = localDay(date, zone);
-  let startsAt = instantOn(day, start);
-  return durations.map((duration) => {
-    const line = { date, start: minuteOn(day, startsAt), duration, startsAt, endsAt: startsAt + duration };
-    startsAt = line.endsAt;
+  let startUtcMinute = instantOn(day, startMinute);
+  return durations.map((minutes) => {
+    const line = {
+      date,
+      startMinute: minuteOn(day, startUtcMinute),
+      minutes,
+      startUtcMinute,
+      endUtcMinute: startUtcMinute + minutes,
+    };
+    startUtcMinute = line.endUtcMinute;
     return line;
   });
 }
@@ -40,12 +46,12 @@ export function isBackToBack(lines: readonly TimedLine[], day?: { date: LocalDat
   return follows(lines) || (day !== undefined && followsTheClock(lines, day));
 }
 
-type TimedLine = { readonly start: MinuteOfDay; readonly duration: number };
+type TimedLine = { readonly startMinute: MinuteOfDay; readonly minutes: number };
 
 function follows(lines: readonly TimedLine[]): boolean {
   return lines.every((line, index) => {
     const previous = lines[index - 1];
-    return previous === undefined || line.start === previous.start + previous.duration;
+    return previous === undefined || line.startMinute === previous.startMinute + previous.minutes;
   });
 }
 
@@ -53,7 +59,7 @@ function followsTheClock(
   lines: readonly TimedLine[],
   { date, zone }: { date: LocalDate; zone: string },
 ): boolean {
-  const durations = lines.map((line) => line.duration);
-  const chain = chainLines(date, lines[0]?.start ?? 0, durations, zone);
-  return lines.every((line, index) => line.start === chain[index]?.start);
+  const durations = lines.map((line) => line.minutes);
+  const chain = chainLines(date, lines[0]?.startMinute ?? 0, durations, zone);
+  return lines.every((line, index) => line.startMinute === chain[index]?.startMinute);
 }

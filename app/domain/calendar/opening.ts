@@ -12,7 +12,7 @@ export type StoreCalendar = {
   weekly: WeeklyShifts;
   closures: readonly Closure[];
   gridMinutes: number;
-  noticeMinutes: number;
+  minimumNoticeMinutes: number;
 };
 export type Closure = Span & { readonly reason: string | null };
 

@@ -74,7 +74,7 @@ type Search = {
 };
 
 function searchFor({ now, store, employee, busy, durations }: Omit<SlotsQuestion, "dates">): Search {
-  const tooSoon = { from: 0, to: Math.ceil(now + store.noticeMinutes) };
+  const tooSoon = { from: 0, to: Math.ceil(now + store.minimumNoticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
   return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
 }
@@ -141,7 +141,8 @@ export function refusalAt(
   const { now, store, employee, busy, durations } = question;
   const day = localDay(date, store.timeZone);
   const chain = chainAt(day, minute, chainMinutes(durations));
-  if (chain.from < now + store.noticeMinutes || day.number > lastDayOf(now, store)) return "OUTSIDE_WINDOW";
+  if (chain.from < now + store.minimumNoticeMinutes || day.number > lastDayOf(now, store))
+    return "OUTSIDE_WINDOW";
   if (!isInsideOne(shiftsOn(store.weekly, day), chain)) return "STORE_CLOSED";
   if (overlapsAny(store.closures, chain)) return "STORE_CLOSED";
   if (!isInsideOne(shiftsOn(employee.weekly, day), chain)) return "EMPLOYEE_UNAVAILABLE";

@@ -14,7 +14,7 @@ export type PaidSum = {
 };
 
 /** What a payment of a seña must be. */
-export type AskedSum = {
+export type RequiredSum = {
   readonly centavos: number;
   /** The accounts that checkouts of this booking were opened for. */
   readonly collectorIds: readonly string[];
@@ -23,7 +23,7 @@ export type AskedSum = {
 export type Mismatch = "WRONG_AMOUNT" | "WRONG_CURRENCY" | "WRONG_COLLECTOR" | "TEST_MONEY";
 
 /** Why an approved payment does not pay this seña; null where it does. More than was asked is paid all the same. */
-export function mismatchOf(paid: PaidSum, asked: AskedSum): Mismatch | null {
+export function mismatchOf(paid: PaidSum, asked: RequiredSum): Mismatch | null {
   if (!paid.isLive) return "TEST_MONEY";
   if (paid.currency !== "ARS") return "WRONG_CURRENCY";
   if (!asked.collectorIds.includes(paid.collectorId)) return "WRONG_COLLECTOR";

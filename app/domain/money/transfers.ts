@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000;
 type Hold = {
   /** Until when its seña is awaited (ms). */
   readonly dueAt: number;
-  readonly startsAt: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
   readonly hours: number;
 };
 
 /** The deadline of a seña whose customer says that it was transferred (ms): later, but not for longer than the turno is ahead. */
-export function extendedDeadline({ dueAt, startsAt, hours }: Hold, now: number): number {
-  return Math.max(dueAt, Math.min(now + hours * HOUR_MS, startsAt * MINUTE_MS));
+export function extendedDeadline({ dueAt, startUtcMinute, hours }: Hold, now: number): number {
+  return Math.max(dueAt, Math.min(now + hours * HOUR_MS, startUtcMinute * MINUTE_MS));
 }
 
 /** Letters and digits that nobody takes for one another. */

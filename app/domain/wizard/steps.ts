@@ -13,12 +13,12 @@ export type WizardFacts = {
   /** The service of every option that can be booked. */
   readonly serviceOf: ReadonlyMap<string, string>;
   /** The professionals who do all of some bookable options. */
-  readonly employeesFor: (optionIds: readonly string[]) => readonly string[];
+  readonly employeesFor: (servicePriceIds: readonly string[]) => readonly string[];
   /** Whether the chosen date and time are offered; asked with valid services and professional only. */
   readonly isOffered: (choices: WizardChoices) => boolean;
 };
 
-export type StepQuestion = {
+export type StepInput = {
   readonly step: WizardStep;
   readonly choices: WizardChoices;
   readonly facts: WizardFacts;
@@ -37,14 +37,14 @@ export type SettledStep = {
  * choices kept (but another professional has other times). Step 2 is skipped where exactly one professional
  * can do it, who is then chosen. Step 5 depends on its booking only.
  */
-export function settleStep({ step, choices, facts }: StepQuestion): SettledStep {
+export function settleStep({ step, choices, facts }: StepInput): SettledStep {
   if (step === 5) return { step, choices, sentBack: null };
   const kept = keepServices(choices, facts.serviceOf);
-  if (choices.optionIds.some((id) => !facts.serviceOf.has(id))) {
+  if (choices.servicePriceIds.some((id) => !facts.serviceOf.has(id))) {
     return { step: 1, choices: kept, sentBack: "SERVICES_CHANGED" };
   }
   if (step === 1) return { step, choices: kept, sentBack: null };
-  if (kept.optionIds.length === 0) return { step: 1, choices: kept, sentBack: "NO_SERVICES" };
+  if (kept.servicePriceIds.length === 0) return { step: 1, choices: kept, sentBack: "NO_SERVICES" };
   return settleEmployee({ step, choices: kept, facts });
 }
 
@@ -53,12 +53,12 @@ export function settleStep({ step, choices, facts }: StepQuestion): SettledStep 
  * one joins at the end (booking §4).
  */
 export function toggleOption(
-  optionIds: readonly string[],
+  servicePriceIds: readonly string[],
   id: string,
   serviceOf: ReadonlyMap<string, string>,
 ): string[] {
-  if (optionIds.includes(id)) return optionIds.filter((each) => each !== id);
-  return oneOptionPerService([...optionIds, id], serviceOf);
+  if (servicePriceIds.includes(id)) return servicePriceIds.filter((each) => each !== id);
+  return oneOptionPerService([...servicePriceIds, id], serviceOf);
 }
 
 /** Another professional has other times: date and time go (booking §4). */
@@ -90,18 +90,21 @@ export function progressOf(step: WizardStep, flow: Flow): { readonly at: number;
 }
 
 function keepServices(choices: WizardChoices, serviceOf: ReadonlyMap<string, string>): WizardChoices {
-  const bookable = choices.optionIds.filter((id) => serviceOf.has(id));
-  return { ...choices, optionIds: oneOptionPerService(bookable, serviceOf) };
+  const bookable = choices.servicePriceIds.filter((id) => serviceOf.has(id));
+  return { ...choices, servicePriceIds: oneOptionPerService(bookable, serviceOf) };
 }
 
 /** A Map keeps a key's first place when its value is replaced. */
-function oneOptionPerService(optionIds: readonly string[], serviceOf: ReadonlyMap<string, string>): string[] {
-  return [...new Map(optionIds.map((id) => [serviceOf.get(id) ?? id, id])).values()];
+function oneOptionPerService(
+  servicePriceIds: readonly string[],
+  serviceOf: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Map(servicePriceIds.map((id) => [serviceOf.get(id) ?? id, id])).values()];
 }
 
 /** Without any professional step 2 is shown, whose empty state says why. */
-function settleEmployee({ step, choices, facts }: StepQuestion): SettledStep {
-  const offered = facts.employeesFor(choices.optionIds);
+function settleEmployee({ step, choices, facts }: StepInput): SettledStep {
+  const offered = facts.employeesFor(choices.servicePriceIds);
   const [first] = offered;
   const wished = choices.employee;
   const cleared = { ...choices, employee: null, date: null, time: null };
@@ -119,7 +122,7 @@ function settleEmployee({ step, choices, facts }: StepQuestion): SettledStep {
   return settleTime({ step, choices, facts });
 }
 
-export type MoveQuestion = {
+export type RescheduleStepInput = {
   readonly step: Exclude<RescheduleStep, 5>;
   readonly date: LocalDate | null;
   readonly time: MinuteOfDay | null;
@@ -129,8 +132,8 @@ export type MoveQuestion = {
 };
 
 /** The step of a turno that is being moved: the review needs a time that is offered, or the turno's own. */
-export function settleMove({ step, date, time, now, isOffered }: MoveQuestion): SettledStep {
-  const choices = { optionIds: [], employee: null, date, time };
+export function settleReschedule({ step, date, time, now, isOffered }: RescheduleStepInput): SettledStep {
+  const choices = { servicePriceIds: [], employee: null, date, time };
   if (step === 3) {
     return { step, choices: date === null ? { ...choices, ...now } : choices, sentBack: null };
   }
@@ -144,7 +147,7 @@ export function settleMove({ step, date, time, now, isOffered }: MoveQuestion): 
 }
 
 /** A lost time leaves its date, so that the person sees what else that day has. */
-function settleTime({ step, choices, facts }: StepQuestion): SettledStep {
+function settleTime({ step, choices, facts }: StepInput): SettledStep {
   if (step !== 4) return { step, choices, sentBack: null };
   if (choices.date === null || choices.time === null) return { step: 3, choices, sentBack: "NO_TIME" };
   if (!facts.isOffered(choices)) {

@@ -20,7 +20,7 @@ export type Flow = "BOOKING" | "SCHEDULE";
 
 export type WizardChoices = {
   /** In the order of the chain. */
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
   /** An id or ANY_EMPLOYEE. */
   readonly employee: string | null;
   readonly date: LocalDate | null;
@@ -48,7 +48,7 @@ export type WizardAddress = {
   readonly auth: AuthForm;
 };
 
-export const NO_CHOICES: WizardChoices = { optionIds: [], employee: null, date: null, time: null };
+export const NO_CHOICES: WizardChoices = { servicePriceIds: [], employee: null, date: null, time: null };
 
 /**
  * Reads the wizard's URL, or the form of one of its steps, where an option may also come as
@@ -62,7 +62,7 @@ export function readWizard(params: URLSearchParams): WizardAddress {
   return {
     step: step === LAST_STEP && bookingId === null ? 1 : step,
     choices: {
-      optionIds: readOptions(params),
+      servicePriceIds: readOptions(params),
       employee: params.get("e") || null,
       date: readDate(params.get("d")),
       time: readTime(params.get("t")),
@@ -110,10 +110,10 @@ export function confirmationSearch(bookingId: string): string {
 
 /** The same state as the names and values of a form's hidden fields. */
 export function wizardFields(step: WizardStep, choices: WizardChoices): [name: string, value: string][] {
-  const { optionIds, employee, date, time } = choices;
+  const { servicePriceIds, employee, date, time } = choices;
   const fields: [string, string | null][] = [
     ["step", step === 1 ? null : `${step}`],
-    ...optionIds.map((id): [string, string] => ["s", id]),
+    ...servicePriceIds.map((id): [string, string] => ["s", id]),
     ["e", employee],
     ["d", date],
     ["t", time === null ? null : formatTime(time)],

@@ -8,7 +8,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** 'Como usuario' and 'Como negocio' of the user menu, which lead to where that hat begins (accounts §2, §4). */
+/** 'Como usuario' and 'Como negocio' of the user menu, which lead to where that account type begins (accounts §2, §4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const choice = accountTypeInput.safeParse(Object.fromEntries(await request.formData()));
   if (!choice.success) throw new Response(null, { status: 400 });

@@ -9,7 +9,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupText } from "#app/text/accounts/accounts.ts";
@@ -20,14 +20,14 @@ import { readProfile } from "#app/usecases/accounts/profile.server.ts";
 export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const { hasPassword } = await readProfile(context.deps, actor);
   const isSaved = new URL(request.url).searchParams.has("saved");
   return { hasPassword, isSaved, ...screenContext(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const rules = {
     schema: passwordForm,
     fieldMessage: passwordFieldMessage,

@@ -4,13 +4,13 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessagePage } from "#app/components/accounts/message-page.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
-import { errorNotice } from "#app/text/accounts/message-pages.ts";
+import { errorBanner } from "#app/text/accounts/message-pages.ts";
 
 export const handle = { css: accountCss };
 
 /** As for /thank, the address only names a text of ours. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { message: errorNotice(new URL(request.url).searchParams.get("type")), ...screenContext(context) };
+  return { message: errorBanner(new URL(request.url).searchParams.get("type")), ...screenContext(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -18,7 +18,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 /** Where others send people when something did not work (accounts §2, Generic message page). */
-export default function ErrorNotice() {
+export default function ErrorBanner() {
   const { message, ...shell } = useLoaderData<typeof loader>();
   return (
     <AccountScreen shell={shell} icons={["alert"]}>

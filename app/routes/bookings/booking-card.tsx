@@ -6,7 +6,7 @@ import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/
 import { reviewText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { againHref, bookingHref, payHref } from "./booking-links.ts";
-import { DepositNotice } from "./deposit-notice.tsx";
+import { DepositBanner } from "./deposit-banner.tsx";
 
 type BookingCardProps = {
   readonly booking: CustomerBooking;
@@ -33,12 +33,12 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           <a href={bookingHref(booking)}>{lines.map((line) => line.serviceName).join(", ")}</a>
         </h2>
         <p className="sm muted">
-          {reviewText.appointment(formatTime(first?.start ?? 0), employees)}
+          {reviewText.appointment(formatTime(first?.startMinute ?? 0), employees)}
           <br />
           {storeName}
         </p>
       </div>
-      <DepositNotice booking={booking} now={now} />
+      <DepositBanner booking={booking} now={now} />
       <footer>
         <p className="line">
           <span>{bookingsText.total}</span>

@@ -15,9 +15,9 @@ export function payHref(booking: Linked): string {
 
 /** The wizard with the same services and professional, at the choice of a time. */
 export function againHref(booking: Linked): string {
-  const optionIds = booking.lines.map((line) => line.optionId);
+  const servicePriceIds = booking.lines.map((line) => line.servicePriceId);
   const employee = booking.lines[0]?.employeeId ?? null;
-  return `${wizardOf(booking)}${wizardSearch(3, { ...NO_CHOICES, optionIds, employee })}`;
+  return `${wizardOf(booking)}${wizardSearch(3, { ...NO_CHOICES, servicePriceIds, employee })}`;
 }
 
 function wizardOf({ businessId, storeId }: Linked): string {

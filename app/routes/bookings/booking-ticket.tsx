@@ -27,7 +27,7 @@ export function BookingTicket({ page: { booking, store }, level: Heading = "h1" 
             <Heading className="when" id="when">
               {capitalised(longDate(date))}
             </Heading>
-            <p>{reviewText.appointment(formatTime(lines[0]?.start ?? 0), employees)}</p>
+            <p>{reviewText.appointment(formatTime(lines[0]?.startMinute ?? 0), employees)}</p>
           </div>
         </div>
         <div className="fact">

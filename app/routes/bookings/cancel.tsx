@@ -14,7 +14,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
-import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/bookings/bookings.ts";
@@ -35,7 +35,7 @@ type Refused = { readonly refusal: RefusalCode };
 
 /** Asks once more before a turno is cancelled, and says what comes back; one that cannot be goes to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { holder, bookingId, paths } = await turnoAsked(args);
+  const { holder, bookingId, paths } = await requireBooking(args);
   const found = await viewBooking(args.context.deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
   if (!found.value.booking.canCancel) throw redirect(paths.detail);
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { holder, bookingId, paths } = await turnoAsked(args);
+  const { holder, bookingId, paths } = await requireBooking(args);
   const note = noteOf(await args.request.formData());
   const cancelled = await cancelBooking(args.context.deps, holder, { bookingId, note });
   if (cancelled.ok) throw redirect(paths.detail, 303);

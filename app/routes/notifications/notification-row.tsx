@@ -10,7 +10,7 @@ type NotificationRowProps = {
   readonly children: ReactNode;
 };
 
-/** One happening; what is new says so in a word, not by its colour alone. */
+/** One bookingEvent; what is new says so in a word, not by its colour alone. */
 export function NotificationRow({ item, now, children }: NotificationRowProps) {
   return (
     <li className={item.isNew ? "card news-item news-fresh" : "card news-item"}>

@@ -5,7 +5,7 @@ import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { notificationsCss } from "#app/styles/entries/screen-css.ts";
 import { notificationsText } from "#app/text/messages/notification-page.ts";
 import {
@@ -19,14 +19,14 @@ export const handle = { css: notificationsCss };
 
 /** What has happened to the turnos of who is signed in, newest first (accounts §3, §7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const items = await listNotifications(context.deps, actor, { onlyNew: false });
   return { items, now: context.deps.now(), ...screenContext(context) };
 }
 
 /** One or, without an id, all of them are seen; repeating it changes nothing more. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const id = (await request.formData()).get("id");
   if (typeof id === "string") await resetNotification(context.deps, actor, id);
   else await resetAllNotifications(context.deps, actor);

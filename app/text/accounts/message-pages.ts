@@ -93,7 +93,7 @@ const LINK_OVER: Message = {
 };
 
 /** Of /error, by `?type=`. */
-export function errorNotice(type: string | null): Message {
+export function errorBanner(type: string | null): Message {
   if (type === "form") return OLD_FORM;
   if (type === "large") return TOO_LARGE;
   return type === "turno" ? LINK_OVER : SOMETHING;

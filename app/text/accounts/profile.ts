@@ -15,7 +15,7 @@ export const profileText = {
   notifications: "Notificaciones",
   notificationsText: "Los avisos sobre tus reservas y tu cuenta te llegan siempre.",
   mailReminders: "Recordatorios de mis turnos por email",
-  mailNews: "Novedades por email",
+  mailMarketing: "Novedades por email",
   submit: "Guardar",
   pending: "Guardando...",
   saved: "Tus datos se guardaron.",

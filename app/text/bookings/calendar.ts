@@ -11,7 +11,7 @@ export type SharedTurno = {
   /** Null for a store that is no longer there. */
   readonly address: Address | null;
   readonly date: LocalDate;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
 };
 
 export const shareText = {
@@ -39,5 +39,5 @@ export function calendarNote({ employeeNames }: SharedTurno, href: string): stri
 /** What a friend is told. */
 export function shareMessage(turno: SharedTurno): string {
   const day = capitalised(longDate(turno.date));
-  return `Tengo turno: ${calendarTitle(turno)}.\n${day} a las ${formatTime(turno.start)}.\n${calendarPlace(turno)}`;
+  return `Tengo turno: ${calendarTitle(turno)}.\n${day} a las ${formatTime(turno.startMinute)}.\n${calendarPlace(turno)}`;
 }

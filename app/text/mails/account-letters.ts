@@ -117,7 +117,7 @@ function words(text: string): LetterBlock {
 function notMe({ links }: AccountLetterFacts): LetterBlock[] {
   const text = "recupera tu cuenta ahora. Elegirás una contraseña nueva y cerraremos todas tus sesiones.";
   return [
-    { kind: "notice", tone: "warning", lead: "Si no hiciste este cambio,", text },
+    { kind: "banner", tone: "warning", lead: "Si no hiciste este cambio,", text },
     { kind: "action", label: "Recuperar mi cuenta", href: links.forgotPassword },
   ];
 }

@@ -18,7 +18,7 @@ export type BookingLetterFacts = {
   /** Null where the booking is nobody's with an account. */
   readonly customer: { readonly firstName: string; readonly fullName: string } | null;
   readonly date: LocalDate;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   /** In the order of the lines, each once. */
   readonly employees: readonly string[];
   readonly storeName: string;
@@ -53,7 +53,7 @@ export type BookingLetterFacts = {
 };
 
 /** Whether its seña may be transferred, or its customer says that it was; the word that it is told by. */
-export type LetterTransfer = { readonly state: "none" | "possible" | "told"; readonly code: string };
+export type LetterTransfer = { readonly state: "none" | "possible" | "reported"; readonly code: string };
 
 export type BookingLetterLine = {
   readonly serviceName: string;
@@ -64,18 +64,18 @@ export type BookingLetterLine = {
 };
 
 /** 'viernes, 14 de agosto, 10:30'. */
-export function whenLine({ date, start }: BookingLetterFacts): string {
-  return `${longDate(date)}, ${formatTime(start)}`;
+export function whenLine({ date, startMinute }: BookingLetterFacts): string {
+  return `${longDate(date)}, ${formatTime(startMinute)}`;
 }
 
 /** `isOver`: it will not take place. */
 export function ticketBlock(facts: BookingLetterFacts, isOver = false): LetterBlock {
-  const { date, start, employees, storeName, address } = facts;
+  const { date, startMinute, employees, storeName, address } = facts;
   return {
     kind: "ticket",
     isOver,
     when: capitalised(longDate(date)),
-    at: reviewText.appointment(formatTime(start), listed(employees)),
+    at: reviewText.appointment(formatTime(startMinute), listed(employees)),
     place: storeName,
     address: addressLine(address),
   };

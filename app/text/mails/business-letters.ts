@@ -16,7 +16,7 @@ export function newBookingLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** To the people of a business: a turno has another time. */
-export function movedBookingLetter(facts: BookingLetterFacts): Letter {
+export function rescheduledBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se reprogramó el turno${ofWhom(facts.customer?.fullName ?? null)}. El horario anterior quedó libre.`;
   return standingLetterToBusiness(facts, { title: "Turno reprogramado", intro });
 }
@@ -49,7 +49,7 @@ export function standingLetterToBusiness(facts: BookingLetterFacts, { title, int
 /** To the people of a business: a turno was cancelled, by whomever or for want of its seña. */
 export function lostBookingLetter(facts: BookingLetterFacts): Letter {
   const { cancelReason, cancelNote, paidCentavos, transfer } = facts;
-  const isUnseen = cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "told";
+  const isUnseen = cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "reported";
   return {
     subject: `Turno cancelado: ${byWhom(facts)}${whenLine(facts)}`,
     preview: `En ${facts.storeName}. El horario quedó libre.`,
@@ -77,7 +77,7 @@ function lostBy({ cancelReason: reason, customer, transfer }: BookingLetterFacts
     case "BY_CUSTOMER":
       return `${name ?? "El cliente"} canceló este turno. El horario quedó libre.`;
     case "DEPOSIT_EXPIRED":
-      if (transfer.state === "told")
+      if (transfer.state === "reported")
         return `Nadie revisó a tiempo la transferencia${ofWhom(name)}, así que el turno se canceló. Si el dinero llegó, acepta la transferencia: el turno se recupera si su horario sigue libre.`;
       return `No se pagó a tiempo la seña del turno${ofWhom(name)}. El horario quedó libre.`;
     case "BY_BUSINESS":
@@ -103,12 +103,12 @@ function awaitedBlocks(
   const { transfer } = facts;
   const sum = price(awaited.centavos);
   const until = deadlineText(awaited);
-  if (transfer.state === "told") {
+  if (transfer.state === "reported") {
     const text = `Busca ${sum} con la referencia ${transfer.code}. Si nadie la acepta ${until}, el turno se cancelará automáticamente.`;
-    return [{ kind: "notice", tone: "warning", lead: "Transferencia para revisar:", text }, toReview(facts)];
+    return [{ kind: "banner", tone: "warning", lead: "Transferencia para revisar:", text }, toReview(facts)];
   }
   const text = `Si no se paga la seña de ${sum} ${until}, el turno se cancelará automáticamente.`;
-  return [{ kind: "notice", tone: "warning", lead: "Seña pendiente:", text }];
+  return [{ kind: "banner", tone: "warning", lead: "Seña pendiente:", text }];
 }
 
 /** Whatever a person wrote stands on one line, behind the word for it. */
@@ -118,7 +118,7 @@ function noteWords(note: string): LetterBlock {
 
 function refund(centavos: number): LetterBlock {
   return {
-    kind: "notice",
+    kind: "banner",
     tone: "good",
     lead: "Seña:",
     text: `Se devolverán al cliente los ${price(centavos)} que pagó.`,
@@ -128,7 +128,7 @@ function refund(centavos: number): LetterBlock {
 /** The calendar is the way on, unless there is a transfer to look up. */
 function rest(facts: BookingLetterFacts): LetterBlock[] {
   const toCalendar = { label: "Ver calendario", href: facts.links.calendar };
-  const kind = facts.transfer.state === "told" ? "link" : "action";
+  const kind = facts.transfer.state === "reported" ? "link" : "action";
   return [{ kind, ...toCalendar }, servicesBlock(facts)];
 }
 

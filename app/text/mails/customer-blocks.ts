@@ -30,15 +30,15 @@ export function awaitedBlocks(
 ): LetterBlock[] {
   const { transfer, links } = facts;
   const until = deadlineText(awaited);
-  if (transfer.state === "told") {
+  if (transfer.state === "reported") {
     const text = `Si el local no encuentra tu transferencia de ${price(awaited.centavos)} ${until}, tu reserva será cancelada automáticamente.`;
-    return [{ kind: "notice", tone: "warning", lead: doneText.important, text }, toTurno(facts)];
+    return [{ kind: "banner", tone: "warning", lead: doneText.important, text }, toTurno(facts)];
   }
   const ways = transfer.state === "possible" ? " Puedes pagarla con tarjeta o por transferencia." : "";
   const text = `Si no pagas la seña ${until}, tu reserva será cancelada automáticamente.${ways}`;
   const label = `${doneText.payDeposit} (${price(awaited.centavos)})`;
   return [
-    { kind: "notice", tone: "warning", lead: doneText.important, text },
+    { kind: "banner", tone: "warning", lead: doneText.important, text },
     { kind: "action", label, href: links.turno },
   ];
 }

@@ -26,7 +26,7 @@ export function bookedLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** A turno has another time. */
-export function movedLetter(facts: BookingLetterFacts): Letter {
+export function rescheduledLetter(facts: BookingLetterFacts): Letter {
   const { doneTitle: title, doneSubtitle: subtitle } = rescheduleText;
   return standingLetter(facts, { subject: title, title, subtitle });
 }
@@ -63,7 +63,7 @@ export function paymentReturnedLetter(
     blocks: [
       ticketBlock(facts, reason === "LATE"),
       {
-        kind: "notice",
+        kind: "banner",
         tone: "good",
         lead: "Devolución:",
         text: by === "PROVIDER" ? backByItself(centavos) : backByHand(centavos),
@@ -127,7 +127,7 @@ export function standingLetter(facts: BookingLetterFacts, { subject, title, subt
 const STILL_AWAITED = {
   none: "Falta pagar la seña.",
   possible: "Falta pagar la seña.",
-  told: "El local va a revisar tu transferencia.",
+  reported: "El local va a revisar tu transferencia.",
 } as const;
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
@@ -140,7 +140,7 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
   const { cancelReason, paidCentavos, transfer, links } = facts;
   const why = whyCancelled(facts);
-  const mayComeBack = transfer.state === "told" && cancelReason !== "DEPOSIT_EXPIRED";
+  const mayComeBack = transfer.state === "reported" && cancelReason !== "DEPOSIT_EXPIRED";
   return {
     subject: `${doneText.cancelledTitle}: ${whenLine(facts)}`,
     preview: why,
@@ -159,12 +159,12 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
 }
 
 function whyCancelled({ cancelReason, transfer }: BookingLetterFacts): string {
-  if (cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "told") {
+  if (cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "reported") {
     return "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.";
   }
   return CANCELLED[cancelReason ?? "BY_BUSINESS"];
 }
 
 function goodNews(text: string): LetterBlock {
-  return { kind: "notice", tone: "good", lead: "Seña:", text };
+  return { kind: "banner", tone: "good", lead: "Seña:", text };
 }

@@ -29,7 +29,7 @@ function inlineLink({ label, href }: Link): string {
   return `<a href="${safe(href)}" style="${style}">${safe(label)}</a>`;
 }
 
-export function noticeBox({ tone, lead, text }: Extract<LetterBlock, { kind: "notice" }>): string {
+export function bannerBox({ tone, lead, text }: Extract<LetterBlock, { kind: "banner" }>): string {
   const [ground, line, ink] =
     tone === "good" ? ["#edf6f1", "#b4d9c8", BRAND_DARK] : ["#fff7df", "#ecc75c", "#6b4700"];
   const style = `padding:14px 18px;background:${ground};border:1px solid ${line};border-radius:12px;font-size:14px;line-height:1.5;color:${ink}`;

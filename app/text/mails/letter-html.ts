@@ -2,10 +2,10 @@ import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import {
   BRAND,
   BRAND_DARK,
+  bannerBox,
   codeBox,
   INK,
   INK_3,
-  noticeBox,
   paragraph,
   servicesBox,
   ticketBox,
@@ -59,8 +59,8 @@ function blockHtml(block: LetterBlock): string {
       return padded("24px", wordsBox(block));
     case "ticket":
       return padded("24px", ticketBox(block));
-    case "notice":
-      return padded("20px", noticeBox(block));
+    case "banner":
+      return padded("20px", bannerBox(block));
     case "code":
       return padded("24px", codeBox(block));
     case "action":

@@ -15,7 +15,7 @@ function blockText(block: LetterBlock): string | null {
       return lines(block.title, block.text, block.link ? linkText(block.link) : null);
     case "ticket":
       return lines(block.when, block.at, block.place, block.address);
-    case "notice":
+    case "banner":
       return oneLine(`${block.lead} ${block.text}`);
     case "code":
       return oneLine(`${block.label}: ${block.code}`);

@@ -17,7 +17,7 @@ export type LetterBlock =
       readonly address: string;
     }
   | {
-      readonly kind: "notice";
+      readonly kind: "banner";
       readonly tone: "warning" | "good";
       readonly lead: string;
       readonly text: string;

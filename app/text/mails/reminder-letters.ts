@@ -24,12 +24,12 @@ export function hoursReminderLetter(facts: BookingLetterFacts, unsubscribe: stri
 }
 
 function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: string): Letter {
-  const { date, start, storeName, links } = facts;
+  const { date, startMinute, storeName, links } = facts;
   return {
     subject: `${title}: ${whenLine(facts)}`,
     preview: `Te esperamos en ${storeName}. Confirma tu asistencia.`,
     title,
-    intro: `${hello(facts)} Te esperamos el ${longDate(date)} a las ${formatTime(start)} en ${storeName}.`,
+    intro: `${hello(facts)} Te esperamos el ${longDate(date)} a las ${formatTime(startMinute)} en ${storeName}.`,
     blocks: [
       ticketBlock(facts),
       { kind: "action", label: "Confirmar asistencia", href: links.turno },

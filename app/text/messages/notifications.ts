@@ -10,7 +10,7 @@ export type NotificationFacts = {
     | "BOOKING_CANCELLED"
     | "DEPOSIT_EXPIRED"
     | "DEPOSIT_PAID"
-    | "TRANSFER_TOLD"
+    | "TRANSFER_REPORTED"
     | "TRANSFER_REJECTED";
   /** Who is told: the customer, or somebody of the business. */
   readonly reader: AccountType;
@@ -53,7 +53,7 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
         title: "Recibimos tu seña",
         text: `Tu turno de ${what} en ${storeName}, el ${when}, está confirmado`,
       };
-    case "TRANSFER_TOLD":
+    case "TRANSFER_REPORTED":
       return {
         title: "Avisaste que transferiste la seña",
         text: `${storeName} va a buscar la seña de ${what} del ${when}`,
@@ -84,7 +84,7 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
       return { title: "Seña vencida", text: `${who} no pagó la seña de ${what} del ${when}` };
     case "DEPOSIT_PAID":
       return { title: "Seña pagada", text: `${who} pagó la seña de ${what} del ${when}` };
-    case "TRANSFER_TOLD":
+    case "TRANSFER_REPORTED":
       return {
         title: "Transferencia para revisar",
         text: `${who} avisó que transfirió la seña de ${what} del ${when}`,

@@ -10,7 +10,8 @@ export const paymentReturnText = {
   toTurno: "Ver mi turno",
   again: "Pagar seña",
   check: "Comprobar de nuevo",
-  when: (date: LocalDate, start: MinuteOfDay) => `${capitalised(longDate(date))}, ${formatTime(start)}`,
+  when: (date: LocalDate, startMinute: MinuteOfDay) =>
+    `${capitalised(longDate(date))}, ${formatTime(startMinute)}`,
 } as const;
 
 /** `isFresh`: they have just paid, as far as the provider's own page could tell. */

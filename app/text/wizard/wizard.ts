@@ -122,7 +122,7 @@ const SENT_BACK: Readonly<Record<SentBack, string>> = {
 };
 
 /** Why the person stands at this step instead of the one they asked for. */
-export function sentBackNotice(reason: SentBack): string {
+export function sentBackBanner(reason: SentBack): string {
   return SENT_BACK[reason];
 }
 

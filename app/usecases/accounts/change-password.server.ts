@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.se
 import { dropCode } from "#db/queries/accounts/one-time-codes.ts";
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { replacePasswordHash } from "#db/queries/accounts/passwords.ts";
-import { takeBack } from "#db/queries/accounts/rates.ts";
+import { takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";

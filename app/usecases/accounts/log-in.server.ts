@@ -7,7 +7,7 @@ import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
 import { accountByEmail } from "#db/queries/accounts/accounts.ts";
 import { passwordMustStillBe } from "#db/queries/accounts/passwords.ts";
-import { takeBack } from "#db/queries/accounts/rates.ts";
+import { takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { newSession, type StartedSession } from "./new-session.server.ts";

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { tokenEnd } from "#app/usecases/secrets/session-tokens.server.ts";
 import { type Membership, membershipIn, membershipsOf } from "#db/queries/accounts/memberships.ts";
-import { changeHat, hatWearer } from "#db/queries/accounts/session-hats.ts";
+import { accountTypeHolder, changeAccountType } from "#db/queries/accounts/session-account-type.ts";
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import type { LiveSession } from "./sessions.server.ts";
@@ -27,17 +27,17 @@ export async function chooseBusiness(
   mappingId: string,
 ): Promise<Result<ChosenBusiness, Refusal>> {
   const { sessionId, userId } = actor;
-  const { wearer, membership } = await readAll(deps.db, {
-    wearer: hatWearer(deps.db, { sessionId, userId }),
+  const { holder, membership } = await readAll(deps.db, {
+    holder: accountTypeHolder(deps.db, { sessionId, userId }),
     membership: membershipIn(deps.db, userId, mappingId),
   });
-  if (wearer === null) return err({ code: "UNAUTHENTICATED" });
+  if (holder === null) return err({ code: "UNAUTHENTICATED" });
   if (membership === null) return err({ code: "NOT_FOUND" });
 
   const { businessId } = membership;
   const accountType = "BUSINESS";
-  const expiresAt = tokenEnd(accountType, deps.now(), wearer.endsAt);
-  await write(deps.db, changeHat(deps.db, { sessionId, accountType, businessId, expiresAt }));
+  const expiresAt = tokenEnd(accountType, deps.now(), holder.endsAt);
+  await write(deps.db, changeAccountType(deps.db, { sessionId, accountType, businessId, expiresAt }));
   const acting = { ...actor, accountType, businessId, hasBusiness: true } as const;
   return ok({ actor: acting, businessId, expiresAt, mapping: toMapping(membership) });
 }

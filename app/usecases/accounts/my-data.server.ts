@@ -56,14 +56,14 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
 }
 
 function accountOnPaper(account: OwnAccount) {
-  const { email, firstName, lastName, phone, mailReminders, mailNews } = account;
+  const { email, firstName, lastName, phone, mailReminders, mailMarketing } = account;
   return {
     email,
     firstName,
     lastName,
     phone,
     mailReminders,
-    mailNews,
+    mailMarketing,
     emailVerifiedAt: instantOrNull(account.emailVerifiedAt),
     termsAcceptedAt: instantOrNull(account.tosAcceptedAt),
     createdAt: instant(account.createdAt),

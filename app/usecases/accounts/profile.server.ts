@@ -7,7 +7,7 @@ import { write } from "#db/writing.ts";
 
 export type Profile = Pick<
   OwnAccount,
-  "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailNews"
+  "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailMarketing"
 > & {
   readonly emailVerified: boolean;
   /** Otherwise they sign in through a provider only. */
@@ -18,10 +18,10 @@ export type Profile = Pick<
 export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<Profile> {
   const account = await read(db, ownAccount(db, userId));
   if (account === null) throw new Error("A live session without an account");
-  const { firstName, lastName, email, phone, mailReminders, mailNews } = account;
+  const { firstName, lastName, email, phone, mailReminders, mailMarketing } = account;
   const emailVerified = account.emailVerifiedAt !== null;
   const hasPassword = account.passwordHash !== null;
-  return { firstName, lastName, email, emailVerified, phone, mailReminders, mailNews, hasPassword };
+  return { firstName, lastName, email, emailVerified, phone, mailReminders, mailMarketing, hasPassword };
 }
 
 /** Saves it; bookings of before keep what was agreed on then. */

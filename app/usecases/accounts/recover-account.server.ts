@@ -12,7 +12,7 @@ import { type Account, accountByEmail } from "#db/queries/accounts/accounts.ts";
 import { guessCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
 import { verifyEmail } from "#db/queries/accounts/own-account.ts";
 import { setPasswordHash } from "#db/queries/accounts/passwords.ts";
-import { type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import { type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { unlinkSocial } from "#db/queries/accounts/social.ts";
 import { read } from "#db/reading.ts";
@@ -21,7 +21,7 @@ import { passwordChanged } from "./password-changed.server.ts";
 
 const kind = "RECOVERY";
 
-export type RecoveryTry = Recovery & {
+export type RecoveryInput = Recovery & {
   /** The mark of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
 };
@@ -31,7 +31,7 @@ export type RecoveryTry = Recovery & {
  * (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
  * statements; the fifth guess is the last. RATE_LIMITED like a log-in.
  */
-export async function recoverAccount(deps: Deps, input: RecoveryTry): Promise<Result<null, Refusal>> {
+export async function recoverAccount(deps: Deps, input: RecoveryInput): Promise<Result<null, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, input.email));
   const userId = account?.userId ?? "";
   const device = knownDevice(deps.settings, userId, input.device ?? null);

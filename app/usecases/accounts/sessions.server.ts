@@ -6,7 +6,7 @@ import {
   tokenEnd,
   tokenHash,
 } from "#app/usecases/secrets/session-tokens.server.ts";
-import { newsByToken } from "#db/queries/accounts/session-news.ts";
+import { unseenByToken } from "#db/queries/accounts/session-unseen.ts";
 import {
   addToken,
   endSession as endSessionRow,
@@ -31,8 +31,8 @@ export type LiveSession = {
 export type SessionState =
   | (LiveSession & {
       readonly state: "live";
-      /** New notifications of the session's hat, where a screen will show them. */
-      readonly news: number;
+      /** New notifications of the session's account type, where a screen will show them. */
+      readonly unseen: number;
       /** The token to use from now on, where the one shown has been replaced. */
       readonly renewedToken: string | null;
     })
@@ -47,18 +47,18 @@ export type SessionState =
 export function resumeSession(deps: Deps, token: string, via: SignedIn["via"]): Promise<SessionState> {
   return resume(deps, token, via, async (hash) => ({
     row: await read(deps.db, sessionByToken(deps.db, hash)),
-    news: 0,
+    unseen: 0,
   }));
 }
 
 /** The same for a screen, which also shows how many notifications are new. */
 export function resumeOnScreen(deps: Deps, token: string): Promise<SessionState> {
   return resume(deps, token, "cookie", (hash) =>
-    readAll(deps.db, { row: sessionByToken(deps.db, hash), news: newsByToken(deps.db, hash) }),
+    readAll(deps.db, { row: sessionByToken(deps.db, hash), unseen: unseenByToken(deps.db, hash) }),
   );
 }
 
-type Found = { readonly row: SessionRow | null; readonly news: number };
+type Found = { readonly row: SessionRow | null; readonly unseen: number };
 
 async function resume(
   deps: Deps,
@@ -66,7 +66,7 @@ async function resume(
   via: SignedIn["via"],
   find: (hash: string) => Promise<Found>,
 ): Promise<SessionState> {
-  const { row, news } = await find(tokenHash(token));
+  const { row, unseen } = await find(tokenHash(token));
   const now = deps.now();
   if (row === null || now >= row.endsAt) return { state: "unknown" };
   if (row.tokenValidUntil !== null && now >= row.tokenValidUntil) {
@@ -75,7 +75,7 @@ async function resume(
   }
   if (now >= row.tokenExpiresAt) return { state: "expired" };
   const newest = await newestToken(deps, row, token);
-  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, news, ...newest };
+  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, unseen, ...newest };
 }
 
 type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };

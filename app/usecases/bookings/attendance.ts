@@ -9,6 +9,9 @@ export function isConfirmed(changes: readonly BookingChange[]): boolean {
 }
 
 /** A turno that is booked for good and has not begun. `now` in ms. */
-export function mayConfirm({ status, s }: Pick<BookingView, "status" | "s">, now: number): boolean {
-  return status === "PENDING" && now < s * MINUTE_MS;
+export function mayConfirm(
+  { status, startUtcMinute }: Pick<BookingView, "status" | "startUtcMinute">,
+  now: number,
+): boolean {
+  return status === "PENDING" && now < startUtcMinute * MINUTE_MS;
 }

@@ -2,7 +2,7 @@ import { err, type Result } from "#app/domain/result.ts";
 import { overlapsAny } from "#app/domain/time/spans.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
-import { calendarRefusal, draftBooking, type Wish } from "./booking-draft.ts";
+import { calendarRefusal, draftBooking, type FoundBooking } from "./booking-draft.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
 /** How many professionals are tried for one booking, each in a batch of its own. */
@@ -15,13 +15,13 @@ const MAX_TRIES = 5;
 export async function bookFirstFree(
   deps: Deps,
   actor: SignedIn,
-  wish: Wish,
+  found: FoundBooking,
   employees: readonly EmployeeFacts[],
 ): Promise<Result<string, Refusal>> {
-  const refusals = employees.map((employee) => calendarRefusal(deps, wish, employee));
+  const refusals = employees.map((employee) => calendarRefusal(deps, found, employee));
   const able = employees.filter((_, index) => refusals[index] === null);
   const drafts = able.map((employee) => ({
-    booking: draftBooking(deps, actor, wish, employee),
+    booking: draftBooking(deps, actor, found, employee),
     busy: employee.busy,
   }));
 
@@ -34,12 +34,12 @@ export async function bookFirstFree(
 }
 
 type Draft = {
-  readonly booking: { readonly s: number; readonly e: number };
+  readonly booking: { readonly startUtcMinute: number; readonly endUtcMinute: number };
   readonly busy: EmployeeFacts["busy"];
 };
 
 function clashes({ booking, busy }: Draft): number {
-  return Number(overlapsAny(busy, { from: booking.s, to: booking.e }));
+  return Number(overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute }));
 }
 
 function mayAnotherHelp({ code }: Refusal): boolean {

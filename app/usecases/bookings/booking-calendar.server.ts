@@ -16,7 +16,7 @@ export function sharedTurno({ booking, store }: Told): SharedTurno {
     storeName,
     address: store,
     date,
-    start: lines[0]?.start ?? 0,
+    startMinute: lines[0]?.startMinute ?? 0,
   };
 }
 

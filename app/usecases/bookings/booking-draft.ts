@@ -1,7 +1,7 @@
 import { chainLines } from "#app/domain/calendar/lines.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
-import { firstLook } from "#app/domain/reminders.ts";
+import { firstReminderCheck } from "#app/domain/reminders.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
@@ -10,13 +10,13 @@ import { type EmployeeFacts, employeeCalendar } from "#db/queries/catalog/employ
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 
-/** What a customer wishes, every id of it found. */
-export type Wish = {
+/** What a customer wants to book, every id of it found. */
+export type FoundBooking = {
   readonly businessId: string;
   readonly store: Store;
   readonly options: readonly ChosenOption[];
   readonly date: LocalDate;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   readonly comments: string | null;
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
 };
@@ -25,11 +25,15 @@ export type Wish = {
  * Why this professional cannot take the booking, whatever else is booked: window, then store, then
  * professional, then a start off the grid (contract, Public booking). Null if they can.
  */
-export function calendarRefusal(deps: Deps, wish: Wish, employee: EmployeeFacts): CalendarRefusal | null {
-  const { store, options, date, start } = wish;
+export function calendarRefusal(
+  deps: Deps,
+  found: FoundBooking,
+  employee: EmployeeFacts,
+): CalendarRefusal | null {
+  const { store, options, date, startMinute } = found;
   const durations = options.map((option) => option.minutes);
   const calendar = employeeCalendar(employee, store.calendar);
-  const question = {
+  const search = {
     dates: [date],
     now: momentNow(deps),
     store: store.calendar,
@@ -37,20 +41,25 @@ export function calendarRefusal(deps: Deps, wish: Wish, employee: EmployeeFacts)
     busy: [],
     durations,
   };
-  const refusal = refusalAt(question, date, start);
+  const refusal = refusalAt(search, date, startMinute);
   if (refusal === "OUTSIDE_WINDOW" || refusal === "STORE_CLOSED") return refusal;
   return employee.offersAll ? refusal : "EMPLOYEE_UNAVAILABLE";
 }
 
 /** The booking as it will be kept: prices, durations, policy and seña are the server's, frozen (contract, Customer bookings). */
-export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: EmployeeFacts): NewBooking {
-  const { businessId, store, options, date, start, comments, idempotency } = wish;
-  const lines = linesOf(deps, wish, employee);
+export function draftBooking(
+  deps: Deps,
+  actor: SignedIn,
+  found: FoundBooking,
+  employee: EmployeeFacts,
+): NewBooking {
+  const { businessId, store, options, date, startMinute, comments, idempotency } = found;
+  const lines = linesOf(deps, found, employee);
   const centavos = depositOf(options);
   const createdAt = deps.now();
   const deposit = centavos === null ? null : { centavos, dueAt: dueAt(deps.settings, createdAt) };
-  const s = Math.min(...lines.map((line) => line.s));
-  const agreed = { bookedAt: createdAt, movedAt: null, depositDueAt: deposit?.dueAt ?? null };
+  const startUtcMinute = Math.min(...lines.map((line) => line.startUtcMinute));
+  const agreed = { bookedAt: createdAt, rescheduledAt: null, depositDueAt: deposit?.dueAt ?? null };
   return {
     id: deps.newId(),
     businessId,
@@ -58,15 +67,15 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
     storeName: store.name,
     customerId: actor.userId,
     date,
-    startMinute: start,
-    s,
-    e: Math.max(...lines.map((line) => line.e)),
+    startMinute: startMinute,
+    startUtcMinute,
+    endUtcMinute: Math.max(...lines.map((line) => line.endUtcMinute)),
     comments,
     totalCentavos: totalOf(options),
     deposit,
     hoursToCancel: store.hoursToCancel,
     hoursToReschedule: store.hoursToReschedule,
-    remindAt: firstLook({ startsAt: s, zone: store.timeZone, ...agreed }),
+    remindAt: firstReminderCheck({ startUtcMinute, zone: store.timeZone, ...agreed }),
     idempotency,
     createdAt,
     lines,
@@ -75,23 +84,23 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
 
 function linesOf(
   deps: Deps,
-  { options, date, start, store }: Wish,
+  { options, date, startMinute, store }: FoundBooking,
   employee: EmployeeFacts,
 ): NewBooking["lines"] {
   const durations = options.map((option) => option.minutes);
-  return chainLines(date, start, durations, store.timeZone).flatMap((place, index) => {
+  return chainLines(date, startMinute, durations, store.timeZone).flatMap((place, index) => {
     const option = options[index];
     if (option === undefined) return [];
-    const { optionId, ...frozen } = option;
+    const { servicePriceId, ...frozen } = option;
     return {
       ...frozen,
       id: deps.newId(),
       employeeId: employee.id,
       employeeName: `${employee.firstName} ${employee.lastName}`.trim(),
-      servicePriceId: optionId,
-      s: place.startsAt,
-      e: place.endsAt,
-      startMinute: place.start,
+      servicePriceId,
+      startUtcMinute: place.startUtcMinute,
+      endUtcMinute: place.endUtcMinute,
+      startMinute: place.startMinute,
     };
   });
 }

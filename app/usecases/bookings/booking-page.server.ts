@@ -62,8 +62,8 @@ export async function viewBooking(
     store,
     hoursToCancel,
     hoursToReschedule,
-    startsAt: view.s * MINUTE_MS,
-    endsAt: view.e * MINUTE_MS,
+    startsAt: view.startUtcMinute * MINUTE_MS,
+    endsAt: view.endUtcMinute * MINUTE_MS,
     version: view.version,
   });
 }

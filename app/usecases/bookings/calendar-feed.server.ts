@@ -39,11 +39,19 @@ export async function readFeed(deps: Deps, token: string): Promise<Result<string
   const from = minuteNow(deps) - KEPT;
   const { views, stores } = await read(deps.db, feedBookings(deps.db, { customerId, from }));
   const turnos = views.map((view): CalendarTurno => {
-    const { id, version, status, s, e, storeId } = view;
+    const { id, version, status, startUtcMinute, endUtcMinute, storeId } = view;
     const store = stores.find((each) => each.id === storeId) ?? null;
     const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
     const href = bookingUrl(deps.settings, id);
-    return { id, version, status, startsAt: s * MINUTE_MS, endsAt: e * MINUTE_MS, turno, href };
+    return {
+      id,
+      version,
+      status,
+      startsAt: startUtcMinute * MINUTE_MS,
+      endsAt: endUtcMinute * MINUTE_MS,
+      turno,
+      href,
+    };
   });
   return ok(calendarFile(deps.settings, { turnos, method: "PUBLISH", stamp: deps.now() }));
 }

@@ -8,7 +8,7 @@ import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.
 import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { read } from "#db/reading.ts";
 
-export type CancelWish = {
+export type CancelInput = {
   readonly bookingId: string;
   /** Why, if the customer says so. */
   readonly note: string | null;
@@ -25,7 +25,7 @@ const TRIES = 3;
 export async function cancelBooking(
   deps: Deps,
   holder: TurnoHolder,
-  { bookingId, note }: CancelWish,
+  { bookingId, note }: CancelInput,
 ): Promise<Result<null, Refusal>> {
   for (let tries = 0; tries < TRIES; tries++) {
     const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
@@ -40,7 +40,7 @@ export async function cancelBooking(
 
 function refusalOf(view: BookingView, now: number): Refusal | null {
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
-  return mayCancel(now, view.s, view.hoursToCancel) ? null : { code: "POLICY_DEADLINE" };
+  return mayCancel(now, view.startUtcMinute, view.hoursToCancel) ? null : { code: "POLICY_DEADLINE" };
 }
 
 async function cancel(
@@ -50,8 +50,8 @@ async function cancel(
   note: string | null,
 ): Promise<boolean> {
   const seen = { bookingId: id, businessId, customerId: holder.userId, version };
-  const wish = { ...seen, note, owesRefund: depositPaidAt !== null };
-  const isDone = await cancelForCustomer(deps.db, wish, { eventId: deps.newId(), at: deps.now() });
+  const input = { ...seen, note, owesRefund: depositPaidAt !== null };
+  const isDone = await cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() });
   if (isDone) deps.later(deliverSoon(deps));
   return isDone;
 }

@@ -19,7 +19,7 @@ export type Confirmation = Place & {
   readonly idempotencyKey: string | null;
 };
 
-type Order = Confirmation & {
+type CompleteInput = Confirmation & {
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
   readonly employeeId: string | null;
@@ -36,43 +36,43 @@ export async function confirmBooking(
   confirmation: Confirmation,
 ): Promise<Result<string, Refusal>> {
   const comments = freeText.safeParse(confirmation.comments);
-  const order = orderOf(confirmation);
-  if (!comments.success || order === null) return err({ code: "VALIDATION" });
-  const hash = bodyHash([order.businessId, order.storeId, order.choices, comments.data]);
-  const { keyed, mine, store, options, employees } = await readFacts(deps, actor, order);
+  const input = completed(confirmation);
+  if (!comments.success || input === null) return err({ code: "VALIDATION" });
+  const hash = bodyHash([input.businessId, input.storeId, input.choices, comments.data]);
+  const { keyed, mine, store, options, employees } = await readFacts(deps, actor, input);
 
   if (mine !== null) return ok(mine);
   const answered = answerToKey(keyed, hash);
   if (answered) return answered;
-  const isAnyoneThere = order.employeeId === null || employees.length > 0;
-  if (store === null || options.length < order.choices.optionIds.length || !isAnyoneThere) {
+  const isAnyoneThere = input.employeeId === null || employees.length > 0;
+  if (store === null || options.length < input.choices.servicePriceIds.length || !isAnyoneThere) {
     return err({ code: "NOT_FOUND" });
   }
-  const { businessId, date, time, idempotencyKey: key } = order;
+  const { businessId, date, time, idempotencyKey: key } = input;
   const idempotency = key === null ? null : { key, hash };
-  const wish = { businessId, store, options, date, start: time, comments: comments.data, idempotency };
+  const found = { businessId, store, options, date, startMinute: time, comments: comments.data, idempotency };
 
-  const placed = await bookFirstFree(deps, actor, wish, inTryingOrder(employees, order.shownEmployeeId));
+  const placed = await bookFirstFree(deps, actor, found, inTryingOrder(employees, input.shownEmployeeId));
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
-  const lostToMyself = await read(deps.db, sameBooking(deps.db, sameAs(actor, order, store.timeZone)));
+  const lostToMyself = await read(deps.db, sameBooking(deps.db, sameAs(actor, input, store.timeZone)));
   return lostToMyself === null ? placed : ok(lostToMyself);
 }
 
-function orderOf(confirmation: Confirmation): Order | null {
-  const { optionIds, employee, date, time } = confirmation.choices;
-  if (optionIds.length === 0 || employee === null || date === null || time === null) return null;
+function completed(confirmation: Confirmation): CompleteInput | null {
+  const { servicePriceIds, employee, date, time } = confirmation.choices;
+  if (servicePriceIds.length === 0 || employee === null || date === null || time === null) return null;
   return { ...confirmation, date, time, employeeId: employee === ANY_EMPLOYEE ? null : employee };
 }
 
-function readFacts(deps: Deps, actor: SignedIn, order: Order) {
-  const { businessId, storeId, employeeId, date, time } = order;
-  const { optionIds } = order.choices;
+function readFacts(deps: Deps, actor: SignedIn, input: CompleteInput) {
+  const { businessId, storeId, employeeId, date, time } = input;
+  const { servicePriceIds } = input.choices;
   return inStoreZone(async (zone) => {
     const window = { from: toUtcMinute(date, time, zone), to: toUtcMinute(date, DAY_MINUTES, zone) };
     const { facts, keyed, mine } = await readAll(deps.db, {
-      facts: slotFacts(deps.db, { businessId, storeId, employeeId, optionIds, ...window }),
-      keyed: keyedBooking(deps, actor.userId, order.idempotencyKey),
-      mine: sameBooking(deps.db, sameAs(actor, order, zone)),
+      facts: slotFacts(deps.db, { businessId, storeId, employeeId, servicePriceIds, ...window }),
+      keyed: keyedBooking(deps, actor.userId, input.idempotencyKey),
+      mine: sameBooking(deps.db, sameAs(actor, input, zone)),
     });
     return { ...facts, keyed, mine };
   });
@@ -80,11 +80,17 @@ function readFacts(deps: Deps, actor: SignedIn, order: Order) {
 
 function sameAs(
   actor: SignedIn,
-  { storeId, employeeId, choices, date, time }: Order,
+  { storeId, employeeId, choices, date, time }: CompleteInput,
   zone: string,
 ): SameBooking {
-  const s = toUtcMinute(date, time, zone);
-  return { customerId: actor.userId, storeId, employeeId, s, optionIds: choices.optionIds };
+  const startUtcMinute = toUtcMinute(date, time, zone);
+  return {
+    customerId: actor.userId,
+    storeId,
+    employeeId,
+    startUtcMinute,
+    servicePriceIds: choices.servicePriceIds,
+  };
 }
 
 /** The one shown first; the others keep their order. */

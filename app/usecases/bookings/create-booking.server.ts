@@ -9,14 +9,14 @@ import { calendarRefusal, draftBooking } from "./booking-draft.ts";
 import { answerToKey, bodyHash, keyedBooking } from "./idempotency.ts";
 import { placeBooking } from "./place-booking.server.ts";
 
-export type BookingOrder = {
+export type BookingInput = {
   readonly businessId: string;
   readonly storeId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
   readonly comments: string | null;
   /** In order, back to back; at least one. */
-  readonly lines: readonly { readonly optionId: string; readonly start: MinuteOfDay }[];
+  readonly lines: readonly { readonly servicePriceId: string; readonly startMinute: MinuteOfDay }[];
   /** The Idempotency-Key: the same one answers the same booking. */
   readonly key: string | null;
 };
@@ -29,24 +29,24 @@ export type BookingOrder = {
 export async function createBooking(
   deps: Deps,
   actor: SignedIn,
-  order: BookingOrder,
+  input: BookingInput,
 ): Promise<Result<string, Refusal>> {
-  const { key, ...body } = order;
+  const { key, ...body } = input;
   const hash = bodyHash(body);
-  const { keyed, store, options, employees } = await readFacts(deps, actor, order);
+  const { keyed, store, options, employees } = await readFacts(deps, actor, input);
 
   const answered = answerToKey(keyed, hash);
   if (answered) return answered;
   const [employee] = employees;
-  if (store === null || employee === undefined || options.length < order.lines.length) {
+  if (store === null || employee === undefined || options.length < input.lines.length) {
     return err({ code: "NOT_FOUND" });
   }
-  if (!standBackToBack(order, options, store.timeZone)) return err(NOT_BACK_TO_BACK);
+  if (!standBackToBack(input, options, store.timeZone)) return err(NOT_BACK_TO_BACK);
   const wish = {
     ...body,
     store,
     options,
-    start: startOf(order),
+    startMinute: startOf(input),
     idempotency: key === null ? null : { key, hash },
   };
   const refusal = calendarRefusal(deps, wish, employee);
@@ -60,12 +60,12 @@ const NOT_BACK_TO_BACK: Refusal = {
   fields: [{ field: "bookingServicePriceAndDurations", code: "VALIDATION" }],
 };
 
-function readFacts(deps: Deps, actor: SignedIn, order: BookingOrder) {
-  const { businessId, storeId, employeeId, date, lines, key } = order;
-  const ask = { businessId, storeId, employeeId, optionIds: lines.map((line) => line.optionId) };
+function readFacts(deps: Deps, actor: SignedIn, input: BookingInput) {
+  const { businessId, storeId, employeeId, date, lines, key } = input;
+  const ask = { businessId, storeId, employeeId, servicePriceIds: lines.map((line) => line.servicePriceId) };
   return inStoreZone(async (zone) => {
-    const from = toUtcMinute(date, startOf(order), zone);
-    const to = toUtcMinute(date, lines.at(-1)?.start ?? 0, zone) + 1;
+    const from = toUtcMinute(date, startOf(input), zone);
+    const to = toUtcMinute(date, lines.at(-1)?.startMinute ?? 0, zone) + 1;
     const { facts, keyed } = await readAll(deps.db, {
       facts: slotFacts(deps.db, { ...ask, from, to }),
       keyed: keyedBooking(deps, actor.userId, key),
@@ -74,15 +74,18 @@ function readFacts(deps: Deps, actor: SignedIn, order: BookingOrder) {
   });
 }
 
-function startOf({ lines }: BookingOrder): MinuteOfDay {
-  return lines[0]?.start ?? 0;
+function startOf({ lines }: BookingInput): MinuteOfDay {
+  return lines[0]?.startMinute ?? 0;
 }
 
 function standBackToBack(
-  { lines, date }: BookingOrder,
+  { lines, date }: BookingInput,
   options: readonly ChosenOption[],
   zone: string,
 ): boolean {
-  const timed = lines.map(({ start }, index) => ({ start, duration: options[index]?.minutes ?? 0 }));
+  const timed = lines.map(({ startMinute }, index) => ({
+    startMinute,
+    minutes: options[index]?.minutes ?? 0,
+  }));
   return isBackToBack(timed, { date, zone });
 }

@@ -33,10 +33,10 @@ export type CustomerLine = {
   readonly id: string;
   readonly employeeId: string;
   readonly employeeName: string;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   readonly minutes: number;
   readonly serviceId: string;
-  readonly optionId: string;
+  readonly servicePriceId: string;
   readonly serviceName: string;
   readonly optionName: string | null;
   readonly priceType: PriceType;
@@ -46,7 +46,7 @@ export type CustomerLine = {
   readonly conflictDetails: string | null;
 };
 
-type ListQuestion = {
+type ListInput = {
   readonly filter: StatusFilter;
   readonly before: string | null;
   readonly limit?: number;
@@ -59,7 +59,7 @@ type ListQuestion = {
 export async function listBookings(
   deps: Deps,
   actor: SignedIn,
-  { filter, before, limit }: ListQuestion,
+  { filter, before, limit }: ListInput,
 ): Promise<Result<readonly CustomerBooking[], Refusal>> {
   const customerId = actor.userId;
   const statuses = statusesOf(filter);
@@ -103,8 +103,8 @@ export function toCustomerBooking(view: BookingView, now: number): CustomerBooki
     totalCentavos: view.totalCentavos,
     deposit: depositOf(view),
     cancelReason: view.cancelReason,
-    canCancel: isOpen(status) && mayCancel(now, view.s, view.hoursToCancel),
-    canReschedule: isOpen(status) && mayReschedule(now, view.s, view.hoursToReschedule),
+    canCancel: isOpen(status) && mayCancel(now, view.startUtcMinute, view.hoursToCancel),
+    canReschedule: isOpen(status) && mayReschedule(now, view.startUtcMinute, view.hoursToReschedule),
     lines: view.lines.map(toLine),
   };
 }
@@ -124,8 +124,8 @@ function depositOf({
 function toLine({ servicePriceId, startMinute, ...line }: LineView): CustomerLine {
   return {
     ...line,
-    optionId: servicePriceId,
-    start: startMinute,
+    servicePriceId,
+    startMinute: startMinute,
     hasConflict: line.conflictDetails !== null,
   };
 }

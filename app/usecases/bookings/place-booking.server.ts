@@ -16,12 +16,16 @@ type Placed = Result<string, Refusal>;
  * (contract, Status). `busy` is what the professional was seen to have, to spare a write in vain.
  */
 export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
-  const placed = overlapsAny(busy, { from: booking.s, to: booking.e })
+  const placed = overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute })
     ? SLOT_TAKEN
     : await insert(deps, booking);
   if (placed.ok || placed.error.code !== "SLOT_TAKEN") return placed;
-  const { lines, s, e } = booking;
-  const isCleared = await clearOverdueHolds(deps, { employeeId: lines[0]?.employeeId ?? "", s, e });
+  const { lines, startUtcMinute, endUtcMinute } = booking;
+  const isCleared = await clearOverdueHolds(deps, {
+    employeeId: lines[0]?.employeeId ?? "",
+    startUtcMinute,
+    endUtcMinute,
+  });
   return isCleared ? insert(deps, booking) : placed;
 }
 

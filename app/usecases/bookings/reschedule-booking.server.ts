@@ -1,6 +1,6 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
-import { chainRefusal } from "#app/domain/calendar/moved-chain.ts";
+import { chainRefusal } from "#app/domain/calendar/rescheduled-chain.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
@@ -10,7 +10,7 @@ import { momentNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
-import { moveForCustomer } from "#db/queries/bookings/customer-changes.ts";
+import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { employeeCalendar } from "#db/queries/catalog/employees.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
@@ -18,21 +18,21 @@ import { guardRefusal } from "#db/refusals.ts";
 import {
   BAD_LINES,
   linesOf,
-  type MoveAttempt,
-  type MoveFacts,
-  moveFacts,
-  moveOf,
-  type WishedLine,
-} from "./moving-booking.server.ts";
+  type RequestedLine,
+  type RescheduleAttempt,
+  type RescheduleFacts,
+  rescheduleFacts,
+  rescheduleOf,
+} from "./reschedule-attempt.server.ts";
 
-export type RescheduleWish = {
+export type RescheduleInput = {
   readonly bookingId: string;
   readonly date: LocalDate;
   /** Every line of the booking, once; or when the first of them is to start, the others following it. */
-  readonly to: readonly WishedLine[] | MinuteOfDay;
+  readonly to: readonly RequestedLine[] | MinuteOfDay;
 };
 
-type Moved = Result<null, Refusal>;
+type Rescheduled = Result<null, Refusal>;
 
 /** A payment, the clock or another hand may change the booking while somebody decides. */
 const TRIES = 3;
@@ -45,35 +45,36 @@ const TRIES = 3;
 export async function rescheduleBooking(
   deps: Deps,
   holder: TurnoHolder,
-  wish: RescheduleWish,
-): Promise<Moved> {
+  input: RescheduleInput,
+): Promise<Rescheduled> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const moved = await tryReschedule(deps, holder, wish);
+    const moved = await tryReschedule(deps, holder, input);
     if (moved.ok || moved.error.code !== "STALE") return moved;
   }
   return err({ code: "STALE" });
 }
 
-async function tryReschedule(deps: Deps, holder: TurnoHolder, wish: RescheduleWish): Promise<Moved> {
-  const { bookingId, date } = wish;
+async function tryReschedule(deps: Deps, holder: TurnoHolder, input: RescheduleInput): Promise<Rescheduled> {
+  const { bookingId, date } = input;
   const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
   if (view === null) return err({ code: "NOT_FOUND" });
-  const lines = linesOf(view, wish.to);
+  const lines = linesOf(view, input.to);
   if (!lines.ok) return lines;
-  const facts = await moveFacts(deps, view, date, lines.value);
+  const facts = await rescheduleFacts(deps, view, date, lines.value);
   const attempt = { view, date, lines: lines.value, facts };
   const refusal = refusalOf(deps, attempt);
   if (refusal !== null) return err(refusal);
   return isWhereItIs(attempt) ? ok(null) : moveTo(deps, holder, attempt);
 }
 
-function refusalOf(deps: Deps, { view, date, lines, facts }: MoveAttempt): Refusal | null {
+function refusalOf(deps: Deps, { view, date, lines, facts }: RescheduleAttempt): Refusal | null {
   const { store, runs } = facts;
-  const timed = lines.map(({ start, minutes }) => ({ start, duration: minutes }));
+  const timed = lines.map(({ startMinute, minutes }) => ({ startMinute, minutes: minutes }));
   if (store === null) return { code: "STORE_CLOSED" };
   if (!isBackToBack(timed, { date, zone: store.timeZone })) return BAD_LINES;
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
-  if (!mayReschedule(deps.now(), view.s, view.hoursToReschedule)) return { code: "POLICY_DEADLINE" };
+  if (!mayReschedule(deps.now(), view.startUtcMinute, view.hoursToReschedule))
+    return { code: "POLICY_DEADLINE" };
   return isWhereItIs({ view, date, lines }) ? null : calendarRefusal(momentNow(deps), date, store, runs);
 }
 
@@ -81,7 +82,7 @@ function calendarRefusal(
   now: number,
   date: LocalDate,
   { calendar }: Store,
-  runs: MoveFacts["runs"],
+  runs: RescheduleFacts["runs"],
 ): Refusal | null {
   const questions = runs.map(({ employee, ...run }) => {
     const own = employee ? employeeCalendar(employee, calendar) : { weekly: calendar.weekly, timeOff: [] };
@@ -93,26 +94,28 @@ function calendarRefusal(
   return { code: "EMPLOYEE_UNAVAILABLE" };
 }
 
-function isWhereItIs({ view, date, lines }: Omit<MoveAttempt, "facts">): boolean {
-  return view.date === date && view.lines.every((line, index) => line.startMinute === lines[index]?.start);
+function isWhereItIs({ view, date, lines }: Omit<RescheduleAttempt, "facts">): boolean {
+  return (
+    view.date === date && view.lines.every((line, index) => line.startMinute === lines[index]?.startMinute)
+  );
 }
 
 /** The database has the last word; overdue holds in the way are settled first, and the move tried once more. */
-async function moveTo(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
+async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   const moved = await move(deps, holder, attempt);
   if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
-  const { s, e } = moveOf(attempt, holder.userId);
+  const { startUtcMinute, endUtcMinute } = rescheduleOf(attempt, holder.userId);
   const people = [...new Set(attempt.lines.map((line) => line.employeeId))];
   const cleared = await Promise.all(
-    people.map((employeeId) => clearOverdueHolds(deps, { employeeId, s, e })),
+    people.map((employeeId) => clearOverdueHolds(deps, { employeeId, startUtcMinute, endUtcMinute })),
   );
   return cleared.includes(true) ? move(deps, holder, attempt) : moved;
 }
 
-async function move(deps: Deps, holder: TurnoHolder, attempt: MoveAttempt): Promise<Moved> {
+async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   try {
-    const told = { eventId: deps.newId(), at: deps.now() };
-    await moveForCustomer(deps.db, moveOf(attempt, holder.userId), told);
+    const stamp = { eventId: deps.newId(), at: deps.now() };
+    await rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp);
     deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MINUTES, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
-import { type MovingLine, movingLines } from "#db/queries/bookings/moving-lines.ts";
+import { type ReschedulableLine, reschedulableLines } from "#db/queries/bookings/reschedulable-lines.ts";
 import { employeeCalendar } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
@@ -19,9 +19,9 @@ export type SlotsQuestion = Place & {
 
 type AskedLine = {
   readonly serviceId: string;
-  readonly optionId: string;
+  readonly servicePriceId: string;
   /** A line of the booking being moved: it frees its time and keeps its duration. */
-  readonly movedLineId: string | null;
+  readonly rescheduledLineId: string | null;
 };
 
 /**
@@ -45,14 +45,14 @@ export async function offeredSlots(
 }
 
 function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsQuestion) {
-  const optionIds = lines.map((line) => line.optionId);
-  const movingLineIds = lines.flatMap((line) => line.movedLineId ?? []);
+  const servicePriceIds = lines.map((line) => line.servicePriceId);
+  const rescheduledLineIds = lines.flatMap((line) => line.rescheduledLineId ?? []);
   const wanted = { serviceIds: lines.map((line) => line.serviceId) };
-  const ask = { businessId, storeId, employeeId, optionIds, wanted, movingLineIds };
+  const ask = { businessId, storeId, employeeId, servicePriceIds, wanted, rescheduledLineIds };
   return inStoreZone(async (zone) => {
     const { facts, moving } = await readAll(deps.db, {
       facts: slotFacts(deps.db, { ...ask, ...windowOf(dates, zone, minuteNow(deps)) }),
-      moving: movingLines(deps.db, { businessId, storeId, lineIds: movingLineIds }),
+      moving: reschedulableLines(deps.db, { businessId, storeId, lineIds: rescheduledLineIds }),
     });
     return { ...facts, moving };
   });
@@ -70,14 +70,14 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: number) {
 function durationsOf(
   lines: readonly AskedLine[],
   options: readonly ChosenOption[],
-  moving: readonly MovingLine[],
+  moving: readonly ReschedulableLine[],
 ): number[] | null {
-  const minutes = lines.flatMap(({ serviceId, optionId, movedLineId }) => {
-    if (movedLineId !== null) {
-      const moved = moving.find(({ id }) => id === movedLineId);
-      return moved?.serviceId === serviceId && moved.servicePriceId === optionId ? [moved.minutes] : [];
+  const minutes = lines.flatMap(({ serviceId, servicePriceId, rescheduledLineId }) => {
+    if (rescheduledLineId !== null) {
+      const moved = moving.find(({ id }) => id === rescheduledLineId);
+      return moved?.serviceId === serviceId && moved.servicePriceId === servicePriceId ? [moved.minutes] : [];
     }
-    const option = options.find((each) => each.optionId === optionId);
+    const option = options.find((each) => each.servicePriceId === servicePriceId);
     return option?.serviceId === serviceId ? [option.minutes] : [];
   });
   return minutes.length === lines.length ? minutes : null;

@@ -34,7 +34,7 @@ export async function listServices(
   return store === null ? err({ code: "NOT_FOUND" }) : ok(services);
 }
 
-type EmployeesQuestion = Place & { readonly serviceIds: readonly string[] };
+type EmployeesInput = Place & { readonly serviceIds: readonly string[] };
 
 /**
  * The professionals of a store who do all of some services; all of them when none is named (contract,
@@ -42,7 +42,7 @@ type EmployeesQuestion = Place & { readonly serviceIds: readonly string[] };
  */
 export async function listEmployees(
   deps: Deps,
-  { businessId, storeId, serviceIds }: EmployeesQuestion,
+  { businessId, storeId, serviceIds }: EmployeesInput,
 ): Promise<Result<readonly CatalogEmployee[], Refusal>> {
   const place = { businessId, storeId };
   const { store, known, employees } = await readAll(deps.db, {

@@ -1,6 +1,6 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
-import { purgeRates } from "#db/queries/accounts/rates.ts";
+import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
-import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 

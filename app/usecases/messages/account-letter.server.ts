@@ -49,7 +49,7 @@ export function accountLetter(
     case "SOCIAL_LINKED":
       return ok(plainly(socialLinkedLetter(facts, String(data.provider))));
     case "WELCOME":
-      return person.mailNews ? ok(welcome(settings, person, facts)) : err("does not want news");
+      return person.mailMarketing ? ok(welcome(settings, person, facts)) : err("does not want news");
     default:
       return event satisfies never;
   }

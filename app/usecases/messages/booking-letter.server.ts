@@ -3,15 +3,15 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import {
   lostBookingLetter,
-  movedBookingLetter,
   newBookingLetter,
   paidBookingLetter,
+  rescheduledBookingLetter,
 } from "#app/text/mails/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
   depositPaidLetter,
-  movedLetter,
+  rescheduledLetter,
 } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import {
@@ -26,7 +26,7 @@ import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { BookingEvent } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, toldBooking, whyOff } from "./told-booking.server.ts";
+import { BOOKING_GONE, messageBooking, whyOff } from "./message-booking.server.ts";
 import { turnoFile } from "./turno-file.server.ts";
 
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
@@ -42,15 +42,15 @@ export function bookingLetter(
   now: number,
 ): Result<ComposedLetter, string> {
   const { event, audience, createdAt } = mail;
-  const told = toldBooking(settings, mail, mailFacts);
-  if (told === null) return BOOKING_GONE;
-  const hindrance = hindranceTo(event, told.view, now);
+  const subject = messageBooking(settings, mail, mailFacts);
+  if (subject === null) return BOOKING_GONE;
+  const hindrance = hindranceTo(event, subject.view, now);
   if (hindrance !== null) return err(hindrance);
-  const letter = plainly(LETTERS[event][audience](told.facts));
+  const letter = plainly(LETTERS[event][audience](subject.facts));
   if (audience === "BUSINESS") return ok(letter);
   const method = METHODS[event];
   if (method === null) return ok(letter);
-  return ok({ ...letter, attachments: [turnoFile(settings, told, { method, stamp: createdAt })] });
+  return ok({ ...letter, attachments: [turnoFile(settings, subject, { method, stamp: createdAt })] });
 }
 
 const LOST = { CUSTOMER: cancelledLetter, BUSINESS: lostBookingLetter };
@@ -58,11 +58,11 @@ const LETTERS: Readonly<
   Record<BookingEvent, Readonly<Record<AccountType, (facts: BookingLetterFacts) => Letter>>>
 > = {
   BOOKING_CREATED: { CUSTOMER: bookedLetter, BUSINESS: newBookingLetter },
-  BOOKING_RESCHEDULED: { CUSTOMER: movedLetter, BUSINESS: movedBookingLetter },
+  BOOKING_RESCHEDULED: { CUSTOMER: rescheduledLetter, BUSINESS: rescheduledBookingLetter },
   BOOKING_CANCELLED: LOST,
   DEPOSIT_EXPIRED: LOST,
   DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
-  TRANSFER_TOLD: { CUSTOMER: toldTransferLetter, BUSINESS: transferToReviewLetter },
+  TRANSFER_REPORTED: { CUSTOMER: toldTransferLetter, BUSINESS: transferToReviewLetter },
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
 
@@ -73,7 +73,7 @@ const METHODS = {
   BOOKING_CANCELLED: "CANCEL",
   DEPOSIT_EXPIRED: "CANCEL",
   DEPOSIT_PAID: "PUBLISH",
-  TRANSFER_TOLD: null,
+  TRANSFER_REPORTED: null,
   TRANSFER_REJECTED: null,
 } as const satisfies Readonly<Record<BookingEvent, string | null>>;
 
@@ -85,7 +85,7 @@ function hindranceTo(event: BookingEvent, view: BookingView, now: number): strin
     case "BOOKING_RESCHEDULED":
     case "DEPOSIT_PAID":
       return whyOff(view, now);
-    case "TRANSFER_TOLD":
+    case "TRANSFER_REPORTED":
       return status === "PENDING_DEPOSIT" ? whyOff(view, now) : `its booking is ${status}`;
     case "TRANSFER_REJECTED":
       return status === "CANCELLED" || status === "PENDING_DEPOSIT" ? null : `its booking is ${status}`;

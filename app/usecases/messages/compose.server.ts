@@ -42,7 +42,7 @@ function letterOf(
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED":
     case "DEPOSIT_PAID":
-    case "TRANSFER_TOLD":
+    case "TRANSFER_REPORTED":
     case "TRANSFER_REJECTED":
       return bookingLetter(settings, { ...queued, event }, facts, now);
     case "PAYMENT_RETURNED":

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { notificationWords } from "#app/text/messages/notifications.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
-  countNews,
+  countUnseen,
   type NotificationView,
   notificationsOf,
   seeAllNotifications,
@@ -24,7 +24,7 @@ export type NotificationItem = {
 };
 
 /**
- * What has happened to the turnos of the hat that the session wears: as a customer one's own, as a business those of
+ * What has happened to the turnos of the account type that the session acts as: as a customer one's own, as a business those of
  * the business acted for (contract, Sessions). Newest first, 50 at most.
  */
 export async function listNotifications(
@@ -38,10 +38,10 @@ export async function listNotifications(
 
 /** How many of them are new; the badge of the menu (accounts §2). */
 export function countNewNotifications(deps: Deps, actor: SignedIn): Promise<number> {
-  return read(deps.db, countNews(deps.db, actor));
+  return read(deps.db, countUnseen(deps.db, actor));
 }
 
-/** Marks one as seen, as often as one likes. NOT_FOUND for another person's, or another hat's. */
+/** Marks one as seen, as often as one likes. NOT_FOUND for another person's, or another account type's. */
 export async function resetNotification(
   deps: Deps,
   actor: SignedIn,

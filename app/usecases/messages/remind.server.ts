@@ -1,7 +1,12 @@
-import { type Look, lookAt } from "#app/domain/reminders.ts";
+import { checkReminders, type Look } from "#app/domain/reminders.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { type DueLook, deferLook, dueLooks, noteLook } from "#db/queries/messages/reminders.ts";
+import {
+  type DueReminderCheck,
+  deferReminderCheck,
+  dueReminderChecks,
+  noteReminderCheck,
+} from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
 
 /** A turno whose look broke is looked at again after this. */
@@ -13,7 +18,7 @@ const RETRY_MS = 60_000;
  * Whether a reminder is still wanted is found out when it is sent.
  */
 export async function remind(deps: Deps): Promise<JobReport> {
-  const due = await read(deps.db, dueLooks(deps.db, deps.now()));
+  const due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
   const errors: unknown[] = [];
   let done = 0;
   for (const each of due) {
@@ -27,11 +32,11 @@ export async function remind(deps: Deps): Promise<JobReport> {
 }
 
 /** True where something was queued. */
-async function look(deps: Deps, each: DueLook): Promise<boolean> {
+async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
   const now = deps.now();
-  const { due, next } = each.customerId === null ? NOTHING : lookAt(each, { sent: each.sent, now });
+  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
   const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
-  const isNoted = await noteLook(deps.db, each, { mail, next });
+  const isNoted = await noteReminderCheck(deps.db, each, { mail, next });
   return isNoted && mail !== null;
 }
 
@@ -39,9 +44,9 @@ async function look(deps: Deps, each: DueLook): Promise<boolean> {
 const NOTHING: Look = { due: null, next: null };
 
 /** Answers what broke in turn. */
-async function putOff(deps: Deps, each: DueLook): Promise<unknown[]> {
+async function putOff(deps: Deps, each: DueReminderCheck): Promise<unknown[]> {
   try {
-    await deferLook(deps.db, each, deps.now() + RETRY_MS);
+    await deferReminderCheck(deps.db, each, deps.now() + RETRY_MS);
     return [];
   } catch (error) {
     return [error];

@@ -6,8 +6,8 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { BOOKING_GONE, type MessageBooking, messageBooking, whyOff } from "./message-booking.server.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
-import { BOOKING_GONE, type ToldBooking, toldBooking, whyOff } from "./told-booking.server.ts";
 import { wayOut } from "./way-out.server.ts";
 
 type ReminderMail = QueuedMail & { readonly event: Reminder };
@@ -23,19 +23,23 @@ export function reminderLetter(
   now: number,
 ): Result<ComposedLetter, string> {
   const person = mailFacts.people.find((each) => each.id === mail.userId);
-  const told = toldBooking(settings, mail, mailFacts);
+  const subject = messageBooking(settings, mail, mailFacts);
   if (person === undefined) return NO_RECIPIENT;
-  if (told === null) return BOOKING_GONE;
-  const hindrance = hindranceTo(mail, told, now);
+  if (subject === null) return BOOKING_GONE;
+  const hindrance = hindranceTo(mail, subject, now);
   if (hindrance !== null) return err(hindrance);
-  if (mail.event === "DEPOSIT_REMINDER") return ok(plainly(depositReminderLetter(told.facts)));
+  if (mail.event === "DEPOSIT_REMINDER") return ok(plainly(depositReminderLetter(subject.facts)));
   if (!person.mailReminders) return err("does not want reminders");
   const { page, headers } = wayOut(settings, person.id);
   const letter = mail.event === "REMINDER_DAY" ? dayReminderLetter : hoursReminderLetter;
-  return ok({ ...plainly(letter(told.facts, page)), headers });
+  return ok({ ...plainly(letter(subject.facts, page)), headers });
 }
 
-function hindranceTo({ event, data }: ReminderMail, { view, zone }: ToldBooking, now: number): string | null {
+function hindranceTo(
+  { event, data }: ReminderMail,
+  { view, zone }: MessageBooking,
+  now: number,
+): string | null {
   const off = whyOff(view, now);
   if (off !== null) return off;
   if (event === "DEPOSIT_REMINDER" && view.status !== "PENDING_DEPOSIT") return "its seña is paid";

@@ -4,7 +4,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, toldBooking } from "./told-booking.server.ts";
+import { BOOKING_GONE, messageBooking } from "./message-booking.server.ts";
 
 /** A payment is on its way back, and why. */
 export function returnedLetter(
@@ -12,13 +12,13 @@ export function returnedLetter(
   mail: QueuedMail,
   facts: MailFacts,
 ): Result<ComposedLetter, string> {
-  const told = toldBooking(settings, mail, facts);
-  if (told === null) return BOOKING_GONE;
+  const subject = messageBooking(settings, mail, facts);
+  if (subject === null) return BOOKING_GONE;
   const { centavos, reason, by } = mail.data;
   const returned = {
     centavos: Number(centavos),
     reason: reason === "SECOND" ? "SECOND" : "LATE",
     by: by === "BUSINESS" ? "BUSINESS" : "PROVIDER",
   } as const;
-  return ok(plainly(paymentReturnedLetter(told.facts, returned)));
+  return ok(plainly(paymentReturnedLetter(subject.facts, returned)));
 }

@@ -2,18 +2,18 @@ import { type SharedTurno, shareText } from "#app/text/bookings/calendar.ts";
 import { type CalendarFile, calendarFile } from "#app/text/bookings/calendar-file.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import type { Attachment, Settings } from "#app/usecases/deps.ts";
-import type { ToldBooking } from "./told-booking.server.ts";
+import type { MessageBooking } from "./message-booking.server.ts";
 
 const MINUTE_MS = 60_000;
 
 /** The turno for its customer's calendar; the same facts and stamp always give the same file. */
 export function turnoFile(
   settings: Settings,
-  { view, facts }: ToldBooking,
+  { view, facts }: MessageBooking,
   { method, stamp }: Omit<CalendarFile, "turnos">,
 ): Attachment {
   const { id, version, status } = view;
-  const times = { startsAt: view.s * MINUTE_MS, endsAt: view.e * MINUTE_MS };
+  const times = { startsAt: view.startUtcMinute * MINUTE_MS, endsAt: view.endUtcMinute * MINUTE_MS };
   const event = { id, version, status, ...times, turno: sharedTurno(facts), href: facts.links.turno };
   const file = calendarFile(settings, { turnos: [event], method, stamp });
   return {
@@ -23,7 +23,14 @@ export function turnoFile(
   };
 }
 
-function sharedTurno({ lines, employees, storeName, address, date, start }: BookingLetterFacts): SharedTurno {
+function sharedTurno({
+  lines,
+  employees,
+  storeName,
+  address,
+  date,
+  startMinute,
+}: BookingLetterFacts): SharedTurno {
   const serviceNames = lines.map((line) => line.serviceName);
-  return { serviceNames, employeeNames: employees, storeName, address, date, start };
+  return { serviceNames, employeeNames: employees, storeName, address, date, startMinute };
 }

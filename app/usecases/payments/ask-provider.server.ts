@@ -7,7 +7,7 @@ import type {
   SellerToken,
 } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
-import { type AskedAccount, accountAt } from "#app/usecases/payments/sellers/token.server.ts";
+import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import { collectorsOf } from "#db/queries/payments/checkouts.ts";
 import { read } from "#db/reading.ts";
 
@@ -31,7 +31,7 @@ export async function askAccount<T>(
 /** The same where the account is known. */
 export async function askAs<T>(
   deps: Deps,
-  { businessId, seller, isBroken }: AskedAccount,
+  { businessId, seller, isBroken }: SellerKey,
   ask: (seller: SellerToken) => Promise<Result<T, PaymentFailure>>,
 ): Promise<Result<T, PaymentFailure>> {
   if (isBroken) return err(BROKEN);

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** As far back as is shown unless asked otherwise. */
 const DAYS = 30;
 
-export type PaymentsQuestion = { readonly from: LocalDate | null; readonly to: LocalDate | null };
+export type PaymentsInput = { readonly from: LocalDate | null; readonly to: LocalDate | null };
 
 export type DayTotal = { readonly date: LocalDate; readonly paid: number; readonly refunded: number };
 
@@ -48,12 +48,12 @@ export type BusinessPayments = {
 export async function viewBusinessPayments(
   deps: Deps,
   actor: SignedIn,
-  question: PaymentsQuestion,
+  input: PaymentsInput,
 ): Promise<Result<BusinessPayments, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
-  const { from, to } = daysOf(deps, question);
+  const { from, to } = daysOf(deps, input);
   const span = spanOf(businessId, { from, to });
   const found = await readAll(deps.db, {
     awaited: awaitedDeposits(deps.db, businessId),
@@ -87,20 +87,20 @@ export type PaymentsFile = {
 export async function exportPayments(
   deps: Deps,
   actor: SignedIn,
-  question: PaymentsQuestion,
+  input: PaymentsInput,
 ): Promise<Result<PaymentsFile, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  const days = daysOf(deps, question);
+  const days = daysOf(deps, input);
   const taken = await read(deps.db, takenPayments(deps.db, spanOf(managed.value, days), MOST_IN_FILE));
   return ok({ ...days, taken });
 }
 
 type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
-function daysOf(deps: Deps, question: PaymentsQuestion): Days {
-  const to = question.to ?? toLocal(minuteNow(deps), ZONE).date;
-  return { from: question.from ?? addDays(to, -DAYS), to };
+function daysOf(deps: Deps, input: PaymentsInput): Days {
+  const to = input.to ?? toLocal(minuteNow(deps), ZONE).date;
+  return { from: input.from ?? addDays(to, -DAYS), to };
 }
 
 function spanOf(businessId: string, { from, to }: Days): MoneySpan {

@@ -4,7 +4,11 @@ import { overdueHolds } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-type WantedTime = { readonly employeeId: string; readonly s: UtcMinute; readonly e: UtcMinute };
+type WantedTime = {
+  readonly employeeId: string;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
+};
 
 /** Settles the unpaid holds past their deadline that stand in somebody's way, three at most; false where there are none. */
 export async function clearOverdueHolds(deps: Deps, wanted: WantedTime): Promise<boolean> {

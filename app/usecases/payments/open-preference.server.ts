@@ -4,7 +4,7 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import type {
   PaymentGateway,
   Preference,
-  PreferenceOrder,
+  PreferenceInput,
   SellerToken,
 } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
@@ -20,32 +20,29 @@ import { read } from "#db/reading.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
-type PreferenceQuestion = { readonly bookingId: string; readonly businessId: string };
+type PreferenceKey = { readonly bookingId: string; readonly businessId: string };
 
 /**
  * The checkout of a turno's seña, the same one until it expires; open to whoever holds the booking's id
  * (booking §6). Refuses NOT_FOUND, also for another business's; STATUS_NOT_ALLOWED where no seña is awaited,
  * DEPOSIT_EXPIRED past its deadline, PAYMENT_UNAVAILABLE without a provider (contract, Customer bookings).
  */
-export async function openPreference(
-  deps: Deps,
-  question: PreferenceQuestion,
-): Promise<Result<Checkout, Refusal>> {
-  const payable = await read(deps.db, payableOf(deps.db, { ...question, now: deps.now() }));
+export async function openPreference(deps: Deps, key: PreferenceKey): Promise<Result<Checkout, Refusal>> {
+  const payable = await read(deps.db, payableOf(deps.db, { ...key, now: deps.now() }));
 
   if (payable === null) return err({ code: "NOT_FOUND" });
-  const order = orderOf(payable, deps.now());
-  if (!order.ok) return order;
+  const input = inputOf(payable, deps.now());
+  if (!input.ok) return input;
   if (deps.payments === null) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
-  const account = await read(deps.db, sellerOf(deps.db, question.businessId));
+  const account = await read(deps.db, sellerOf(deps.db, key.businessId));
   const seller = account && tokenOf(deps, account);
   const { checkout } = payable;
   if (checkout && isOfThatAccount(checkout, account, seller))
     return ok({ id: checkout.preferenceId, initPoint: checkout.initPoint });
 
-  const opened = await create(deps, deps.payments, seller, order.value);
+  const opened = await create(deps, deps.payments, seller, input.value);
   if (!opened.ok) return err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 });
-  await remember(deps, order.value, opened.value);
+  await remember(deps, input.value, opened.value);
   return ok({ id: opened.value.id, initPoint: opened.value.initPoint });
 }
 
@@ -60,14 +57,14 @@ function isOfThatAccount(
 }
 
 /** Where the business's account turns out to be dead, the platform's stands in. */
-async function create(deps: Deps, provider: PaymentGateway, seller: SellerToken, order: PreferenceOrder) {
-  const opened = await provider.createPreference(seller, order);
+async function create(deps: Deps, provider: PaymentGateway, seller: SellerToken, input: PreferenceInput) {
+  const opened = await provider.createPreference(seller, input);
   if (opened.ok || seller === null || !opened.error.isUnauthorized) return opened;
-  await noteBrokenSeller(deps, order.businessId, seller);
-  return provider.createPreference(null, order);
+  await noteBrokenSeller(deps, input.businessId, seller);
+  return provider.createPreference(null, input);
 }
 
-function orderOf(payable: Payable, now: number): Result<PreferenceOrder, Refusal> {
+function inputOf(payable: Payable, now: number): Result<PreferenceInput, Refusal> {
   const { id, businessId, storeName, serviceNames, status, depositCentavos, depositDueAt } = payable;
   if (isExpired(payable)) return err({ code: "DEPOSIT_EXPIRED" });
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) {
@@ -87,8 +84,8 @@ function isExpired({ status, cancelReason }: Payable): boolean {
   return status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
 }
 
-function remember(deps: Deps, order: PreferenceOrder, preference: Preference): Promise<void> {
-  const { bookingId, businessId, centavos, expiresAt } = order;
+function remember(deps: Deps, input: PreferenceInput, preference: Preference): Promise<void> {
+  const { bookingId, businessId, centavos, expiresAt } = input;
   const { id: preferenceId, initPoint, collectorId } = preference;
   const createdAt = deps.now();
   return insertCheckout(deps.db, {

@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
  * or pays for nothing and is owed back (contract, Status). FORBIDDEN to professionals; NOT_FOUND for what nobody told of, or
  * another business's; STATUS_NOT_ALLOWED where somebody has looked already.
  */
-export async function acceptToldTransfer(
+export async function acceptReportedTransfer(
   deps: Deps,
   actor: SignedIn,
   paymentId: string,
@@ -37,9 +37,9 @@ export async function acceptToldTransfer(
 
 /**
  * Staff have not found the money: both are told, and who still waits may pay in another way, for as long as any new turno
- * (contract, Status). Refuses as `acceptToldTransfer`.
+ * (contract, Status). Refuses as `acceptReportedTransfer`.
  */
-export async function rejectToldTransfer(
+export async function rejectReportedTransfer(
   deps: Deps,
   actor: SignedIn,
   paymentId: string,
@@ -52,7 +52,7 @@ export async function rejectToldTransfer(
   });
 }
 
-/** What a customer sent as proof; refuses as `acceptToldTransfer`, but for what has been looked up. */
+/** What a customer sent as proof; refuses as `acceptReportedTransfer`, but for what has been looked up. */
 export async function viewReceipt(
   deps: Deps,
   actor: SignedIn,

@@ -8,7 +8,7 @@ import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/querie
 import { TRANSFER } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { acceptToldTransfer } from "./review-transfer.server.ts";
+import { acceptReportedTransfer } from "./review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
 
@@ -32,8 +32,11 @@ export async function takeDeposit(
     if (found === null || found.businessId !== managed.value) return err({ code: "NOT_FOUND" });
     if (found.status !== "PENDING_DEPOSIT" || found.depositCentavos === null)
       return err({ code: "STATUS_NOT_ALLOWED" });
-    const told = found.payments.find((each) => each.provider === TRANSFER && each.status === "IN_PROCESS");
-    if (told && method === TRANSFER) return booked(await acceptToldTransfer(deps, actor, told.id));
+    const reported = found.payments.find(
+      (each) => each.provider === TRANSFER && each.status === "IN_PROCESS",
+    );
+    if (reported && method === TRANSFER)
+      return booked(await acceptReportedTransfer(deps, actor, reported.id));
     const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
     try {
       await takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() });

@@ -20,17 +20,17 @@ export async function viewTransferAccount(
 }
 
 /** `hours` null: as many as usual. */
-export type TransferAccountWish = Omit<TransferAccount, "hours"> & { readonly hours: number | null };
+export type TransferAccountInput = Omit<TransferAccount, "hours"> & { readonly hours: number | null };
 
 /** Says where señas may be transferred to from now on, and who said so. FORBIDDEN to professionals. */
 export async function setTransferAccount(
   deps: Deps,
   actor: SignedIn,
-  wish: TransferAccountWish,
+  input: TransferAccountInput,
 ): Promise<Result<TransferAccount, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  const account = { ...wish, hours: wish.hours ?? TRANSFER_HOURS.usual };
+  const account = { ...input, hours: input.hours ?? TRANSFER_HOURS.usual };
   const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
   await putTransferAccount(deps.db, act, account);
   return ok(account);

@@ -3,7 +3,7 @@ import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time
 import type { Database } from "#db/driver/client.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
-import { type ToldTransfer, toldTransfer } from "#db/queries/payments/transfers.ts";
+import { type ReportedTransfer, reportedTransfer } from "#db/queries/payments/transfers.ts";
 import { allOf, NOTHING, type Reading } from "#db/reading.ts";
 
 /** What a customer is shown of paying a seña by transfer. */
@@ -12,7 +12,7 @@ export type TurnoTransfer =
   | { readonly state: "POSSIBLE"; readonly address: TransferAddress; readonly code: string }
   /** They said that it was transferred, and staff have not looked yet; until when they may, null: the turno is over. */
   | {
-      readonly state: "TOLD";
+      readonly state: "REPORTED";
       readonly reference: string | null;
       readonly until: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
     }
@@ -21,12 +21,12 @@ export type TurnoTransfer =
 
 export type TransferAddress = Omit<TransferAccount, "hours">;
 
-type TransferFacts = { readonly told: ToldTransfer | null; readonly account: TransferAccount | null };
+type TransferFacts = { readonly reported: ReportedTransfer | null; readonly account: TransferAccount | null };
 
 /** Null where a turno has no seña, or it was paid. */
 export function transferFacts(db: Database, view: BookingView): Reading<TransferFacts | null> {
   if (view.depositCentavos === null || view.depositPaidAt !== null) return NOTHING;
-  return allOf({ told: toldTransfer(db, view.id), account: transferAccountOf(db, view.businessId) });
+  return allOf({ reported: reportedTransfer(db, view.id), account: transferAccountOf(db, view.businessId) });
 }
 
 const MINUTE_MS = 60_000;
@@ -38,14 +38,14 @@ export function turnoTransfer(
   { zone, now }: { readonly zone: string; readonly now: number },
 ): TurnoTransfer | null {
   if (facts === null || depositDueAt === null) return null;
-  const { told, account } = facts;
+  const { reported, account } = facts;
   const isAwaited = status === "PENDING_DEPOSIT" && depositDueAt > now;
-  if (told?.status === "IN_PROCESS") {
+  if (reported?.status === "IN_PROCESS") {
     const until = isAwaited ? toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) : null;
-    return { state: "TOLD", reference: told.reference, until };
+    return { state: "REPORTED", reference: reported.reference, until };
   }
   if (!isAwaited) return null;
-  if (told !== null) return { state: "REJECTED" };
+  if (reported !== null) return { state: "REJECTED" };
   if (account === null) return null;
   const { hours: _, ...address } = account;
   return { state: "POSSIBLE", address, code: transferCode(id) };

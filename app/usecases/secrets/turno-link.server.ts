@@ -31,7 +31,7 @@ export async function followTurnoLink(
   if (bookingId === null) return err("NOT_FOUND");
   const held = await read(deps.db, turnoHolder(deps.db, bookingId));
   if (held === null || held.userId === null) return err("NOT_FOUND");
-  const isOver = held.e <= minuteNow(deps) || TOOK_PLACE.has(held.status);
+  const isOver = held.endUtcMinute <= minuteNow(deps) || TOOK_PLACE.has(held.status);
   return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
 }
 

@@ -16,7 +16,7 @@ import { type Offer, readOffer } from "./offer.server.ts";
 import { stepView } from "./steps.server.ts";
 import type { WizardView } from "./view.ts";
 
-export type WizardQuestion = Place & {
+export type WizardInput = Place & {
   /** The query of the wizard's URL, which is all its state. */
   readonly search: URLSearchParams;
 };
@@ -29,7 +29,7 @@ export type WizardQuestion = Place & {
 export async function viewBookingWizard(
   deps: Deps,
   actor: Actor,
-  { search, ...place }: WizardQuestion,
+  { search, ...place }: WizardInput,
 ): Promise<Result<WizardView | { readonly redirect: string }, Refusal>> {
   const address = readWizard(search);
   if (address.step === 5) return viewConfirmation(deps, actor, place, address.bookingId ?? "");
@@ -48,7 +48,7 @@ export async function viewBookingWizard(
 
 function factsOf(offer: Offer, now: number) {
   return {
-    serviceOf: new Map(offer.chosen.map((option) => [option.optionId, option.serviceId])),
+    serviceOf: new Map(offer.chosen.map((option) => [option.servicePriceId, option.serviceId])),
     employeesFor: () => offer.able.map((employee) => employee.id),
     isOffered: (choices: WizardAddress["choices"]) => freeEmployee(offer, choices, now) !== null,
   };

@@ -57,13 +57,13 @@ export async function viewConfirmation(
   );
 }
 
-type MovedPaths = Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
+type ReschedulePaths = Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
 
 /** Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). */
-export async function movedConfirmation(
+export async function rescheduledConfirmation(
   deps: Deps,
   view: BookingView,
-  { paths, url }: { readonly paths: MovedPaths; readonly url: string },
+  { paths, url }: { readonly paths: ReschedulePaths; readonly url: string },
 ): Promise<Result<ConfirmationStep, Refusal>> {
   const { businessId, storeId } = view;
   const { store, account } = await readAll(deps.db, {
@@ -81,7 +81,7 @@ function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
   return Math.max(0, (depositDueAt ?? 0) - now()) / MINUTE_MS;
 }
 
-type Around = {
+type Context = {
   readonly path: string;
   readonly paths: Pick<TurnoPaths, "detail" | "calendar">;
   readonly takesTransfers: boolean;
@@ -93,10 +93,10 @@ function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, url, depositMinutes }: Around,
+  { path, paths, takesTransfers, url, depositMinutes }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
-  const { s, e } = view;
+  const { startUtcMinute, endUtcMinute } = view;
   return {
     step: 5,
     path,
@@ -110,8 +110,8 @@ function confirmationOf(
       turno,
       calendar: paths.calendar,
       url,
-      startsAt: s * MINUTE_MS,
-      endsAt: e * MINUTE_MS,
+      startsAt: startUtcMinute * MINUTE_MS,
+      endsAt: endUtcMinute * MINUTE_MS,
     }),
   };
 }
@@ -148,5 +148,5 @@ function awaitedDeposit(view: BookingView) {
 /** A booked line as the wizard shows those that are chosen. */
 export function lineOnScreen(line: LineView): WizardLine {
   const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = line;
-  return { serviceId, serviceName, optionId: servicePriceId, optionName, minutes, priceCentavos, priceType };
+  return { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType };
 }

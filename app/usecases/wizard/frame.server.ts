@@ -11,7 +11,7 @@ import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./vie
 /** What every step shows besides its own part: store, choices and their sums (booking §2.1). */
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
   const { choices, sentBack } = settled;
-  const chosen = chosenIn(offer, choices.optionIds);
+  const chosen = chosenIn(offer, choices.servicePriceIds);
   return {
     businessId: offer.businessId,
     store: storeOnScreen(offer.store),
@@ -44,6 +44,6 @@ export function storeOnScreen(store: Store): WizardStore {
 }
 
 function lineOf(option: ChosenOption): WizardLine {
-  const { serviceId, serviceName, optionId, optionName, minutes, priceCentavos, priceType } = option;
-  return { serviceId, serviceName, optionId, optionName, minutes, priceCentavos, priceType };
+  const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = option;
+  return { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType };
 }

@@ -30,16 +30,16 @@ function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly
   return calendars.filter((each) => each.id === employee && each.offersAll);
 }
 
-function timesOf(offer: Offer, employee: EmployeeFacts, { optionIds }: WizardChoices, now: number) {
+function timesOf(offer: Offer, employee: EmployeeFacts, { servicePriceIds }: WizardChoices, now: number) {
   const store = offer.store.calendar;
-  const durations = chosenIn(offer, optionIds).map((option) => option.minutes);
+  const durations = chosenIn(offer, servicePriceIds).map((option) => option.minutes);
   const calendar = employeeCalendar(employee, store);
   return slotSearch({ now, store, employee: calendar, busy: employee.busy, durations });
 }
 
 /** The chosen options that are still valid, in the order of the chain. */
-export function chosenIn({ chosen }: Offer, optionIds: readonly string[]): Offer["chosen"] {
-  return optionIds.flatMap((id) => chosen.find((option) => option.optionId === id) ?? []);
+export function chosenIn({ chosen }: Offer, servicePriceIds: readonly string[]): Offer["chosen"] {
+  return servicePriceIds.flatMap((id) => chosen.find((option) => option.servicePriceId === id) ?? []);
 }
 
 function inOrder(times: readonly Slot[]): Slot[] {

@@ -54,15 +54,15 @@ export async function readOffer(deps: Deps, asked: Asked): Promise<Offer | null>
 /** The zone matters at step 4 only, where one local day is asked about. */
 function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: string) {
   const { businessId, storeId } = place;
-  const { optionIds } = choices;
+  const { servicePriceIds } = choices;
   const key = { businessId, storeId };
-  const wanted = { optionIds };
+  const wanted = { servicePriceIds };
   const window = step === 4 ? chosenDay(choices, zone) : wholeWindow(deps);
   const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
   return {
     store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),
     services: step === 1 ? servicesOf(deps.db, key) : nothing([]),
-    chosen: chosenOptions(deps.db, { ...key, optionIds }),
+    chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
     able: employeesOffering(deps.db, { ...key, wanted }),
     calendars: step < 3 ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
     mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : nothing(null),
@@ -70,12 +70,18 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
 }
 
 function ownBooking(deps: Deps, { actor, place, choices }: Asked, zone: string): Reading<string | null> {
-  const { optionIds, employee, date, time } = choices;
+  const { servicePriceIds, employee, date, time } = choices;
   if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return nothing(null);
   if (date === null || time === null) return nothing(null);
   const employeeId = employee === ANY_EMPLOYEE ? null : employee;
-  const s = toUtcMinute(date, time, zone);
-  return sameBooking(deps.db, { customerId: actor.userId, storeId: place.storeId, employeeId, s, optionIds });
+  const startUtcMinute = toUtcMinute(date, time, zone);
+  return sameBooking(deps.db, {
+    customerId: actor.userId,
+    storeId: place.storeId,
+    employeeId,
+    startUtcMinute,
+    servicePriceIds,
+  });
 }
 
 function chosenDay({ date }: WizardChoices, zone: string) {

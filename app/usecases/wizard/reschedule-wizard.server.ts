@@ -1,20 +1,20 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { settleMove } from "#app/domain/wizard/steps.ts";
+import { settleReschedule } from "#app/domain/wizard/steps.ts";
 import { type RescheduleAddress, readReschedule } from "#app/domain/wizard/wizard.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { read } from "#db/reading.ts";
-import { movedConfirmation } from "./confirmation.server.ts";
-import { movingFrame } from "./moving-frame.server.ts";
-import { type MovingOffer, readMovingOffer } from "./moving-offer.server.ts";
+import { rescheduledConfirmation } from "./confirmation.server.ts";
+import { rescheduleFrame } from "./reschedule-frame.server.ts";
+import { type RescheduleOffer, readRescheduleOffer } from "./reschedule-offer.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type { MoveReviewStep, RescheduleView } from "./view.ts";
+import type { RescheduleReviewStep, RescheduleView } from "./view.ts";
 
-export type RescheduleQuestion = {
+export type RescheduleWizardInput = {
   readonly bookingId: string;
   /** Where this wizard is, and where the turno's own page is. */
   readonly paths: { readonly reschedule: string; readonly detail: string; readonly calendar: string };
@@ -33,17 +33,18 @@ type Redirect = { readonly redirect: string };
 export async function viewRescheduleWizard(
   deps: Deps,
   { userId }: TurnoHolder,
-  question: RescheduleQuestion,
+  input: RescheduleWizardInput,
 ): Promise<Result<RescheduleView | Redirect, Refusal>> {
-  const { bookingId, paths, search } = question;
+  const { bookingId, paths, search } = input;
   const address = readReschedule(search);
   const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: userId }));
   if (view === null) return err({ code: "NOT_FOUND" });
   if (!isOpen(view.status)) return ok({ redirect: paths.detail });
-  if (address.step === 5) return movedConfirmation(deps, view, question);
+  if (address.step === 5) return rescheduledConfirmation(deps, view, input);
   if (isDone(view, address)) return ok({ redirect: `${paths.reschedule}?step=5` });
-  if (!mayReschedule(deps.now(), view.s, view.hoursToReschedule)) return ok({ redirect: paths.detail });
-  const offer = await readMovingOffer(deps, view);
+  if (!mayReschedule(deps.now(), view.startUtcMinute, view.hoursToReschedule))
+    return ok({ redirect: paths.detail });
+  const offer = await readRescheduleOffer(deps, view);
   return offer === null ? ok({ redirect: paths.detail }) : ok(stepOf(deps, view, offer, { address, paths }));
 }
 
@@ -53,25 +54,25 @@ function isDone({ version, ...view }: BookingView, { step, ...asked }: Reschedul
   return step === 4 && isThere && asked.version !== null && asked.version < version;
 }
 
-type Asked = { readonly address: RescheduleAddress; readonly paths: RescheduleQuestion["paths"] };
+type Asked = { readonly address: RescheduleAddress; readonly paths: RescheduleWizardInput["paths"] };
 
 function stepOf(
   deps: Deps,
   view: BookingView,
-  offer: MovingOffer,
+  offer: RescheduleOffer,
   { address, paths }: Asked,
 ): Exclude<RescheduleView, { step: 5 }> {
   const { store } = offer;
   const free = offer.free ?? NOWHERE;
   const from = { date: view.date, time: view.startMinute };
-  const settled = settleMove({
+  const settled = settleReschedule({
     step: address.step === 4 ? 4 : 3,
     date: address.date,
     time: address.time,
     now: from,
     isOffered: (date, time) => free.slotsOn(date).some((slot) => slot.from === time),
   });
-  const frameOf = movingFrame(view, offer, paths.reschedule);
+  const frameOf = rescheduleFrame(view, offer, paths.reschedule);
   const { date, time } = settled.choices;
   if (settled.step === 3 || date === null || time === null) {
     return timeStep({ store, free, settled, frameOf, now: momentNow(deps) });
@@ -83,7 +84,7 @@ const NOWHERE = { slotsOn: () => [], isFree: () => false };
 
 function reviewOf(
   { hoursToCancel, hoursToReschedule, comments }: BookingView,
-  chosen: Pick<MoveReviewStep, "frame" | "date" | "time" | "from">,
-): MoveReviewStep {
+  chosen: Pick<RescheduleReviewStep, "frame" | "date" | "time" | "from">,
+): RescheduleReviewStep {
   return { step: 4, ...chosen, policy: { hoursToCancel, hoursToReschedule }, comments };
 }

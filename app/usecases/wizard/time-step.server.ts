@@ -9,7 +9,7 @@ import type { TimeStep, WizardFrame } from "./view.ts";
 /** Days asked for at a time (booking §4, Date step behaviour). */
 const SHOWN_DAYS = 7;
 
-type TimeQuestion = {
+type TimeStepInput = {
   readonly store: Store;
   readonly free: SlotSearch;
   readonly settled: SettledStep;
@@ -22,7 +22,7 @@ type TimeQuestion = {
  * Step 3 (booking §2.3): the strip of today and the 90 days after it, and the free times of seven days from the
  * one shown on. A date outside the strip counts as none asked for.
  */
-export function timeStep({ store, free, settled, frameOf, now }: TimeQuestion): TimeStep {
+export function timeStep({ store, free, settled, frameOf, now }: TimeStepInput): TimeStep {
   const { choices } = settled;
   const today = toLocal(now, store.timeZone).date;
   const days = stripOf(store, today, free);

@@ -44,7 +44,7 @@ export type WizardStore = {
 export type WizardLine = {
   readonly serviceId: string;
   readonly serviceName: string;
-  readonly optionId: string;
+  readonly servicePriceId: string;
   /** Null where the service has one option only: its name says nothing then. */
   readonly optionName: string | null;
   readonly minutes: number;
@@ -115,7 +115,7 @@ export type ReviewStep = {
 };
 
 /** Step 4 of a turno that is being moved. */
-export type MoveReviewStep = Pick<ReviewStep, "step" | "frame" | "date" | "time" | "policy"> & {
+export type RescheduleReviewStep = Pick<ReviewStep, "step" | "frame" | "date" | "time" | "policy"> & {
   /** When it is to be as long as it is not moved. */
   readonly from: { readonly date: LocalDate; readonly time: MinuteOfDay };
   readonly comments: string | null;
@@ -152,5 +152,5 @@ export type ConfirmationStep = {
   readonly share: ShareHrefs;
 };
 
-export type RescheduleView = TimeStep | MoveReviewStep | ConfirmationStep;
+export type RescheduleView = TimeStep | RescheduleReviewStep | ConfirmationStep;
 export type WizardView = ServicesStep | EmployeesStep | TimeStep | ReviewStep | ConfirmationStep;

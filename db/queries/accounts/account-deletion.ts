@@ -47,7 +47,7 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
         emailVerifiedAt: null,
         phone: null,
         mailReminders: false,
-        mailNews: false,
+        mailMarketing: false,
         deletedAt: at,
       })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), owned)),

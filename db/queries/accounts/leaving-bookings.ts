@@ -29,7 +29,7 @@ export function tellOfLeaving(db: Database, leaving: Leaving): Statement[] {
 /** Open, and not yet begun. */
 export function isAhead({ userId, minute }: Leaving): SQL | undefined {
   const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
-  return and(eq(bookings.customerId, userId), open, gt(bookings.s, minute));
+  return and(eq(bookings.customerId, userId), open, gt(bookings.startUtcMinute, minute));
 }
 
 const CANCELLED: BookingEvent = "BOOKING_CANCELLED";

@@ -98,7 +98,7 @@ export function keptBookings(db: Database, userId: string): Reading<readonly Kep
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))
     .where(eq(bookings.customerId, userId))
-    .orderBy(desc(bookings.s), desc(bookings.id));
+    .orderBy(desc(bookings.startUtcMinute), desc(bookings.id));
   return reading([kept], ([rows]) => rows);
 }
 

@@ -15,7 +15,7 @@ export type OwnAccount = {
   readonly tosAcceptedAt: number | null;
   readonly createdAt: number;
   readonly mailReminders: boolean;
-  readonly mailNews: boolean;
+  readonly mailMarketing: boolean;
   /** Null for somebody who signs in through a provider only. */
   readonly passwordHash: string | null;
   readonly ownsBusiness: boolean;
@@ -34,7 +34,7 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
     tosAcceptedAt: users.tosAcceptedAt,
     createdAt: users.createdAt,
     mailReminders: users.mailReminders,
-    mailNews: users.mailNews,
+    mailMarketing: users.mailMarketing,
   });
   return reading(
     [
@@ -56,7 +56,10 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
   );
 }
 
-export type Profile = Pick<OwnAccount, "firstName" | "lastName" | "phone" | "mailReminders" | "mailNews"> & {
+export type Profile = Pick<
+  OwnAccount,
+  "firstName" | "lastName" | "phone" | "mailReminders" | "mailMarketing"
+> & {
   readonly displayName: string;
 };
 
@@ -74,7 +77,7 @@ export function verifyEmail(db: Database, userId: string, at: number): Statement
 
 /** No more mails but those about the person's own doings. */
 export function stopOptionalMails(db: Database, userId: string): Statement {
-  return db.update(users).set({ mailReminders: false, mailNews: false }).where(isAlive(userId));
+  return db.update(users).set({ mailReminders: false, mailMarketing: false }).where(isAlive(userId));
 }
 
 function isAlive(userId: string) {

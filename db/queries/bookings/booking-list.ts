@@ -22,8 +22,8 @@ export function bookingsOf(db: Database, key: ListKey): Reading<readonly Booking
   const mine = eq(bookings.customerId, key.customerId);
   const wanted = inArray(bookings.status, [...key.statuses]);
   const coming = isComing(key.now);
-  const soonest = [asc(bookings.s), asc(bookings.id)];
-  const newest = [desc(bookings.s), desc(bookings.id)];
+  const soonest = [asc(bookings.startUtcMinute), asc(bookings.id)];
+  const newest = [desc(bookings.startUtcMinute), desc(bookings.id)];
   return reading(
     [
       viewsWhere(db, and(mine, coming, wanted, afterAmongComing(key)), { order: soonest, limit }),
@@ -35,25 +35,25 @@ export function bookingsOf(db: Database, key: ListKey): Reading<readonly Booking
 
 /** Word for word the condition of the index `bookings_open`. */
 function isComing(now: UtcMinute): SQL {
-  return sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT') and ${bookings.e} > ${now}`;
+  return sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT') and ${bookings.endUtcMinute} > ${now}`;
 }
 
 /** Those after the last one shown; none once the list has got to the rest. */
 function afterAmongComing({ customerId, now, before }: ListKey): SQL | undefined {
   if (before === null) return undefined;
-  return sql`(${bookings.s}, ${bookings.id}) > (select last.s, last.id from bookings last
+  return sql`(${bookings.startUtcMinute}, ${bookings.id}) > (select last.start_utc_minute, last.id from bookings last
     where last.id = ${before} and last.customer_id = ${customerId} and ${wasComing(now)})`;
 }
 
 /** All of the rest while the list is among the coming ones. */
 function afterAmongRest({ customerId, now, before }: ListKey): SQL | undefined {
   if (before === null) return undefined;
-  return sql`(${bookings.s}, ${bookings.id}) < (select iif(${wasComing(now)}, ${END_OF_TIME}, last.s), last.id
+  return sql`(${bookings.startUtcMinute}, ${bookings.id}) < (select iif(${wasComing(now)}, ${END_OF_TIME}, last.start_utc_minute), last.id
     from bookings last where last.id = ${before} and last.customer_id = ${customerId})`;
 }
 
 const END_OF_TIME = sql.raw("9000000000");
 
 function wasComing(now: UtcMinute): SQL {
-  return sql`last.status in ('PENDING', 'PENDING_DEPOSIT') and last.e > ${now}`;
+  return sql`last.status in ('PENDING', 'PENDING_DEPOSIT') and last.end_utc_minute > ${now}`;
 }

@@ -18,8 +18,8 @@ export type BookingView = {
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  readonly s: UtcMinute;
-  readonly e: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
   readonly comments: string | null;
   readonly currency: string;
   readonly totalCentavos: number;
@@ -113,8 +113,8 @@ const BOOKING = {
   storeName: bookings.storeName,
   date: bookings.date,
   startMinute: bookings.startMinute,
-  s: bookings.s,
-  e: bookings.e,
+  startUtcMinute: bookings.startUtcMinute,
+  endUtcMinute: bookings.endUtcMinute,
   comments: bookings.comments,
   currency: bookings.currency,
   totalCentavos: bookings.totalCentavos,

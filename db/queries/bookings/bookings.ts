@@ -18,8 +18,8 @@ export type NewBooking = {
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   /** From the first line's start to the last one's end, in UTC minutes. */
-  readonly s: UtcMinute;
-  readonly e: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
   readonly comments: string | null;
   readonly totalCentavos: number;
   /** The seña to be paid until `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
@@ -42,8 +42,8 @@ export type NewLine = {
   readonly employeeName: string;
   readonly serviceId: string;
   readonly servicePriceId: string;
-  readonly s: UtcMinute;
-  readonly e: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
   readonly startMinute: MinuteOfDay;
   readonly minutes: number;
   readonly serviceName: string;
@@ -74,7 +74,7 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
   };
   const lineRows = lines.map((line, position) => ({ ...line, businessId, bookingId: id, position }));
   const { customerId } = booking;
-  const happening = {
+  const bookingEvent = {
     id: eventId,
     event: "BOOKING_CREATED",
     bookingId: id,
@@ -86,7 +86,7 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
     db.insert(bookings).values(row),
     insertRows(db, bookingLines, lineRows),
-    ...tellOfBooking(db, happening),
+    ...tellOfBooking(db, bookingEvent),
   ]);
 }
 
@@ -113,12 +113,12 @@ export type SameBooking = {
   readonly storeId: string;
   /** Null: whoever. */
   readonly employeeId: string | null;
-  readonly s: UtcMinute;
-  readonly optionIds: readonly string[];
+  readonly startUtcMinute: UtcMinute;
+  readonly servicePriceIds: readonly string[];
 };
 
 /** The customer's own booking, not cancelled, of the same services at the same time. */
-export function sameBooking(db: Database, wish: SameBooking): Reading<string | null> {
+export function sameBooking(db: Database, input: SameBooking): Reading<string | null> {
   return reading(
     [
       db
@@ -126,28 +126,28 @@ export function sameBooking(db: Database, wish: SameBooking): Reading<string | n
           named({
             id: bookings.id,
             employeeId: bookingLines.employeeId,
-            optionId: bookingLines.servicePriceId,
+            servicePriceId: bookingLines.servicePriceId,
           }),
         )
         .from(bookings)
         .innerJoin(bookingLines, eq(bookingLines.bookingId, bookings.id))
         .where(
           and(
-            eq(bookings.customerId, wish.customerId),
-            eq(bookings.s, wish.s),
-            eq(bookings.storeId, wish.storeId),
+            eq(bookings.customerId, input.customerId),
+            eq(bookings.startUtcMinute, input.startUtcMinute),
+            eq(bookings.storeId, input.storeId),
             sql`${bookings.status} not in ('CANCELLED', 'NO_SHOW')`,
           ),
         )
         .orderBy(bookings.id, bookingLines.position),
     ],
     ([rows]) => {
-      const wished = wish.optionIds.join();
+      const wished = input.servicePriceIds.join();
       function isSame(id: string): boolean {
         const lines = rows.filter((row) => row.id === id);
-        const byWished =
-          wish.employeeId === null || lines.every((line) => line.employeeId === wish.employeeId);
-        return byWished && lines.map((line) => line.optionId).join() === wished;
+        const byRequested =
+          input.employeeId === null || lines.every((line) => line.employeeId === input.employeeId);
+        return byRequested && lines.map((line) => line.servicePriceId).join() === wished;
       }
       return rows.map((row) => row.id).find(isSame) ?? null;
     },

@@ -54,14 +54,14 @@ export function feedBookings(
   db: Database,
   { customerId, from }: { readonly customerId: string; readonly from: UtcMinute },
 ): Reading<FeedBookings> {
-  const own = and(eq(bookings.customerId, customerId), gt(bookings.s, from));
+  const own = and(eq(bookings.customerId, customerId), gt(bookings.startUtcMinute, from));
   const { id, streetName, streetNumber, city, region } = stores;
   const places = db
     .selectDistinct(named({ id, streetName, streetNumber, city, region }))
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
     .where(own);
-  const views = viewsWhere(db, own, { order: [asc(bookings.s), asc(bookings.id)], limit: MOST });
+  const views = viewsWhere(db, own, { order: [asc(bookings.startUtcMinute), asc(bookings.id)], limit: MOST });
   return reading([views, places], ([rows, places]) => ({ views: toViews(rows), stores: places }));
 }
 

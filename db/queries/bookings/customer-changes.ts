@@ -16,7 +16,7 @@ export type SeenBooking = {
 };
 
 /** Names the mails and notifications of a change, and when it was made, in ms. */
-export type Told = { readonly eventId: string; readonly at: number };
+export type Stamp = { readonly eventId: string; readonly at: number };
 
 export type Cancellation = SeenBooking & {
   /** Why, in the customer's own words. */
@@ -29,17 +29,17 @@ export type Cancellation = SeenBooking & {
  * Cancels an open booking for its customer, owes them what they paid, and tells of it. False, and nothing done, where
  * the booking has changed since it was seen.
  */
-export function cancelForCustomer(db: Database, wish: Cancellation, told: Told): Promise<boolean> {
+export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stamp): Promise<boolean> {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
   return tryWrite(db, [
     db
       .update(bookings)
       .set({ ...cancelled, version: sql`version + 1` })
-      .where(isStill(wish)),
+      .where(isStill(input)),
     mustHaveChanged(db),
-    db.insert(bookingChanges).values({ ...changeOf(wish, told), kind: "CANCELLED", note: wish.note }),
-    ...(wish.owesRefund ? [oweRefunds(db, { ...wish, at: told.at })] : []),
-    ...tellOfBooking(db, { ...wish, id: told.eventId, event: "BOOKING_CANCELLED", at: told.at }),
+    db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
+    ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
+    ...tellOfBooking(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at }),
   ]);
 }
 
@@ -47,55 +47,59 @@ export function cancelForCustomer(db: Database, wish: Cancellation, told: Told):
 export function confirmForCustomer(
   db: Database,
   seen: SeenBooking,
-  told: Pick<Told, "at">,
+  stamp: Pick<Stamp, "at">,
 ): Promise<boolean> {
   return tryWrite(db, [
     db.update(bookings).set({ version: sql`version + 1` }).where(isStill(seen)),
     mustHaveChanged(db),
-    db.insert(bookingChanges).values({ ...changeOf(seen, told), kind: "CONFIRMED" }),
+    db.insert(bookingChanges).values({ ...changeOf(seen, stamp), kind: "CONFIRMED" }),
   ]);
 }
 
-export type Move = SeenBooking & {
+export type Reschedule = SeenBooking & {
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   /** From the first line's start to the last one's end, in UTC minutes. */
-  readonly s: UtcMinute;
-  readonly e: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
   /** When the clock looks at its reminders next (ms); null: there are none. */
   readonly remindAt: number | null;
-  readonly lines: readonly MovedLine[];
+  readonly lines: readonly RescheduledLine[];
 };
 
-export type MovedLine = {
+export type RescheduledLine = {
   readonly id: string;
   readonly startMinute: MinuteOfDay;
-  readonly s: UtcMinute;
-  readonly e: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
 };
 
 /**
- * Moves an open booking with all its lines, and tells of it. Throws what `guardRefusal` reads: STALE where it has
+ * Reschedules an open booking with all its lines, and tells of it. Throws what `guardRefusal` reads: STALE where it has
  * changed since it was seen, or why the new time is not free; nothing is written then.
  */
-export function moveForCustomer(db: Database, move: Move, told: Told): Promise<void> {
-  const { from, date, startMinute, s, e, remindAt, lines } = move;
-  const moved = { fromDate: from.date, fromMinute: from.startMinute } as const;
+export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Promise<void> {
+  const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
+  const origin = { fromDate: from.date, fromMinute: from.startMinute } as const;
   return write(db, [
     db
       .update(bookings)
-      .set({ date, startMinute, s, e, remindAt, version: sql`version + 1` })
-      .where(isStill(move)),
+      .set({ date, startMinute, startUtcMinute, endUtcMinute, remindAt, version: sql`version + 1` })
+      .where(isStill(reschedule)),
     mustHaveChanged(db),
-    ...lines.map((line) => moveLine(db, move, line)),
-    db.insert(bookingChanges).values({ ...changeOf(move, told), kind: "RESCHEDULED", ...moved }),
-    ...tellOfBooking(db, { ...move, id: told.eventId, event: "BOOKING_RESCHEDULED", at: told.at }),
+    ...lines.map((line) => rescheduleLine(db, reschedule, line)),
+    db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
+    ...tellOfBooking(db, { ...reschedule, id: stamp.eventId, event: "BOOKING_RESCHEDULED", at: stamp.at }),
   ]);
 }
 
 /** What staff forced stood in its old place: in the new one the line must be free like any other. */
-function moveLine(db: Database, { bookingId, businessId }: Move, { id, ...place }: MovedLine): Statement {
+function rescheduleLine(
+  db: Database,
+  { bookingId, businessId }: Reschedule,
+  { id, ...place }: RescheduledLine,
+): Statement {
   return db
     .update(bookingLines)
     .set({ ...place, forced: false, conflictDetails: null })
@@ -120,6 +124,6 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
 }
 
 /** What every change of a customer leaves in the booking's history. */
-function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Told, "at">) {
+function changeOf({ bookingId, businessId, version }: SeenBooking, { at }: Pick<Stamp, "at">) {
   return { bookingId, businessId, version: version + 1, changedBy: "CUSTOMER", at } as const;
 }

@@ -10,14 +10,14 @@ type HeldTurno = {
   /** Null where it is nobody's with an account. */
   readonly userId: string | null;
   readonly status: BookingStatus;
-  readonly e: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
 };
 
 /** Whose a turno is and when it ends, for a link that has been verified; null for one that is not there. */
 export function turnoHolder(db: Database, bookingId: string): Reading<HeldTurno | null> {
-  const { customerId, status, e } = bookings;
+  const { customerId, status, endUtcMinute } = bookings;
   const held = db
-    .select(named({ userId: customerId, status, e }))
+    .select(named({ userId: customerId, status, endUtcMinute }))
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   return reading([held], ([rows]) => rows[0] ?? null);

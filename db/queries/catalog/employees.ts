@@ -31,7 +31,9 @@ export type EmployeeFacts = Employee & {
 };
 
 /** What a professional should be able to do: services, or the services of some options. None: anything. */
-export type Wanted = { readonly serviceIds: readonly string[] } | { readonly optionIds: readonly string[] };
+export type Wanted =
+  | { readonly serviceIds: readonly string[] }
+  | { readonly servicePriceIds: readonly string[] };
 
 type TeamKey = { readonly businessId: string; readonly storeId: string; readonly wanted: Wanted };
 
@@ -46,7 +48,7 @@ type WantedValues = {
   readonly businessId: string;
   readonly storeId: string;
   readonly serviceIds: readonly string[];
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
 };
 
 const OFFERING = prepared((db, given: Given<WantedValues>) =>
@@ -70,7 +72,7 @@ export type CalendarKey = TeamKey & {
   readonly from: UtcMinute;
   readonly to: UtcMinute;
   /** Lines of bookings that are being moved: those bookings do not stand in their own way. */
-  readonly movingLineIds?: readonly string[];
+  readonly rescheduledLineIds?: readonly string[];
 };
 
 type WindowValues = WantedValues & {
@@ -78,7 +80,7 @@ type WindowValues = WantedValues & {
   readonly to: UtcMinute;
   /** The earliest at which a line may start that is still on at `from`. */
   readonly earliest: UtcMinute;
-  readonly movingLineIds: readonly string[];
+  readonly rescheduledLineIds: readonly string[];
 };
 
 const FACTS_OF_ONE = prepared((db, given: Given<WindowValues & { readonly employeeId: string }>) =>
@@ -103,8 +105,14 @@ function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
 
 /** Professionals of a store with their hours, time off and bookings. */
 export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly EmployeeFacts[]> {
-  const { employeeId, from, to, movingLineIds = [] } = key;
-  const values = { ...wantedValues(key), from, to, earliest: from - LONGEST_LINE_MINUTES, movingLineIds };
+  const { employeeId, from, to, rescheduledLineIds = [] } = key;
+  const values = {
+    ...wantedValues(key),
+    from,
+    to,
+    earliest: from - LONGEST_LINE_MINUTES,
+    rescheduledLineIds,
+  };
   const facts = employeeId === null ? FACTS_OF_ABLE(db, values) : FACTS_OF_ONE(db, { ...values, employeeId });
   return reading([facts], ([people]) =>
     people.map((person) => ({ ...person, offersAll: Boolean(person.offersAll) })),
@@ -118,7 +126,7 @@ export function employeeCalendar(facts: EmployeeFacts, store: StoreCalendar): Em
 
 /** One statement serves both kinds of what may be wanted. */
 function wantedValues({ businessId, storeId, wanted }: TeamKey): WantedValues {
-  const nothing = { businessId, storeId, serviceIds: [], optionIds: [] };
+  const nothing = { businessId, storeId, serviceIds: [], servicePriceIds: [] };
   return { ...nothing, ...wanted };
 }
 
@@ -131,10 +139,10 @@ function worksAt({ businessId, storeId }: Given<WantedValues>) {
 }
 
 /** Nothing wanted that this professional does not do. A cross join keeps its order: the few options asked for come first. */
-function offersAll({ businessId, serviceIds, optionIds }: Given<WantedValues>): SQL<number> {
+function offersAll({ businessId, serviceIds, servicePriceIds }: Given<WantedValues>): SQL<number> {
   return sql<number>`not exists (select 1 from (
     select value as service_id from json_each(${serviceIds}) union all
-    select service_id from json_each(${optionIds})
+    select service_id from json_each(${servicePriceIds})
       cross join service_prices on service_prices.id = value and service_prices.business_id = ${businessId}
   ) as wanted where not exists (
     select 1 from employee_services offer
@@ -143,20 +151,20 @@ function offersAll({ businessId, serviceIds, optionIds }: Given<WantedValues>): 
 
 function timeOffFrom({ businessId, from }: Given<WindowValues>) {
   return jsonRows<Span>(
-    { from: timeOff.s, to: timeOff.e },
+    { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
     sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
-      and ${timeOff.businessId} = ${businessId} and ${timeOff.e} > ${from}`,
+      and ${timeOff.businessId} = ${businessId} and ${timeOff.endUtcMinute} > ${from}`,
   );
 }
 
 /** Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
-function busyIn({ businessId, from, to, earliest, movingLineIds }: Given<WindowValues>) {
+function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
   return jsonRows<Span>(
-    { from: bookingLines.s, to: bookingLines.e },
+    { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
     sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
-      and ${bookingLines.s} < ${to} and ${bookingLines.s} > ${earliest} and ${bookingLines.e} > ${from}
-      and (${movingLineIds} = '[]' or ${bookingLines.bookingId} not in (
+      and ${bookingLines.startUtcMinute} < ${to} and ${bookingLines.startUtcMinute} > ${earliest} and ${bookingLines.endUtcMinute} > ${from}
+      and (${rescheduledLineIds} = '[]' or ${bookingLines.bookingId} not in (
         select moving.booking_id from booking_lines moving
-        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${movingLineIds}))))`,
+        where moving.business_id = ${businessId} and moving.id in (select value from json_each(${rescheduledLineIds}))))`,
   );
 }

@@ -31,7 +31,7 @@ export type BookableService = {
 
 /** An option with its service: what becomes a line of a booking. */
 export type ChosenOption = {
-  readonly optionId: string;
+  readonly servicePriceId: string;
   /** Null where the service has this option only: its name says nothing then. */
   readonly optionName: string | null;
   readonly serviceId: string;
@@ -65,7 +65,7 @@ const OPTIONS = jsonRows<ServiceOption>(
     and ${servicePrices.hiddenAt} is null order by ${servicePrices.position}, ${servicePrices.id}) as ${servicePrices}`,
 ).as("options");
 const CHOSEN = named({
-  optionId: servicePrices.id,
+  servicePriceId: servicePrices.id,
   name: servicePrices.name,
   serviceId: services.id,
   serviceName: services.name,
@@ -94,12 +94,12 @@ export function servicesOf(
   );
 }
 
-type OptionsKey = StoreKey & { readonly optionIds: readonly string[] };
+type OptionsKey = StoreKey & { readonly servicePriceIds: readonly string[] };
 
-const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, optionIds }: Given<OptionsKey>) =>
+const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, servicePriceIds }: Given<OptionsKey>) =>
   db
     .select({ ...CHOSEN, siblings: SIBLINGS })
-    .from(sql`json_each(${optionIds}) as asked`)
+    .from(sql`json_each(${servicePriceIds}) as asked`)
     // A cross join keeps its order: the few options asked for come first, not all of the business.
     .crossJoin(servicePrices)
     .innerJoin(services, eq(services.id, servicePrices.serviceId))
@@ -116,13 +116,13 @@ const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, optionIds }: Given<O
 /** The options asked for, in that order; one that cannot be booked at the store is left out. */
 export function chosenOptions(
   db: Database,
-  { businessId, storeId, optionIds }: OptionsKey,
+  { businessId, storeId, servicePriceIds }: OptionsKey,
 ): Reading<readonly ChosenOption[]> {
-  if (optionIds.length === 0) return { statements: [], answer: () => [] };
-  const asked = { businessId, storeId, optionIds: [...new Set(optionIds)] };
+  if (servicePriceIds.length === 0) return { statements: [], answer: () => [] };
+  const asked = { businessId, storeId, servicePriceIds: [...new Set(servicePriceIds)] };
   return reading([CHOSEN_OPTIONS(db, asked)], ([rows]) => {
     const found = rows.map(({ name, siblings, ...row }) => ({ ...row, optionName: siblings ? name : null }));
-    return optionIds.flatMap((id) => found.find((option) => option.optionId === id) ?? []);
+    return servicePriceIds.flatMap((id) => found.find((option) => option.servicePriceId === id) ?? []);
   });
 }
 

@@ -5,10 +5,10 @@ import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.t
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
-export type SlotQuestion = {
+export type SlotFactsInput = {
   readonly businessId: string;
   readonly storeId: string;
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
   /** What the professionals should do: the options, or, told so to look up less, the services they belong to. */
   readonly wanted?: Wanted;
   /** Null: every professional of the store who does all the options. */
@@ -16,7 +16,7 @@ export type SlotQuestion = {
   /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  readonly movingLineIds?: readonly string[];
+  readonly rescheduledLineIds?: readonly string[];
 };
 
 /** Everything that decides which times are free. */
@@ -26,12 +26,12 @@ export type SlotFacts = {
   readonly employees: readonly EmployeeFacts[];
 };
 
-export function slotFacts(db: Database, question: SlotQuestion): Reading<SlotFacts> {
-  const { wanted = { optionIds: question.optionIds } } = question;
+export function slotFacts(db: Database, input: SlotFactsInput): Reading<SlotFacts> {
+  const { wanted = { servicePriceIds: input.servicePriceIds } } = input;
   return allOf({
-    store: storeOf(db, question),
-    options: chosenOptions(db, question),
-    employees: employeeFacts(db, { ...question, wanted }),
+    store: storeOf(db, input),
+    options: chosenOptions(db, input),
+    employees: employeeFacts(db, { ...input, wanted }),
   });
 }
 

@@ -50,7 +50,7 @@ type Closure = StoreCalendar["closures"][number];
 
 const RULES = named({
   gridMinutes: stores.gridMinutes,
-  noticeMinutes: stores.noticeMinutes,
+  minimumNoticeMinutes: stores.minimumNoticeMinutes,
   hoursToCancel: stores.hoursToCancel,
   hoursToReschedule: stores.hoursToReschedule,
 });
@@ -73,17 +73,17 @@ export function storesOf(db: Database, businessId: string): Reading<readonly Sto
 }
 
 type StoreKey = { readonly businessId: string; readonly storeId: string };
-type StoreQuestion = StoreKey & { readonly from: UtcMinute };
+type StoreInput = StoreKey & { readonly from: UtcMinute };
 
-const STORE = prepared((db, { businessId, storeId, from }: Given<StoreQuestion>) =>
+const STORE = prepared((db, { businessId, storeId, from }: Given<StoreInput>) =>
   db
     .select({
       ...CARD,
       ...RULES,
       closures: jsonRows<Closure>(
-        { from: closures.s, to: closures.e, reason: closures.reason },
+        { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
         sql`from ${closures} where ${closures.storeId} = ${storeId}
-          and ${closures.businessId} = ${businessId} and ${closures.e} > ${from}`,
+          and ${closures.businessId} = ${businessId} and ${closures.endUtcMinute} > ${from}`,
       ).as("closures"),
     })
     .from(stores)
@@ -91,11 +91,11 @@ const STORE = prepared((db, { businessId, storeId, from }: Given<StoreQuestion>)
 );
 
 /** One open store, with the closures that are not over by the UTC minute `from`; null for another business's. */
-export function storeOf(db: Database, { businessId, storeId, from }: StoreQuestion): Reading<Store | null> {
+export function storeOf(db: Database, { businessId, storeId, from }: StoreInput): Reading<Store | null> {
   return reading([STORE(db, { businessId, storeId, from })], ([[found]]) => {
     if (found === undefined) return null;
-    const { gridMinutes, noticeMinutes, closures, ...store } = found;
+    const { gridMinutes, minimumNoticeMinutes, closures, ...store } = found;
     const { timeZone, weekly } = store;
-    return { ...store, calendar: { timeZone, weekly, closures, gridMinutes, noticeMinutes } };
+    return { ...store, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
   });
 }

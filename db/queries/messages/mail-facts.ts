@@ -29,7 +29,7 @@ export type MailPerson = {
   readonly email: string;
   readonly firstName: string;
   readonly mailReminders: boolean;
-  readonly mailNews: boolean;
+  readonly mailMarketing: boolean;
 };
 
 export type MailCode = {
@@ -74,7 +74,7 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
             email: users.email,
             firstName: users.firstName,
             mailReminders: users.mailReminders,
-            mailNews: users.mailNews,
+            mailMarketing: users.mailMarketing,
           }),
         )
         .from(users)

@@ -13,11 +13,11 @@ export type BookingEvent = Extract<
   | "BOOKING_CANCELLED"
   | "DEPOSIT_EXPIRED"
   | "DEPOSIT_PAID"
-  | "TRANSFER_TOLD"
+  | "TRANSFER_REPORTED"
   | "TRANSFER_REJECTED"
 >;
 
-export type Happening = {
+export type EventOfBooking = {
   /** Names the outbox row and every notification of it. */
   readonly id: string;
   readonly event: BookingEvent;
@@ -36,14 +36,14 @@ export type Happening = {
  * Tells of something that befell a booking: mails to its customer and to the business, a notification for the
  * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
  */
-export function tellOfBooking(db: Database, happening: Happening): Statement[] {
-  const { id, event, bookingId, businessId, customerId, at, data = {}, version } = happening;
+export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): Statement[] {
+  const { id, event, bookingId, businessId, customerId, at, data = {}, version } = bookingEvent;
   const common = { id, event, bookingId, businessId, data, createdAt: at };
   const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
   const mail = { ...common, dedupeKey: once, dueAt: at };
   const toBusiness = [
     db.insert(outbox).values({ ...mail, audience: "BUSINESS" }),
-    tellMembers(db, happening),
+    tellMembers(db, bookingEvent),
   ];
   if (customerId === null) return toBusiness;
   const toCustomer = { userId: customerId, audience: "CUSTOMER" } as const;
@@ -57,7 +57,7 @@ export function tellOfBooking(db: Database, happening: Happening): Statement[] {
 /** Someone who is both the customer and a member has been told already. */
 function tellMembers(
   db: Database,
-  { id, event, bookingId, businessId, at, data = {} }: Happening,
+  { id, event, bookingId, businessId, at, data = {} }: EventOfBooking,
 ): Statement {
   const rows = db
     .select({
@@ -77,7 +77,7 @@ function tellMembers(
 }
 
 /** What is for those to settle who may see the business's money. */
-export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_TOLD", "TRANSFER_REJECTED"];
+export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
 
 function whoHearsOf(event: BookingEvent, bookingId: SQLWrapper): SQL | undefined {
   return MONEY_EVENTS.includes(event) ? IS_MANAGER : isConcernedWith(bookingId);

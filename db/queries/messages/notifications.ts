@@ -3,14 +3,14 @@ import type { AccountType, CancelReason } from "#app/domain/codes.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { MOST_NEWS } from "#db/queries/accounts/session-news.ts";
+import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
 import type { BookingEvent } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { notifications } from "#db/schema/messages.ts";
 
-/** Whose notifications: a person's, of the hat they wear, and of the business they act for. */
+/** Whose notifications: a person's, of the account type they act as, and of the business they act for. */
 export type Reader = {
   readonly userId: string;
   readonly accountType: AccountType;
@@ -80,13 +80,13 @@ export function notificationsOf(
 /** Left to itself SQLite reads all of a person's, to find the few that are new. */
 const UNSEEN = sql`notifications indexed by notifications_unseen`;
 
-/** How many are new, up to `MOST_NEWS`. */
-export function countNews(db: Database, reader: Reader): Reading<number> {
+/** How many are new, up to `MOST_UNSEEN`. */
+export function countUnseen(db: Database, reader: Reader): Reading<number> {
   const unseen = db
     .select({ one: sql<number>`1`.as("one") })
     .from(UNSEEN)
     .where(and(isFor(reader), isNull(notifications.seenAt)))
-    .limit(MOST_NEWS)
+    .limit(MOST_UNSEEN)
     .as("unseen");
   return reading(
     [db.select({ news: sql<number>`count(*)`.as("news") }).from(unseen)],

@@ -5,7 +5,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { type Event, type EventData, outbox } from "#db/schema/messages.ts";
 import { listOf, write } from "#db/writing.ts";
 
-/** A mail to compose and send; one happening tells customer and business under one id. */
+/** A mail to compose and send; one bookingEvent tells customer and business under one id. */
 export type QueuedMail = {
   readonly id: string;
   readonly audience: AccountType;

@@ -9,7 +9,7 @@ import { outbox } from "#db/schema/messages.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 
 /** An open booking that the clock has to look at for its reminders. */
-export type DueLook = RemindedTurno & {
+export type DueReminderCheck = RemindedTurno & {
   readonly bookingId: string;
   readonly businessId: string;
   /** Null where it is nobody's with an account. */
@@ -45,19 +45,19 @@ const SENT = sql`(
 );
 
 /** What the clock must look at now, longest due first, as many as one run takes. */
-export function dueLooks(db: Database, now: number): Reading<readonly DueLook[]> {
+export function dueReminderChecks(db: Database, now: number): Reading<readonly DueReminderCheck[]> {
   const columns = {
     ...named({
       bookingId: bookings.id,
       businessId: bookings.businessId,
       customerId: bookings.customerId,
-      startsAt: bookings.s,
+      startUtcMinute: bookings.startUtcMinute,
       zone: stores.timeZone,
       bookedAt: bookings.createdAt,
       version: bookings.version,
     }),
     remindAt: sql<number>`${bookings.remindAt}`.as("remindAt"),
-    movedAt: MOVED_AT.as("movedAt"),
+    rescheduledAt: MOVED_AT.as("rescheduledAt"),
     depositDueAt: AWAITED_UNTIL.as("depositDueAt"),
     isTransferred: IS_TRANSFERRED.as("isTransferred"),
     sent: SENT.as("sent"),
@@ -73,7 +73,7 @@ export function dueLooks(db: Database, now: number): Reading<readonly DueLook[]>
 }
 
 /** What a look led to: a mail, and when (ms) to look again; null: never. */
-export type NotedLook = { readonly mail: ReminderMail | null; readonly next: number | null };
+export type NotedReminderCheck = { readonly mail: ReminderMail | null; readonly next: number | null };
 
 export type ReminderMail = {
   readonly id: string;
@@ -83,7 +83,11 @@ export type ReminderMail = {
 };
 
 /** Notes that the clock has looked, and what it sends; false where somebody else was first, or the booking changed. */
-export function noteLook(db: Database, look: DueLook, { mail, next }: NotedLook): Promise<boolean> {
+export function noteReminderCheck(
+  db: Database,
+  look: DueReminderCheck,
+  { mail, next }: NotedReminderCheck,
+): Promise<boolean> {
   return tryWrite(db, [
     db.update(bookings).set({ remindAt: next }).where(isStill(look)),
     mustHaveChanged(db),
@@ -93,7 +97,7 @@ export function noteLook(db: Database, look: DueLook, { mail, next }: NotedLook)
 
 function mailReminder(
   db: Database,
-  { bookingId, businessId, customerId, version }: DueLook,
+  { bookingId, businessId, customerId, version }: DueReminderCheck,
   { id, reminder, at }: ReminderMail,
 ): Statement {
   const dedupeKey = `${bookingId}:${reminder}:${version}`;
@@ -111,11 +115,11 @@ function mailReminder(
 }
 
 /** Has the clock look again later at what broke. */
-export function deferLook(db: Database, look: DueLook, remindAt: number): Promise<void> {
+export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: number): Promise<void> {
   return write(db, [db.update(bookings).set({ remindAt }).where(isStill(look))]);
 }
 
-function isStill({ bookingId, businessId, version, remindAt }: DueLook) {
+function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck) {
   return and(
     eq(bookings.id, bookingId),
     eq(bookings.businessId, businessId),

@@ -41,7 +41,12 @@ export function stuckDeposits(db: Database): Reading<readonly DueDeposit[]> {
 /** The overdue, unpaid bookings that stand in the way of a new one, the few that are settled for its sake. */
 export function overdueHolds(
   db: Database,
-  wish: { readonly employeeId: string; readonly s: UtcMinute; readonly e: UtcMinute; readonly now: number },
+  input: {
+    readonly employeeId: string;
+    readonly startUtcMinute: UtcMinute;
+    readonly endUtcMinute: UtcMinute;
+    readonly now: number;
+  },
 ): Reading<readonly DueDeposit[]> {
   const inTheWay = db
     .select({ bookingId: bookingLines.bookingId })
@@ -49,16 +54,16 @@ export function overdueHolds(
     .where(
       and(
         sql`${bookingLines.active} = 1`,
-        eq(bookingLines.employeeId, wish.employeeId),
-        lt(bookingLines.s, wish.e),
-        gt(bookingLines.s, wish.s - LONGEST_LINE_MINUTES),
-        gt(bookingLines.e, wish.s),
+        eq(bookingLines.employeeId, input.employeeId),
+        lt(bookingLines.startUtcMinute, input.endUtcMinute),
+        gt(bookingLines.startUtcMinute, input.startUtcMinute - LONGEST_LINE_MINUTES),
+        gt(bookingLines.endUtcMinute, input.startUtcMinute),
       ),
     );
   const overdue = and(
     sql`${bookings.id} in ${inTheWay}`,
     eq(bookings.status, "PENDING_DEPOSIT"),
-    lte(bookings.depositDueAt, wish.now),
+    lte(bookings.depositDueAt, input.now),
   );
   return reading([depositsWhere(db, overdue).limit(3)], ([rows]) => rows.map(toDue));
 }
@@ -70,16 +75,16 @@ export function overdueHolds(
 export function expireDeposit(
   db: Database,
   due: DueDeposit,
-  told: { readonly eventId: string; readonly at: number },
+  stamp: { readonly eventId: string; readonly at: number },
 ): Promise<boolean> {
   const { bookingId, businessId, customerId } = due;
-  const happening = {
-    id: told.eventId,
+  const bookingEvent = {
+    id: stamp.eventId,
     event: "DEPOSIT_EXPIRED",
     bookingId,
     businessId,
     customerId,
-    at: told.at,
+    at: stamp.at,
   } as const;
   return tryWrite(db, [
     db
@@ -90,9 +95,9 @@ export function expireDeposit(
         settleAt: null,
         version: sql`version + 1`,
       })
-      .where(and(isAwaited(due), lte(bookings.depositDueAt, told.at))),
+      .where(and(isAwaited(due), lte(bookings.depositDueAt, stamp.at))),
     mustHaveChanged(db),
-    ...tellOfBooking(db, happening),
+    ...tellOfBooking(db, bookingEvent),
   ]);
 }
 

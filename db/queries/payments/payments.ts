@@ -21,7 +21,7 @@ export type DepositCase = {
   readonly depositCentavos: number | null;
   /** Instant in ms. */
   readonly depositPaidAt: number | null;
-  readonly s: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
   readonly version: number;
   /** The accounts that its checkouts were opened for. */
   readonly collectorIds: readonly string[];
@@ -52,7 +52,7 @@ export function depositCase(db: Database, bookingId: string): Reading<DepositCas
             cancelReason: bookings.cancelReason,
             depositCentavos: bookings.depositCentavos,
             depositPaidAt: bookings.depositPaidAt,
-            s: bookings.s,
+            startUtcMinute: bookings.startUtcMinute,
             version: bookings.version,
           }),
         )

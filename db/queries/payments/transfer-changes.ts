@@ -46,7 +46,14 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
     db
       .insert(bookingChanges)
       .values({ ...about, version: next, kind: "TRANSFERRED", changedBy: "CUSTOMER", at }),
-    ...tellOfBooking(db, { ...about, customerId, id: eventId, event: "TRANSFER_TOLD", at, version: next }),
+    ...tellOfBooking(db, {
+      ...about,
+      customerId,
+      id: eventId,
+      event: "TRANSFER_REPORTED",
+      at,
+      version: next,
+    }),
   ]);
 }
 

@@ -14,7 +14,7 @@ import { transferAccounts } from "#db/schema/transfers.ts";
 export const TRANSFER = "transfer";
 
 /** What a customer said of their transfer; REJECTED: staff looked and did not find it. */
-export type ToldTransfer = {
+export type ReportedTransfer = {
   readonly id: string;
   readonly status: "IN_PROCESS" | "REJECTED";
   readonly reference: string | null;
@@ -32,19 +32,28 @@ export type TransferCase = {
   readonly depositCentavos: number | null;
   /** Instant in ms. */
   readonly depositDueAt: number | null;
-  readonly s: UtcMinute;
+  readonly startUtcMinute: UtcMinute;
   readonly version: number;
   /** How long its business holds it for a transfer to be looked up; null: it takes none. */
   readonly hours: number | null;
-  readonly told: ToldTransfer | null;
+  readonly reported: ReportedTransfer | null;
 };
 
 /** Null for a booking that is not there. */
 export function transferCase(db: Database, bookingId: string): Reading<TransferCase | null> {
   const { businessId, customerId, status, cancelReason } = bookings;
-  const { depositCentavos, depositDueAt, s, version } = bookings;
-  const facts = { businessId, customerId, status, cancelReason, depositCentavos, depositDueAt, s, version };
-  const told = toldTransfer(db, bookingId);
+  const { depositCentavos, depositDueAt, startUtcMinute, version } = bookings;
+  const facts = {
+    businessId,
+    customerId,
+    status,
+    cancelReason,
+    depositCentavos,
+    depositDueAt,
+    startUtcMinute,
+    version,
+  };
+  const reported = reportedTransfer(db, bookingId);
   return reading(
     [
       db
@@ -52,9 +61,10 @@ export function transferCase(db: Database, bookingId: string): Reading<TransferC
         .from(bookings)
         .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
         .where(eq(bookings.id, bookingId)),
-      ...told.statements,
+      ...reported.statements,
     ],
-    ([[booking], ...rest]) => (booking === undefined ? null : { ...booking, told: told.answer(rest) }),
+    ([[booking], ...rest]) =>
+      booking === undefined ? null : { ...booking, reported: reported.answer(rest) },
   );
 }
 
@@ -63,12 +73,12 @@ const TO_REVIEW = sql`${payments.provider} = 'transfer' and ${payments.status} =
 const TOLD = sql`${payments.provider} = 'transfer' and ${payments.status} in ('IN_PROCESS', 'REJECTED')`;
 
 /** The last that a booking's customer said of a transfer, until staff find it; null for nothing. */
-export function toldTransfer(db: Database, bookingId: string): Reading<ToldTransfer | null> {
+export function reportedTransfer(db: Database, bookingId: string): Reading<ReportedTransfer | null> {
   const { id, reference, receiptKey } = payments;
   const last = db
     .select({
       ...named({ id, reference, receiptKey }),
-      status: sql<ToldTransfer["status"]>`${payments.status}`.as("status"),
+      status: sql<ReportedTransfer["status"]>`${payments.status}`.as("status"),
     })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), TOLD))

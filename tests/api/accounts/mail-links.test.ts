@@ -44,10 +44,10 @@ test("unsubscribing may be repeated, and a mail provider may do it in one click"
     expect([reply.status, await reply.json()]).toEqual([200, { success: true }]);
   }
   const [rows] = await run({
-    sql: "select mail_reminders, mail_news from users where id = ?",
+    sql: "select mail_reminders, mail_marketing from users where id = ?",
     params: [userId],
   });
-  expect(rows).toEqual([{ mail_reminders: 0, mail_news: 0 }]);
+  expect(rows).toEqual([{ mail_reminders: 0, mail_marketing: 0 }]);
 });
 
 test.each([

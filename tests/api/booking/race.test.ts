@@ -72,7 +72,7 @@ test(
     expect(replies.every((reply) => reply.status === 200 || reply.status === 409)).toBe(true);
     const [overlaps] = await run({
       sql: `select 1 from booking_lines a join booking_lines b on b.id > a.id and b.employee_id = a.employee_id
-      where a.active and b.active and a.s < b.e and b.s < a.e`,
+      where a.active and b.active and a.start_utc_minute < b.end_utc_minute and b.start_utc_minute < a.end_utc_minute`,
     });
     expect(overlaps).toEqual([]);
   },

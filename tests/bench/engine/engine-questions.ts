@@ -26,7 +26,7 @@ export function slotsQuestion(days: number, bookings: number, seed: number): Slo
   return {
     dates,
     now: toUtcMinute(MONDAY, 0, ZONE),
-    store: { timeZone: ZONE, weekly: WEEKLY, closures: [], gridMinutes: 15, noticeMinutes: 30 },
+    store: { timeZone: ZONE, weekly: WEEKLY, closures: [], gridMinutes: 15, minimumNoticeMinutes: 30 },
     employee: { weekly: WEEKLY, timeOff: [] },
     busy: busySpans(dates, bookings, seed),
     durations: [60],

@@ -36,13 +36,13 @@ const LINE = {
 
 /** Backwards from `end`; the store's clock is three hours behind UTC. */
 function span(end: number) {
-  const s = `(${end} - (i / ${EMPLOYEES.length} + 1) * ${MINUTES})`;
+  const start = `(${end} - (i / ${EMPLOYEES.length} + 1) * ${MINUTES})`;
   return {
-    s,
-    e: `${s} + ${MINUTES}`,
-    date: `date((${s} - 180) * 60, 'unixepoch')`,
-    start_minute: `(${s} - 180) % 1440`,
-    created_at: `${s} * 60000`,
+    start_utc_minute: start,
+    end_utc_minute: `${start} + ${MINUTES}`,
+    date: `date((${start} - 180) * 60, 'unixepoch')`,
+    start_minute: `(${start} - 180) % 1440`,
+    created_at: `${start} * 60000`,
   };
 }
 

@@ -110,7 +110,7 @@ function rowsIn({ rows }: LogLine): number {
 /** The last time of a day on which, as on those beside it, nobody has booked anything with that professional. */
 async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Start | undefined> {
   const booked = `SELECT DISTINCT b.date FROM booking_lines l JOIN bookings b ON b.id = l.booking_id
-    WHERE l.employee_id = ? AND l.s > ?`;
+    WHERE l.employee_id = ? AND l.start_utc_minute > ?`;
   const today = toUtcMinute(nextDates(1)[0] ?? "", 0, ZONE);
   const { results } = await db.prepare(booked).bind(EMPLOYEE, today).all<{ date: string }>();
   const days = new Set(results.map((row) => row.date));
@@ -120,6 +120,6 @@ async function quietStart(db: D1Database, starts: readonly Start[]): Promise<Sta
 async function linesIn(db: D1Database, dates: readonly string[]): Promise<number> {
   const [from, to] = [toUtcMinute(dates[0] ?? "", 0, ZONE), toUtcMinute(dates.at(-1) ?? "", 1440, ZONE)];
   const count =
-    "SELECT count(*) AS n FROM booking_lines WHERE employee_id = ? AND active = 1 AND s < ? AND e > ?";
+    "SELECT count(*) AS n FROM booking_lines WHERE employee_id = ? AND active = 1 AND start_utc_minute < ? AND end_utc_minute > ?";
   return (await db.prepare(count).bind(EMPLOYEE, to, from).first<number>("n")) ?? 0;
 }

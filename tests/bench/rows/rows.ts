@@ -55,7 +55,9 @@ async function openPast(
 ): Promise<Pick<Past, "end" | "like">> {
   const [start] = await freeStarts(product, chosen, "demo-carla");
   if (start === undefined) throw new Error("Nothing is free");
-  const end = await product.db.prepare("SELECT min(s) AS s FROM booking_lines").first<number>("s");
+  const end = await product.db
+    .prepare("SELECT min(start_utc_minute) AS start FROM booking_lines")
+    .first<number>("start");
   return { end: end ?? 0, like: await book(product, chosen, token, start) };
 }
 

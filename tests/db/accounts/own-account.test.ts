@@ -6,7 +6,7 @@ import { guessCode, liveCode, saveCodeByEmail, spendCode } from "#db/queries/acc
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { mailByEmail } from "#db/queries/messages/messages.ts";
-import { countNews, notificationsOf, seeNotification } from "#db/queries/messages/notifications.ts";
+import { countUnseen, notificationsOf, seeNotification } from "#db/queries/messages/notifications.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -69,9 +69,9 @@ test("a booking is told, kept and, once its customer has gone, cancelled without
       serviceNames: ["Cut"],
     },
   ]);
-  expect(await read(db, countNews(db, reader))).toBe(1);
+  expect(await read(db, countUnseen(db, reader))).toBe(1);
   expect(await read(db, seeNotification(db, reader, "aviso", AT))).toBe(true);
-  expect(await read(db, countNews(db, reader))).toBe(0);
+  expect(await read(db, countUnseen(db, reader))).toBe(0);
   expect(await read(db, keptBookings(db, "carla"))).toMatchObject([
     { businessName: "salon", lines: [{ serviceName: "Cut", minutes: 60 }] },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { insertUser, isDisplayNameTaken } from "#db/queries/accounts/accounts.ts";
-import { changeHat, hatWearer } from "#db/queries/accounts/session-hats.ts";
+import { accountTypeHolder, changeAccountType } from "#db/queries/accounts/session-account-type.ts";
 import {
   addToken,
   endSession,
@@ -101,18 +101,18 @@ test("ending a session takes all its tokens along; a person's others stay if tol
 test("a change of hat reaches the tokens in force, and nobody else's session", async () => {
   await openSession("ema");
   await openSession("fede");
-  expect(await read(db, hatWearer(db, { sessionId: "s-ema", userId: "ema" }))).toEqual({
+  expect(await read(db, accountTypeHolder(db, { sessionId: "s-ema", userId: "ema" }))).toEqual({
     businessId: null,
     endsAt: NOW + 90 * DAY,
   });
-  expect(await read(db, hatWearer(db, { sessionId: "s-ema", userId: "fede" }))).toBeNull();
+  expect(await read(db, accountTypeHolder(db, { sessionId: "s-ema", userId: "fede" }))).toBeNull();
   const hat = {
     sessionId: "s-ema",
     accountType: "BUSINESS",
     businessId: null,
     expiresAt: NOW + 3 * DAY,
   } as const;
-  await write(db, changeHat(db, hat));
+  await write(db, changeAccountType(db, hat));
   expect(await find("hash-ema")).toMatchObject({ accountType: "BUSINESS", tokenExpiresAt: NOW + 3 * DAY });
   expect(await find("hash-fede")).toMatchObject({ accountType: "CUSTOMER", tokenExpiresAt: NOW + DAY });
 });

@@ -31,7 +31,7 @@ function wish(
   more: { readonly customerId?: string; readonly key?: string; readonly hash?: string } = {},
 ) {
   const { customerId = "client", key, hash = "hash" } = more;
-  const booking = wishFor(SALON, id, { customerId, s: NINE + ++days * 1440 });
+  const booking = wishFor(SALON, id, { customerId, startUtcMinute: NINE + ++days * 1440 });
   return key === undefined ? booking : { ...booking, idempotency: { key, hash } };
 }
 
@@ -101,18 +101,18 @@ test("the customer's own same booking is found until it is cancelled", async () 
     customerId: "client",
     storeId: "salon-store",
     employeeId: "salon-ana",
-    s: booking.s,
-    optionIds: ["salon-cut-1"],
+    startUtcMinute: booking.startUtcMinute,
+    servicePriceIds: ["salon-cut-1"],
   };
   expect(await read(db, sameBooking(db, same))).toBe("e");
   expect(await read(db, sameBooking(db, { ...same, employeeId: null }))).toBe("e");
   const others = [
     { employeeId: "salon-bruno" },
     { customerId: "stranger" },
-    { s: booking.s + 15 },
+    { startUtcMinute: booking.startUtcMinute + 15 },
     { storeId: "other" },
-    { optionIds: [] },
-    { optionIds: ["salon-cut-1", "salon-cut-1"] },
+    { servicePriceIds: [] },
+    { servicePriceIds: ["salon-cut-1", "salon-cut-1"] },
   ];
   for (const other of others) expect(await read(db, sameBooking(db, { ...same, ...other }))).toBeNull();
   await run({ sql: "update bookings set status = 'CANCELLED' where id = 'e'" });

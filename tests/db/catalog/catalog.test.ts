@@ -65,9 +65,10 @@ test("a store's services are those that can be booked there, by category and pla
 });
 
 test("chosen options come in the order asked, without those that cannot be booked", async () => {
-  const chosen = async (...optionIds: string[]) => read(db, chosenOptions(db, { ...HERE, optionIds }));
+  const chosen = async (...servicePriceIds: string[]) =>
+    read(db, chosenOptions(db, { ...HERE, servicePriceIds }));
   const found = await chosen("nails", "salon-cut-1", "long");
-  expect(found.map((option) => [option.optionId, option.optionName])).toEqual([
+  expect(found.map((option) => [option.servicePriceId, option.optionName])).toEqual([
     ["nails", null],
     ["salon-cut-1", null],
     ["long", "Long"],
@@ -87,7 +88,7 @@ test("professionals who do everything asked, by services or by options", async (
   expect(await offering({ serviceIds: [] })).toEqual(["salon-ana", "salon-bruno"]);
   expect(await offering({ serviceIds: ["salon-cut"] })).toEqual(["salon-ana", "salon-bruno"]);
   expect(await offering({ serviceIds: ["salon-cut", "salon-nails"] })).toEqual(["salon-ana"]);
-  expect(await offering({ optionIds: ["salon-cut-1", "nails"] })).toEqual(["salon-ana"]);
+  expect(await offering({ servicePriceIds: ["salon-cut-1", "nails"] })).toEqual(["salon-ana"]);
   expect(await offering({ serviceIds: ["rival-cut"] })).toEqual([]);
 });
 
@@ -144,7 +145,7 @@ test("everybody who can do it is read at once, each with their own days", async 
   expect(ana).toMatchObject({ id: "salon-ana", offersAll: true, timeOff: [{ from: NINE, to: NINE + 60 }] });
   expect(ana?.busy).toHaveLength(2);
   expect(bruno).toMatchObject({ id: "salon-bruno", offersAll: true, timeOff: [] });
-  const only = await read(db, employeeFacts(db, { ...key, wanted: { optionIds: ["nails"] } }));
+  const only = await read(db, employeeFacts(db, { ...key, wanted: { servicePriceIds: ["nails"] } }));
   expect(only.map((employee) => employee.id)).toEqual(["salon-ana"]);
 });
 
@@ -203,7 +204,7 @@ test("local dates cost one batch in the usual zone, and are asked again in the s
   const zones: string[] = [];
   const ask = (zone: string) => {
     zones.push(zone);
-    return read(db, slotFacts(db, { ...HERE, optionIds: ["salon-cut-1"], employeeId: null, ...DAY }));
+    return read(db, slotFacts(db, { ...HERE, servicePriceIds: ["salon-cut-1"], employeeId: null, ...DAY }));
   };
   const before = meter.queries;
   expect((await inStoreZone(ask)).options).toHaveLength(1);
@@ -219,10 +220,10 @@ test("local dates cost one batch in the usual zone, and are asked again in the s
   ]);
 });
 
-async function busyOf(employeeId: string, movingLineIds: readonly string[] = []) {
+async function busyOf(employeeId: string, rescheduledLineIds: readonly string[] = []) {
   const [facts] = await read(
     db,
-    employeeFacts(db, { ...HERE, ...NOTHING, ...DAY, employeeId, movingLineIds }),
+    employeeFacts(db, { ...HERE, ...NOTHING, ...DAY, employeeId, rescheduledLineIds }),
   );
   return facts?.busy.toSorted((a, b) => a.from - b.from);
 }

@@ -18,7 +18,7 @@ import {
 const HERE = { businessId: "salon", storeId: "salon-store" };
 const DAY = { from: NINE - 540, to: NINE + 900 };
 const AWKWARD = `"Corte" 'ñandú' \\ {}`;
-const wanted = { optionIds: ["salon-cut-1"] };
+const wanted = { servicePriceIds: ["salon-cut-1"] };
 
 beforeAll(async () => {
   await write(db, [

@@ -79,7 +79,7 @@ function randomChange(id: string, ids: string[], chance: () => number): Statemen
         .where(mine),
     ];
   const by = start - NINE - 3 * 1440;
-  const move = { s: sql`s + ${by}`, e: sql`e + ${by}` };
+  const move = { startUtcMinute: sql`start_utc_minute + ${by}`, endUtcMinute: sql`end_utc_minute + ${by}` };
   return [
     db.update(bookingLines).set(move).where(eq(bookingLines.bookingId, any)),
     db.update(bookings).set(move).where(mine),

@@ -16,9 +16,11 @@ beforeEach(async () => {
 test("no way of inserting gets round the guard", async () => {
   await write(db, bookingRowsOf(salon, { id: `${salon}-a` }));
   await write(db, bookingRowsOf(salon, { id: `${salon}-b`, spans: [[NINE + 120, NINE + 180]] }));
-  const columns = Object.values(lineRow(salon, `${salon}-b`, 1, { s: NINE + 30, e: NINE + 90 }));
+  const columns = Object.values(
+    lineRow(salon, `${salon}-b`, 1, { startUtcMinute: NINE + 30, endUtcMinute: NINE + 90 }),
+  );
   const names =
-    "id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id, start_minute, minutes, service_name, price_centavos, price_type, s, e";
+    "id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id, start_minute, minutes, service_name, price_centavos, price_type, start_utc_minute, end_utc_minute";
   const marks = columns.map(() => "?").join();
   for (const verb of [
     "insert or ignore",
@@ -31,11 +33,11 @@ test("no way of inserting gets round the guard", async () => {
       run({ sql: `${verb} into booking_lines (${names}) values (${marks})`, params: columns }),
     ).rejects.toThrow(/SLOT_TAKEN/);
   }
-  const upsert = `insert into booking_lines (${names}) values (${marks}) on conflict do update set s = s`;
+  const upsert = `insert into booking_lines (${names}) values (${marks}) on conflict do update set start_utc_minute = start_utc_minute`;
   await expect(run({ sql: upsert, params: columns })).rejects.toThrow(/SLOT_TAKEN/);
   const two = [
-    lineRow(salon, `${salon}-b`, 1, { s: NINE + 200, e: NINE + 230 }),
-    lineRow(salon, `${salon}-b`, 2, { s: NINE + 220, e: NINE + 240 }),
+    lineRow(salon, `${salon}-b`, 1, { startUtcMinute: NINE + 200, endUtcMinute: NINE + 230 }),
+    lineRow(salon, `${salon}-b`, 2, { startUtcMinute: NINE + 220, endUtcMinute: NINE + 240 }),
   ];
   expect(await refusalOf([insertRows(db, bookingLines, two)])).toBe("SLOT_TAKEN");
   const [left] = await run({

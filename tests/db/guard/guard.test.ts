@@ -183,7 +183,10 @@ function setStatus(name: string, status: BookingStatus) {
 }
 
 function moveBy(name: string, minutes: number) {
-  const move = { s: sql`s + ${minutes}`, e: sql`e + ${minutes}` };
+  const move = {
+    startUtcMinute: sql`start_utc_minute + ${minutes}`,
+    endUtcMinute: sql`end_utc_minute + ${minutes}`,
+  };
   return refusalOf([
     db
       .update(bookingLines)

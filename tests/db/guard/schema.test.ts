@@ -84,7 +84,6 @@ test("all indexes are in place", async () => {
     "one_time_codes_end",
     "outbox_due",
     "outbox_once",
-    "payment_notices_due",
     "payment_problems_open",
     "payments_booking",
     "payments_of_business",
@@ -107,6 +106,7 @@ test("all indexes are in place", async () => {
     "used_tokens_end",
     "users_display_name",
     "users_email",
+    "webhook_events_due",
   ]);
 });
 

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
-import { type DueLook, deferLook, dueLooks, noteLook } from "#db/queries/messages/reminders.ts";
+import {
+  type DueReminderCheck,
+  deferReminderCheck,
+  dueReminderChecks,
+  noteReminderCheck,
+} from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -20,18 +25,18 @@ beforeEach(() =>
 let made = 0;
 
 async function booked(id: string, remindAt: number | null, dueAt: number | null = null): Promise<number> {
-  const s = NINE + ++made * 60;
+  const startUtcMinute = NINE + ++made * 60;
   const deposit = dueAt === null ? null : { centavos: 30_000, dueAt };
-  const wish = { ...wishFor("salon", id, { customerId: "client", s, deposit }), remindAt };
+  const wish = { ...wishFor("salon", id, { customerId: "client", startUtcMinute, deposit }), remindAt };
   await insertBooking(db, wish, `made-${id}`);
-  return s;
+  return startUtcMinute;
 }
 
-function due(now = NOW): Promise<readonly DueLook[]> {
-  return read(db, dueLooks(db, now));
+function due(now = NOW): Promise<readonly DueReminderCheck[]> {
+  return read(db, dueReminderChecks(db, now));
 }
 
-async function dueOf(id: string): Promise<DueLook> {
+async function dueOf(id: string): Promise<DueReminderCheck> {
   const found = (await due()).find((each) => each.bookingId === id);
   if (found === undefined) throw new Error(`${id} is not due`);
   return found;
@@ -41,7 +46,7 @@ const MAIL = { id: "mail", reminder: "REMINDER_DAY", at: NOW } as const;
 
 test("open bookings are due from their moment on, longest due first", async () => {
   await booked("b", NOW);
-  const s = await booked("a", 0, 900);
+  const startUtcMinute = await booked("a", 0, 900);
   await booked("later", NOW + 1);
   await booked("never", null);
   await booked("gone", 0);
@@ -51,10 +56,10 @@ test("open bookings are due from their moment on, longest due first", async () =
     bookingId: "a",
     businessId: "salon",
     customerId: "client",
-    startsAt: s,
+    startUtcMinute: startUtcMinute,
     zone: "America/Argentina/Buenos_Aires",
     bookedAt: 5,
-    movedAt: null,
+    rescheduledAt: null,
     depositDueAt: 900,
     isTransferred: false,
     version: 1,
@@ -72,9 +77,9 @@ test("when it was last moved, what was sent of it, and a seña no longer awaited
     { sql: changed, params: [3, 80] },
     { sql: "update bookings set status = 'PENDING', version = 3, deposit_paid_at = 7" },
   );
-  await noteLook(db, await dueOf("a"), { mail: MAIL, next: 9 });
+  await noteReminderCheck(db, await dueOf("a"), { mail: MAIL, next: 9 });
   expect(await due()).toMatchObject([
-    { movedAt: 80, depositDueAt: null, sent: ["REMINDER_DAY"], remindAt: 9 },
+    { rescheduledAt: 80, depositDueAt: null, sent: ["REMINDER_DAY"], remindAt: 9 },
   ]);
   await run({ sql: "update bookings set version = 4" });
   expect(await due()).toMatchObject([{ sent: [] }]);
@@ -83,14 +88,14 @@ test("when it was last moved, what was sent of it, and a seña no longer awaited
 test("a look that finds the booking changed, or looked at, writes nothing", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
-  expect(await noteLook(db, seen, { mail: null, next: 7 })).toBe(true);
-  expect(await noteLook(db, seen, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await noteReminderCheck(db, seen, { mail: null, next: 7 })).toBe(true);
+  expect(await noteReminderCheck(db, seen, { mail: MAIL, next: 8 })).toBe(false);
   const again = await dueOf("a");
   await run({ sql: "update bookings set version = 2" });
-  expect(await noteLook(db, again, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await noteReminderCheck(db, again, { mail: MAIL, next: 8 })).toBe(false);
   const last = await dueOf("a");
   await run({ sql: "update bookings set status = 'CANCELLED'" });
-  expect(await noteLook(db, last, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await noteReminderCheck(db, last, { mail: MAIL, next: 8 })).toBe(false);
   const [rows, mails] = await run(
     { sql: "select remind_at from bookings" },
     { sql: "select 1 from outbox where event = 'REMINDER_DAY'" },
@@ -101,10 +106,10 @@ test("a look that finds the booking changed, or looked at, writes nothing", asyn
 test("a look that broke is put off, unless somebody else has looked meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
-  await deferLook(db, seen, NOW + 60);
+  await deferReminderCheck(db, seen, NOW + 60);
   expect(await due()).toEqual([]);
   expect(await due(NOW + 60)).toHaveLength(1);
-  await deferLook(db, seen, 0);
+  await deferReminderCheck(db, seen, 0);
   expect(await due()).toEqual([]);
 });
 

@@ -24,10 +24,14 @@ beforeAll(() => write(db, [...salonRows("salon"), userRow("client")]));
 
 /** An unpaid booking of a time of its own. */
 async function hold(id: string, dueAt: number): Promise<number> {
-  const s = NINE + ++made * 60;
-  const wish = wishFor("salon", id, { customerId: "client", s, deposit: { centavos: 30_000, dueAt } });
+  const startUtcMinute = NINE + ++made * 60;
+  const wish = wishFor("salon", id, {
+    customerId: "client",
+    startUtcMinute,
+    deposit: { centavos: 30_000, dueAt },
+  });
   await insertBooking(db, wish, `made-${id}`);
-  return s;
+  return startUtcMinute;
 }
 
 async function due(now = NOW): Promise<readonly DueDeposit[]> {
@@ -150,15 +154,27 @@ test("a run takes forty", async () => {
 });
 
 test("overdue holds in the way of a wish are found, others are not", async () => {
-  const s = await hold("overdue", NOW - 1);
+  const startUtcMinute = await hold("overdue", NOW - 1);
   const next = await hold("in-time", NOW + 1);
-  expect(next).toBe(s + 60);
+  expect(next).toBe(startUtcMinute + 60);
   const wish = { employeeId: "salon-ana", now: NOW };
   const found = async (from: number, to: number) =>
-    (await read(db, overdueHolds(db, { ...wish, s: from, e: to }))).map((each) => each.bookingId);
-  expect(await found(s + 30, s + 120)).toEqual(["overdue"]);
-  expect(await found(s + 60, s + 120)).toEqual([]);
-  expect(await read(db, overdueHolds(db, { ...wish, employeeId: "salon-bruno", s, e: s + 60 }))).toEqual([]);
+    (await read(db, overdueHolds(db, { ...wish, startUtcMinute: from, endUtcMinute: to }))).map(
+      (each) => each.bookingId,
+    );
+  expect(await found(startUtcMinute + 30, startUtcMinute + 120)).toEqual(["overdue"]);
+  expect(await found(startUtcMinute + 60, startUtcMinute + 120)).toEqual([]);
+  expect(
+    await read(
+      db,
+      overdueHolds(db, {
+        ...wish,
+        employeeId: "salon-bruno",
+        startUtcMinute,
+        endUtcMinute: startUtcMinute + 60,
+      }),
+    ),
+  ).toEqual([]);
 });
 
 test("when payment and expiry race, exactly one of them wins", async () => {

@@ -18,13 +18,17 @@ test("the demo fits together on whatever day and hour it is loaded", () => {
     const now = Date.UTC(2026, 10, 20) + hours * HOUR_MS;
     const turnos = turnosAt(now);
     const lines = turnos.flatMap((turno) => turno.lines.filter((line) => line.active));
-    const inOrder = lines.toSorted((a, b) => a.employeeId.localeCompare(b.employeeId) || a.s - b.s);
+    const inOrder = lines.toSorted(
+      (a, b) => a.employeeId.localeCompare(b.employeeId) || a.startUtcMinute - b.startUtcMinute,
+    );
     const colliding = inOrder.filter((line, index) => {
       const previous = inOrder[index - 1];
-      return previous?.employeeId === line.employeeId && previous.e > line.s;
+      return previous?.employeeId === line.employeeId && previous.endUtcMinute > line.startUtcMinute;
     });
     expect(colliding).toEqual([]);
-    const early = turnos.filter(({ booking }) => booking.e * 60_000 > now && isActive(booking.status));
+    const early = turnos.filter(
+      ({ booking }) => booking.endUtcMinute * 60_000 > now && isActive(booking.status),
+    );
     expect(early.every(({ booking }) => booking.status.startsWith("PENDING"))).toBe(true);
     expect(turnos.every(({ booking }) => booking.createdAt <= now)).toBe(true);
     expect(new Set(turnos.map(({ booking }) => booking.id)).size).toBe(turnos.length);

@@ -96,7 +96,7 @@ function storesAround(day: number): fc.Arbitrary<StoreCalendar> {
     weekly: weeks(shiftsOfADay(2)),
     closures: closuresAround(day),
     gridMinutes: fc.constantFrom(5, 10, 15, 20, 30, 60),
-    noticeMinutes: fc.constantFrom(0, 30, 45, 240, DAY),
+    minimumNoticeMinutes: fc.constantFrom(0, 30, 45, 240, DAY),
   });
 }
 

@@ -62,7 +62,7 @@ export function aQuestion({ store, employee, ...rest }: Overrides = {}): SlotsQu
       weekly: week,
       closures: [],
       gridMinutes: 15,
-      noticeMinutes: 30,
+      minimumNoticeMinutes: 30,
       ...store,
     },
     employee: { weekly: week, timeOff: [], ...employee },

@@ -15,8 +15,8 @@ const SUNDAY = "2026-06-07";
 const { store, employee } = aQuestion({ employee: { weekly: weekly(["09:00-11:00", "11:00-13:00"]) } });
 
 function aLine(time: string, line: Partial<PlacedLine> = {}): PlacedLine {
-  const start = minutes(time);
-  return { date: MONDAY, start, duration: 60, zone: BUENOS_AIRES, store, employee, busy: [], ...line };
+  const startMinute = minutes(time);
+  return { date: MONDAY, startMinute, minutes: 60, zone: BUENOS_AIRES, store, employee, busy: [], ...line };
 }
 
 function kinds(line: PlacedLine): string[] {

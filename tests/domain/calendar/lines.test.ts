@@ -11,17 +11,17 @@ test("each service starts when the one before it ends", () => {
   expect(chainLines(MONDAY, minutes("09:00"), [45, 60], BUENOS_AIRES)).toEqual([
     {
       date: MONDAY,
-      start: minutes("09:00"),
-      duration: 45,
-      startsAt: utc(`${MONDAY}T09:00-03:00`),
-      endsAt: utc(`${MONDAY}T09:45-03:00`),
+      startMinute: minutes("09:00"),
+      minutes: 45,
+      startUtcMinute: utc(`${MONDAY}T09:00-03:00`),
+      endUtcMinute: utc(`${MONDAY}T09:45-03:00`),
     },
     {
       date: MONDAY,
-      start: minutes("09:45"),
-      duration: 60,
-      startsAt: utc(`${MONDAY}T09:45-03:00`),
-      endsAt: utc(`${MONDAY}T10:45-03:00`),
+      startMinute: minutes("09:45"),
+      minutes: 60,
+      startUtcMinute: utc(`${MONDAY}T09:45-03:00`),
+      endUtcMinute: utc(`${MONDAY}T10:45-03:00`),
     },
   ]);
 });
@@ -34,15 +34,15 @@ test("a chain lasts what its services last and reads as the store's clock, on an
       fc.integer({ min: 0, max: 1079 }),
       durations,
       zones,
-      (date, start, durations, zone) => {
-        const lines = chainLines(date, start, durations, zone);
-        let expected = toUtcMinute(date, start, zone);
+      (date, startMinute, durations, zone) => {
+        const lines = chainLines(date, startMinute, durations, zone);
+        let expected = toUtcMinute(date, startMinute, zone);
         lines.forEach((line, index) => {
-          expect(line.startsAt).toBe(expected);
-          expect(line.duration).toBe(durations[index]);
-          expect({ date: line.date, minute: line.start }).toEqual(toLocal(line.startsAt, zone));
-          expected += line.duration;
-          expect(line.endsAt).toBe(expected);
+          expect(line.startUtcMinute).toBe(expected);
+          expect(line.minutes).toBe(durations[index]);
+          expect({ date: line.date, minute: line.startMinute }).toEqual(toLocal(line.startUtcMinute, zone));
+          expected += line.minutes;
+          expect(line.endUtcMinute).toBe(expected);
         });
       },
     ),
@@ -102,13 +102,15 @@ test.each([
     false,
   ],
 ] as const)("%s: back to back %#", (_, lines, answer) => {
-  expect(isBackToBack(lines.map(([start, duration]) => ({ start: minutes(start), duration })))).toBe(answer);
+  expect(
+    isBackToBack(lines.map(([start, length]) => ({ startMinute: minutes(start), minutes: length }))),
+  ).toBe(answer);
 });
 
 test("where the clock skips an hour, both readings of the second line pass", () => {
   const lines = (second: string) => [
-    { start: minutes("01:30"), duration: 60 },
-    { start: minutes(second), duration: 30 },
+    { startMinute: minutes("01:30"), minutes: 60 },
+    { startMinute: minutes(second), minutes: 30 },
   ];
   const day = { date: "2026-03-08", zone: NEW_YORK };
   expect(isBackToBack(lines("02:30"), day)).toBe(true);
@@ -120,8 +122,8 @@ test("where the clock skips an hour, both readings of the second line pass", () 
 
 test("the lines of a chain are back to back on any day", () => {
   fc.assert(
-    fc.property(dates, fc.integer({ min: 0, max: 1200 }), zones, (date, start, zone) => {
-      const lines = chainLines(date, start, [30, 60, 45], zone);
+    fc.property(dates, fc.integer({ min: 0, max: 1200 }), zones, (date, startMinute, zone) => {
+      const lines = chainLines(date, startMinute, [30, 60, 45], zone);
       expect(isBackToBack(lines, { date, zone })).toBe(true);
     }),
   );

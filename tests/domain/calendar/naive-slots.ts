@@ -37,7 +37,7 @@ export function naiveRefusal(
   const touches = (span: { from: number; to: number }) =>
     chain.some((moment) => moment >= span.from && moment < span.to);
 
-  if (start < now + store.noticeMinutes) return "OUTSIDE_WINDOW";
+  if (start < now + store.minimumNoticeMinutes) return "OUTSIDE_WINDOW";
   if (date > daysLater(readClock(now, store.timeZone).date, 90)) return "OUTSIDE_WINDOW";
   if (!store.weekly[weekday].some(within)) return "STORE_CLOSED";
   if (store.closures.some(touches)) return "STORE_CLOSED";

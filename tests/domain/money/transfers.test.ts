@@ -10,15 +10,15 @@ describe("the deadline of a seña that was transferred", () => {
   const startsIn = (hours: number) => (now + hours * HOUR) / 60_000;
 
   test("is as many hours from now as the business says", () => {
-    expect(extendedDeadline({ ...hold, startsAt: startsIn(48) }, now)).toBe(now + 12 * HOUR);
+    expect(extendedDeadline({ ...hold, startUtcMinute: startsIn(48) }, now)).toBe(now + 12 * HOUR);
   });
 
   test("is no later than the turno begins", () => {
-    expect(extendedDeadline({ ...hold, startsAt: startsIn(3) }, now)).toBe(now + 3 * HOUR);
+    expect(extendedDeadline({ ...hold, startUtcMinute: startsIn(3) }, now)).toBe(now + 3 * HOUR);
   });
 
   test("is never earlier than it was", () => {
-    expect(extendedDeadline({ ...hold, startsAt: startsIn(0.1) }, now)).toBe(hold.dueAt);
+    expect(extendedDeadline({ ...hold, startUtcMinute: startsIn(0.1) }, now)).toBe(hold.dueAt);
   });
 });
 

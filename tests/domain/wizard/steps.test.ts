@@ -4,7 +4,7 @@ import {
   backStep,
   chooseEmployee,
   progressOf,
-  settleMove,
+  settleReschedule,
   settleStep,
   stepsShown,
   toggleOption,
@@ -17,7 +17,12 @@ const serviceOf = new Map([
   ["color-corto", "color"],
   ["color-largo", "color"],
 ]);
-const complete: WizardChoices = { optionIds: ["corte-1"], employee: "ana", date: "2026-08-14", time: 630 };
+const complete: WizardChoices = {
+  servicePriceIds: ["corte-1"],
+  employee: "ana",
+  date: "2026-08-14",
+  time: 630,
+};
 
 function settle(step: WizardStep, choices: Partial<WizardChoices> = {}, facts: Partial<WizardFacts> = {}) {
   const offered = { serviceOf, employeesFor: () => ["ana", "bruno"], isOffered: () => true };
@@ -33,7 +38,7 @@ test("step 5 depends on its booking, not on choices that its URL no longer bears
 });
 
 test.each([2, 3, 4] as const)("step %d without services goes back to step 1", (step) => {
-  expect(settle(step, { optionIds: [] })).toMatchObject({ step: 1, sentBack: "NO_SERVICES" });
+  expect(settle(step, { servicePriceIds: [] })).toMatchObject({ step: 1, sentBack: "NO_SERVICES" });
 });
 
 test("step 1 without services is no reason to say anything", () => {
@@ -43,7 +48,7 @@ test("step 1 without services is no reason to say anything", () => {
 test.each([1, 2, 3, 4] as const)(
   "a service no longer offered leads from step %d to 1, the rest kept",
   (step) => {
-    expect(settle(step, { optionIds: ["gone", "corte-1"] })).toEqual({
+    expect(settle(step, { servicePriceIds: ["gone", "corte-1"] })).toEqual({
       step: 1,
       choices: complete,
       sentBack: "SERVICES_CHANGED",
@@ -52,18 +57,18 @@ test.each([1, 2, 3, 4] as const)(
 );
 
 test("two options of one service count as the later one, in the earlier's place", () => {
-  const { choices, sentBack } = settle(4, { optionIds: ["color-corto", "corte-1", "color-largo"] });
-  expect(choices.optionIds).toEqual(["color-largo", "corte-1"]);
+  const { choices, sentBack } = settle(4, { servicePriceIds: ["color-corto", "corte-1", "color-largo"] });
+  expect(choices.servicePriceIds).toEqual(["color-largo", "corte-1"]);
   expect(sentBack).toBeNull();
 });
 
 test("the professionals are asked for with the options that remain", () => {
   const asked: (readonly string[])[] = [];
-  const employeesFor = (optionIds: readonly string[]) => {
-    asked.push(optionIds);
+  const employeesFor = (servicePriceIds: readonly string[]) => {
+    asked.push(servicePriceIds);
     return ["ana", "bruno"];
   };
-  settle(3, { optionIds: ["color-corto", "color-largo"] }, { employeesFor });
+  settle(3, { servicePriceIds: ["color-corto", "color-largo"] }, { employeesFor });
   expect(asked).toEqual([["color-largo"]]);
 });
 
@@ -85,7 +90,7 @@ test.each([2, 3, 4] as const)(
   (step) => {
     expect(settle(step, { employee: "carla" })).toEqual({
       step: 2,
-      choices: { ...NO_CHOICES, optionIds: ["corte-1"] },
+      choices: { ...NO_CHOICES, servicePriceIds: ["corte-1"] },
       sentBack: "EMPLOYEE_CHANGED",
     });
   },
@@ -113,7 +118,7 @@ test.each([null, ANY_EMPLOYEE, "ana"])(
 test("a single professional other than the one wished is told of, and has other times", () => {
   expect(settle(4, { employee: "bruno" }, { employeesFor: () => ["ana"] })).toEqual({
     step: 3,
-    choices: { ...NO_CHOICES, optionIds: ["corte-1"], employee: "ana" },
+    choices: { ...NO_CHOICES, servicePriceIds: ["corte-1"], employee: "ana" },
     sentBack: "EMPLOYEE_CHANGED",
   });
 });
@@ -157,7 +162,7 @@ test("the time is asked about for the professional who was chosen by being the o
 
 test("no step is shown that lacks what the steps before it decide", () => {
   const wish = fc.record({
-    optionIds: fc.subarray(["corte-1", "color-corto", "color-largo", "gone"]),
+    servicePriceIds: fc.subarray(["corte-1", "color-corto", "color-largo", "gone"]),
     employee: fc.constantFrom(null, ANY_EMPLOYEE, "ana", "bruno", "carla"),
     date: fc.constantFrom(null, "2026-08-14"),
     time: fc.constantFrom(null, 630),
@@ -171,7 +176,7 @@ test("no step is shown that lacks what the steps before it decide", () => {
       (asked, wished, { employees, offered }) => {
         const facts = { employeesFor: () => employees, isOffered: () => offered };
         const { step, choices, sentBack } = settle(asked, wished, facts);
-        if (step > 1) expect(choices.optionIds.length).toBeGreaterThan(0);
+        if (step > 1) expect(choices.servicePriceIds.length).toBeGreaterThan(0);
         if (step > 2) expect([ANY_EMPLOYEE, ...employees]).toContain(choices.employee);
         if (step > 3)
           expect([choices.date !== null, choices.time !== null, offered]).toEqual([true, true, true]);
@@ -228,7 +233,7 @@ test("moving a turno has two steps: back from the review only", () => {
 const NOW = { date: "2026-08-14", time: 630 };
 
 function settleTo(step: 3 | 4, date: string | null, time: number | null, isFree = true) {
-  const { choices, ...settled } = settleMove({ step, date, time, now: NOW, isOffered: () => isFree });
+  const { choices, ...settled } = settleReschedule({ step, date, time, now: NOW, isOffered: () => isFree });
   return { ...settled, date: choices.date, time: choices.time };
 }
 

@@ -16,7 +16,7 @@ const read = (search: string) => readWizard(new URLSearchParams(search));
 test("reads step, services in order, professional, date and time", () => {
   expect(read("?step=3&s=corte-1&s=color-2&e=ana&d=2026-08-14&t=10:30")).toEqual({
     step: 3,
-    choices: { optionIds: ["corte-1", "color-2"], employee: "ana", date: "2026-08-14", time: 630 },
+    choices: { servicePriceIds: ["corte-1", "color-2"], employee: "ana", date: "2026-08-14", time: 630 },
     bookingId: null,
     auth: "login",
   });
@@ -28,7 +28,7 @@ test("an empty query is step 1 with nothing chosen", () => {
 
 test.each(["abc", "", "0", "6", "-1", "2.5", "03", " 3", "1e0", "NaN", "5"])("step %j is ignored", (step) => {
   const params = new URLSearchParams({ step, s: "corte-1" });
-  expect(readWizard(params)).toMatchObject({ step: 1, choices: { optionIds: ["corte-1"] } });
+  expect(readWizard(params)).toMatchObject({ step: 1, choices: { servicePriceIds: ["corte-1"] } });
 });
 
 test.each([1, 2, 3, 4])("step %d is shown as asked", (step) => {
@@ -52,22 +52,22 @@ test.each([
 });
 
 test("a later option of the same service replaces the earlier in its place", () => {
-  const { optionIds } = read("?s.color=corto&s=corte-1&s.color=largo&s.masaje=una-hora").choices;
-  expect(optionIds).toEqual(["largo", "corte-1", "una-hora"]);
+  const { servicePriceIds } = read("?s.color=corto&s=corte-1&s.color=largo&s.masaje=una-hora").choices;
+  expect(servicePriceIds).toEqual(["largo", "corte-1", "una-hora"]);
 });
 
 test("an empty radio does not undo the option before it, and no option counts twice", () => {
-  expect(read("?s.color=corto&s.color=&s=corto&s=corto").choices.optionIds).toEqual(["corto"]);
+  expect(read("?s.color=corto&s.color=&s=corto&s=corto").choices.servicePriceIds).toEqual(["corto"]);
 });
 
 test("step 1 has no step in its URL and the wizard's start has no query", () => {
   expect(wizardSearch(1, NO_CHOICES)).toBe("");
-  expect(wizardSearch(1, { ...NO_CHOICES, optionIds: ["a", "b"] })).toBe("?s=a&s=b");
-  expect(wizardSearch(2, { ...NO_CHOICES, optionIds: ["a"] })).toBe("?step=2&s=a");
+  expect(wizardSearch(1, { ...NO_CHOICES, servicePriceIds: ["a", "b"] })).toBe("?s=a&s=b");
+  expect(wizardSearch(2, { ...NO_CHOICES, servicePriceIds: ["a"] })).toBe("?step=2&s=a");
 });
 
 test("the hidden fields of a form carry the whole state", () => {
-  const choices = { optionIds: ["a", "b"], employee: "any", date: "2026-08-14", time: 5 };
+  const choices = { servicePriceIds: ["a", "b"], employee: "any", date: "2026-08-14", time: 5 };
   expect(wizardFields(4, choices)).toEqual([
     ["step", "4"],
     ["s", "a"],
@@ -84,7 +84,7 @@ test("the confirmation's URL names its booking only", () => {
 
 test("what is written to the URL is read back the same", () => {
   const choices = fc.record({
-    optionIds: fc.uniqueArray(fc.string({ minLength: 1 })),
+    servicePriceIds: fc.uniqueArray(fc.string({ minLength: 1 })),
     employee: fc.option(fc.string({ minLength: 1 })),
     date: fc.option(fc.integer({ min: 0, max: 1_100 }).map((days) => addDays("2026-01-01", days))),
     time: fc.option(fc.integer({ min: 0, max: 1_439 })),

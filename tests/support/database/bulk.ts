@@ -38,14 +38,14 @@ export async function fillSalon(bookings: number): Promise<void> {
         ${few(CUSTOMERS)} select 'big-c' || i, 'c' || i || '@x.test', 'C', 'X', 'C X', 0 from many`,
     },
     {
-      sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+      sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
           line_count, total_centavos, created_at)
         ${many} select 'big-' || i, 'big', 'big-store', 'Store', 'big-c' || (i % ${CUSTOMERS}),
           iif(${s} < ${NINE}, 'CHECKOUT', 'PENDING'), '2027-01-01', 540, ${s}, ${s} + 30, 1, 100000, 0 from many`,
     },
     {
       sql: `insert into booking_lines (id, business_id, booking_id, position, employee_id, employee_name, service_id,
-          service_price_id, s, e, start_minute, minutes, service_name, price_centavos, price_type)
+          service_price_id, start_utc_minute, end_utc_minute, start_minute, minutes, service_name, price_centavos, price_type)
         ${many} select 'big-l' || i, 'big', 'big-' || i, 0, 'big-e' || (i % ${EMPLOYEES}), 'Person X', 'big-cut',
           'big-cut-1', ${s}, ${s} + 30, 540, 30, 'Cut', 100000, 'FIXED' from many`,
     },

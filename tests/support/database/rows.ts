@@ -93,7 +93,7 @@ type BookingInsert = typeof bookings.$inferInsert;
 type LineInsert = typeof bookingLines.$inferInsert;
 type BookingOverrides = Partial<BookingInsert> & {
   readonly id: string;
-  /** `[s, e]` of each line, in UTC minutes. */
+  /** `[start, end]` of each line, in UTC minutes. */
   readonly spans?: readonly (readonly [number, number])[];
   readonly line?: Partial<LineInsert>;
 };
@@ -111,8 +111,8 @@ export function bookingRowsOf(
     status: "PENDING",
     date: MONDAY,
     startMinute: 540,
-    s: Math.min(...places.map(([s]) => s)),
-    e: Math.max(...places.map(([, e]) => e)),
+    startUtcMinute: Math.min(...places.map(([startUtcMinute]) => startUtcMinute)),
+    endUtcMinute: Math.max(...places.map(([, endUtcMinute]) => endUtcMinute)),
     lineCount: places.length,
     totalCentavos: 100_000,
     createdAt: 0,
@@ -126,7 +126,9 @@ export function bookingRowsOf(
     insertRows(
       db,
       bookingLines,
-      places.map(([s, e], position) => lineRow(salon, booking.id, position, { s, e, ...line })),
+      places.map(([startUtcMinute, endUtcMinute], position) =>
+        lineRow(salon, booking.id, position, { startUtcMinute, endUtcMinute, ...line }),
+      ),
     ),
   ];
 }
@@ -136,7 +138,7 @@ export function lineRow(
   salon: string,
   bookingId: string,
   position: number,
-  line: Partial<LineInsert> & { readonly s: number; readonly e: number },
+  line: Partial<LineInsert> & { readonly startUtcMinute: number; readonly endUtcMinute: number },
 ): LineInsert {
   return {
     id: `${bookingId}-${position}`,
@@ -148,7 +150,7 @@ export function lineRow(
     serviceId: `${salon}-cut`,
     servicePriceId: `${salon}-cut-1`,
     startMinute: 540,
-    minutes: line.e - line.s,
+    minutes: line.endUtcMinute - line.startUtcMinute,
     serviceName: "Cut",
     priceCentavos: 100_000,
     priceType: "FIXED",
@@ -156,15 +158,28 @@ export function lineRow(
   };
 }
 
-export function closureRow(salon: string, s: number, e: number): Statement {
+export function closureRow(salon: string, startUtcMinute: number, endUtcMinute: number): Statement {
   return insertRows(db, closures, [
-    { id: `closure-${salon}-${s}`, businessId: salon, storeId: `${salon}-store`, s, e, reason: "Feriado" },
+    {
+      id: `closure-${salon}-${startUtcMinute}`,
+      businessId: salon,
+      storeId: `${salon}-store`,
+      startUtcMinute,
+      endUtcMinute,
+      reason: "Feriado",
+    },
   ]);
 }
 
-export function timeOffRow(salon: string, s: number, e: number): Statement {
+export function timeOffRow(salon: string, startUtcMinute: number, endUtcMinute: number): Statement {
   return insertRows(db, timeOff, [
-    { id: `off-${salon}-${s}`, businessId: salon, employeeId: `${salon}-ana`, s, e },
+    {
+      id: `off-${salon}-${startUtcMinute}`,
+      businessId: salon,
+      employeeId: `${salon}-ana`,
+      startUtcMinute,
+      endUtcMinute,
+    },
   ]);
 }
 
@@ -175,17 +190,17 @@ export function wishFor(
   wish: {
     readonly customerId: string;
     readonly employeeId?: string;
-    readonly s?: number;
+    readonly startUtcMinute?: number;
     readonly deposit?: NewBooking["deposit"];
   },
 ): NewBooking {
-  const { customerId, employeeId = `${salon}-ana`, s = NINE, deposit = null } = wish;
+  const { customerId, employeeId = `${salon}-ana`, startUtcMinute = NINE, deposit = null } = wish;
   const {
     bookingId: _,
     businessId: __,
     position: ___,
     ...line
-  } = lineRow(salon, id, 0, { s, e: s + 60, employeeId });
+  } = lineRow(salon, id, 0, { startUtcMinute, endUtcMinute: startUtcMinute + 60, employeeId });
   return {
     id,
     businessId: salon,
@@ -194,8 +209,8 @@ export function wishFor(
     customerId,
     date: MONDAY,
     startMinute: 540,
-    s,
-    e: s + 60,
+    startUtcMinute,
+    endUtcMinute: startUtcMinute + 60,
     comments: null,
     totalCentavos: 100_000,
     deposit,

@@ -9,7 +9,7 @@ const MEMORY = "/dev/shm";
 const HOME = "SQLD_TEST_HOME";
 
 /**
- * Around the libSQL tests: the binary must be there, or its absence be told once instead of by every file;
+ * Context the libSQL tests: the binary must be there, or its absence be told once instead of by every file;
  * and afterwards no server is left, whatever became of the file that started it.
  */
 export default function houseSqld(): () => void {

@@ -5,7 +5,7 @@ import {
   deletionFormMessage,
 } from "#app/text/accounts/delete-account.ts";
 import { unsubscribeText, validationText } from "#app/text/accounts/email-links.ts";
-import { errorNotice, loggedOut, thanks } from "#app/text/accounts/message-pages.ts";
+import { errorBanner, loggedOut, thanks } from "#app/text/accounts/message-pages.ts";
 import { profileFieldMessage, profileText } from "#app/text/accounts/profile.ts";
 import {
   forgotText,
@@ -79,9 +79,9 @@ test("message pages lead to pages of ours only", () => {
   const types = ["email-validated", "password-updated", "account-deleted", "constructor", null];
   for (const message of [
     ...types.map(thanks),
-    errorNotice(null),
-    errorNotice("form"),
-    errorNotice("large"),
+    errorBanner(null),
+    errorBanner("form"),
+    errorBanner("large"),
     loggedOut,
   ]) {
     expect(message.title).not.toBe("");

@@ -7,12 +7,16 @@ import {
   validationLetter,
   welcomeLetter,
 } from "#app/text/mails/account-letters.ts";
-import { lostBookingLetter, movedBookingLetter, newBookingLetter } from "#app/text/mails/business-letters.ts";
+import {
+  lostBookingLetter,
+  newBookingLetter,
+  rescheduledBookingLetter,
+} from "#app/text/mails/business-letters.ts";
 import {
   bookedLetter,
   cancelledLetter,
   depositReminderLetter,
-  movedLetter,
+  rescheduledLetter,
 } from "#app/text/mails/customer-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
@@ -125,7 +129,7 @@ const LETTERS: readonly LetterCase[] = [
   ],
   [
     "moved",
-    movedLetter(PAID),
+    rescheduledLetter(PAID),
     "¡Reserva modificada! viernes, 14 de agosto, 10:30",
     ["Tu turno ha sido modificado exitosamente", "Ver mi turno: https://t.test/t/b1firma"],
   ],
@@ -162,7 +166,7 @@ const LETTERS: readonly LetterCase[] = [
   ],
   [
     "moved, to the business",
-    movedBookingLetter(PAID),
+    rescheduledBookingLetter(PAID),
     "Turno reprogramado: Martina Paz, viernes, 14 de agosto, 10:30",
     ["Se reprogramó el turno de Martina Paz. El horario anterior quedó libre."],
   ],
@@ -199,7 +203,7 @@ test.each(LETTERS)(
 test("only reminders of the turno have a way out of them", () => {
   const others = [
     bookedLetter(PAID),
-    movedLetter(PAID),
+    rescheduledLetter(PAID),
     cancelledLetter(PAID),
     depositReminderLetter(BOOKING),
   ];
@@ -207,7 +211,7 @@ test("only reminders of the turno have a way out of them", () => {
 });
 
 test("the link that opens a turno without login is in no mail to a business", () => {
-  const letters = [newBookingLetter(BOOKING), movedBookingLetter(PAID), lostBookingLetter(PAID)];
+  const letters = [newBookingLetter(BOOKING), rescheduledBookingLetter(PAID), lostBookingLetter(PAID)];
   for (const letter of letters) expect(drawLetter(letter, "Turnero").html).not.toContain("/t/");
 });
 

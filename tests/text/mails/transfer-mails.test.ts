@@ -13,7 +13,7 @@ import { BOOKING } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
 const POSSIBLE = inState("possible");
-const TOLD = inState("told");
+const TOLD = inState("reported");
 const EXPIRED = { ...TOLD, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
 /** Looked for and not found, after the turno was cancelled. */
 const OVER = { ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" } as const;
@@ -44,7 +44,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     ["Hola Martina. Tu pago llegó cuando el turno ya estaba cancelado.\n"],
   ],
   [
-    "told",
+    "reported",
     toldTransferLetter(TOLD),
     `Avisaste que transferiste la seña: ${WHEN}`,
     [

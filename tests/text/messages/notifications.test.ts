@@ -36,12 +36,12 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     "Ana Pérez no pagó la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],
   [
-    { event: "TRANSFER_TOLD" },
+    { event: "TRANSFER_REPORTED" },
     "Transferencia para revisar",
     "Ana Pérez avisó que transfirió la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],
   [
-    { event: "TRANSFER_TOLD", customerName: null },
+    { event: "TRANSFER_REPORTED", customerName: null },
     "Transferencia para revisar",
     "Un cliente avisó que transfirió la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],
@@ -77,7 +77,7 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     "Se canceló tu turno de Corte en Estilo Demo Palermo, del viernes 20 de noviembre a las 10:30",
   ],
   [
-    { event: "TRANSFER_TOLD" },
+    { event: "TRANSFER_REPORTED" },
     "Avisaste que transferiste la seña",
     "Estilo Demo Palermo va a buscar la seña de Corte del viernes 20 de noviembre a las 10:30",
   ],

@@ -5,7 +5,7 @@ import {
   employeesText,
   gateText,
   reviewText,
-  sentBackNotice,
+  sentBackBanner,
   servicesText,
   summaryText,
   wizardText,
@@ -122,6 +122,6 @@ test("each way of being sent back has a sentence of its own that names what to m
     TIME_LOST: "horario",
   } as const;
   const reasons = Object.keys(named) as (keyof typeof named)[];
-  for (const reason of reasons) expect(sentBackNotice(reason)).toContain(named[reason]);
-  expect(new Set(reasons.map(sentBackNotice)).size).toBe(reasons.length);
+  for (const reason of reasons) expect(sentBackBanner(reason)).toContain(named[reason]);
+  expect(new Set(reasons.map(sentBackBanner)).size).toBe(reasons.length);
 });

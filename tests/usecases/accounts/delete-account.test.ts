@@ -8,8 +8,8 @@ import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
-import { acceptToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/review-transfer.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import {
   giveBusiness,
@@ -34,10 +34,10 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 
 /** Books with Ana on Friday; answers the booking's id. */
-async function bookAs(deps: Deps, by: SignedIn, start: number, optionId = "corte-unico") {
-  const lines = [{ optionId, start }];
+async function bookAs(deps: Deps, by: SignedIn, startMinute: number, servicePriceId = "corte-unico") {
+  const lines = [{ servicePriceId, startMinute }];
   const comments = "Soy alérgica";
-  const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments, lines, key: `k${start}` };
+  const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments, lines, key: `k${startMinute}` };
   return createBooking(deps, by, order);
 }
 
@@ -46,8 +46,8 @@ async function customerWith(deps: Deps, starts: readonly number[] = []) {
   const session = await signUpAndLogIn(deps);
   await quickenPassword(session.actor.userId);
   const bookingIds: string[] = [];
-  for (const start of starts) {
-    const booked = await bookAs(deps, session.actor, start);
+  for (const startMinute of starts) {
+    const booked = await bookAs(deps, session.actor, startMinute);
     if (!booked.ok) throw new Error(booked.error.code);
     bookingIds.push(booked.value);
   }
@@ -77,7 +77,10 @@ test("a turno that waits for its seña is cancelled too; those of the past stay 
   expect(await bookAs(world.deps, actor, 720, "masaje-unico")).toMatchObject({ ok: true });
   const thisMinute = START / 60_000;
   await run(
-    { sql: "update bookings set s = ?, e = ? where id = ?", params: [thisMinute, thisMinute + 45, begun] },
+    {
+      sql: "update bookings set start_utc_minute = ?, end_utc_minute = ? where id = ?",
+      params: [thisMinute, thisMinute + 45, begun],
+    },
     { sql: "update bookings set status = 'DONE' where id = ?", params: [attended] },
   );
   const statuses = async () => (await bookingsOf(actor.userId)).map((row) => row.status);
@@ -111,7 +114,7 @@ test("what was said of a transfer is forgotten, its photo is removed, and the mo
   const booked = await bookAs(deps, actor, 600, "masaje-unico");
   if (!booked.ok) throw new Error(booked.error.code);
   await setTransferAccount(deps, OWNER, ACCOUNT);
-  await tellTransfer(deps, { bookingId: booked.value, reference: "Ana Paz 4711", receipt: JPEG });
+  await reportTransfer(deps, { bookingId: booked.value, reference: "Ana Paz 4711", receipt: JPEG });
   const stateOf = async () =>
     (await run({ sql: "select id, status, reference, receipt_key from payments" }))[0]?.[0] ?? {};
   const { id, receipt_key: key } = await stateOf();
@@ -120,7 +123,7 @@ test("what was said of a transfer is forgotten, its photo is removed, and the mo
   for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
   expect(await stateOf()).toMatchObject({ reference: null, receipt_key: null });
   expect(await deps.pictures.get(String(key))).toBeNull();
-  expect(await acceptToldTransfer(deps, OWNER, String(id))).toEqual({ ok: true, value: "RETURNED" });
+  expect(await acceptReportedTransfer(deps, OWNER, String(id))).toEqual({ ok: true, value: "RETURNED" });
 });
 
 test("the businesses are told: a mail for each turno, and a notification for those concerned", async () => {
@@ -178,7 +181,7 @@ test("nothing of the person is left: neither name, nor words, nor a way in", asy
       created_at: START,
       phone: null,
       mail_reminders: 0,
-      mail_news: 0,
+      mail_marketing: 0,
       deleted_at: START,
     },
   ]);

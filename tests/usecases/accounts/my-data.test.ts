@@ -19,8 +19,8 @@ test("a person takes away everything that is kept about them", async () => {
   const { actor } = await signUpAndLogIn(deps);
   await giveBusiness(actor.userId);
   const lines = [
-    { optionId: "color-corto", start: 600 },
-    { optionId: "masaje-unico", start: 660 },
+    { servicePriceId: "color-corto", startMinute: 600 },
+    { servicePriceId: "masaje-unico", startMinute: 660 },
   ];
   const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
   const booked = await createBooking(deps, actor, order);
@@ -35,7 +35,7 @@ test("a person takes away everything that is kept about them", async () => {
       lastName: "Paz",
       phone: null,
       mailReminders: true,
-      mailNews: true,
+      mailMarketing: true,
       emailVerifiedAt: null,
       termsAcceptedAt: NOW,
       createdAt: NOW,

@@ -20,7 +20,7 @@ test("a new person's profile is what they signed up with", async () => {
     emailVerified: false,
     phone: null,
     mailReminders: true,
-    mailNews: true,
+    mailMarketing: true,
     hasPassword: true,
   });
   await run(
@@ -33,7 +33,7 @@ test("a new person's profile is what they signed up with", async () => {
 test("what is changed shows at once, in every session, and in nobody else's", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
-  const change = { phone: "11 5874-9895", mailReminders: false, mailNews: true };
+  const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true };
   expect(await updateProfile(deps, mine.actor, { firstname: "Ana", lastname: "Núñez", ...change })).toEqual(
     OK,
   );
@@ -53,7 +53,7 @@ test("unsubscribing ends reminders and news, as often as one likes", async () =>
   const { actor } = await signUpAndLogIn(deps);
   const link = { userId: actor.userId, code: unsubscribeCode(deps.settings, actor.userId) };
   for (const _ of ["once", "again"]) expect(await unsubscribe(deps, link)).toEqual(OK);
-  expect(await readProfile(deps, actor)).toMatchObject({ mailReminders: false, mailNews: false });
+  expect(await readProfile(deps, actor)).toMatchObject({ mailReminders: false, mailMarketing: false });
 });
 
 test("a code that is not this person's unsubscribes nobody", async () => {
@@ -63,5 +63,5 @@ test("a code that is not this person's unsubscribes nobody", async () => {
   for (const code of ["", "x", unsubscribeCode(deps.settings, theirs.actor.userId)]) {
     expect(await unsubscribe(deps, { userId, code })).toEqual(CODE_INVALID);
   }
-  expect(await readProfile(deps, mine.actor)).toMatchObject({ mailReminders: true, mailNews: true });
+  expect(await readProfile(deps, mine.actor)).toMatchObject({ mailReminders: true, mailMarketing: true });
 });

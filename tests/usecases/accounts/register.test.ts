@@ -32,7 +32,7 @@ test("signing up opens an account whose email is still to be confirmed", async (
       created_at: START,
       phone: null,
       mail_reminders: 1,
-      mail_news: 1,
+      mail_marketing: 1,
       deleted_at: null,
     },
   ]);

@@ -38,7 +38,7 @@ test("a token names its session", async () => {
       via: "bearer",
     },
     businessId: null,
-    news: 0,
+    unseen: 0,
     expiresAt: START + 30 * DAY,
     renewedToken: null,
   });

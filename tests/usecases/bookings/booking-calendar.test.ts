@@ -10,8 +10,8 @@ import { openWorld, type World } from "#tests/support/world.ts";
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-async function book(world: World, optionId = "corte-unico"): Promise<string> {
-  const lines = [{ optionId, start: 600 }];
+async function book(world: World, servicePriceId = "corte-unico"): Promise<string> {
+  const lines = [{ servicePriceId, startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);

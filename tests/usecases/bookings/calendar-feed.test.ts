@@ -42,8 +42,12 @@ test("nobody has an address until they ask for one", async () => {
 test("a feed holds its person's turnos, soonest first, moved and cancelled ones as such", async () => {
   const world = openWorld();
   const cut = await bookTurno(world);
-  const massage = await bookTurno(world, { optionIds: ["masaje-unico"], start: 720, date: "2026-11-09" });
-  await bookTurno(world, { start: 1020, actor: OTRA });
+  const massage = await bookTurno(world, {
+    servicePriceIds: ["masaje-unico"],
+    startMinute: 720,
+    date: "2026-11-09",
+  });
+  await bookTurno(world, { startMinute: 1020, actor: OTRA });
   await renewFeed(world.deps, CLIENTE);
   const token = await tokenOf(world);
   const place = "LOCATION:Sucursal centro\\, Av. Corrientes 1234\\, CABA\\, Buenos Aires";

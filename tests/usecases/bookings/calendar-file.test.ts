@@ -11,7 +11,7 @@ const SHARED: SharedTurno = {
   storeName: "Casa Malva",
   address: { streetName: "Gurruchaga", streetNumber: "1480", city: "Palermo", region: "CABA" },
   date: "2026-08-14",
-  start: 630,
+  startMinute: 630,
 };
 
 function aTurno(others: Partial<CalendarTurno> = {}): CalendarTurno {

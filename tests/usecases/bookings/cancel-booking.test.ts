@@ -16,11 +16,11 @@ const TEN = 600;
 
 const MAY = { date: "2027-05-07" };
 
-type Wish = { readonly optionId?: string; readonly date?: string; readonly start?: number };
+type Wish = { readonly servicePriceId?: string; readonly date?: string; readonly startMinute?: number };
 
 async function book(world: World, wished: Wish = {}): Promise<string> {
-  const { optionId = "corte-unico", date = FRIDAY, start = TEN } = wished;
-  const lines = [{ optionId, start }];
+  const { servicePriceId = "corte-unico", date = FRIDAY, startMinute = TEN } = wished;
+  const lines = [{ servicePriceId, startMinute }];
   const wish = { ...CENTRO, employeeId: "ana", date, comments: null, lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
@@ -73,7 +73,7 @@ test("cancelling again changes nothing more", async () => {
 
 test("the policy holds to the millisecond, and is the one that was agreed", async () => {
   const world = openWorld();
-  const [last, late] = [await book(world), await book(world, { start: TEN + 45 })];
+  const [last, late] = [await book(world), await book(world, { startMinute: TEN + 45 })];
   await run({ sql: "update stores set hours_to_cancel = 1" });
   world.pass(HOUR_MS);
   expect(await cancel(world, last)).toEqual(DONE);
@@ -87,7 +87,7 @@ test("in Santiago the limit is counted from Santiago's clock, an hour behind in 
   const world = openWorld();
   await run({ sql: "update stores set time_zone = 'America/Santiago'" });
   world.pass(Date.parse("2027-05-01T12:00:00Z") - START);
-  const [last, late] = [await book(world, MAY), await book(world, { ...MAY, start: TEN + 60 })];
+  const [last, late] = [await book(world, MAY), await book(world, { ...MAY, startMinute: TEN + 60 })];
   world.pass(Date.parse("2027-05-06T14:00:00Z") - world.deps.now());
   expect(await cancel(world, last)).toEqual(DONE);
   world.pass(HOUR_MS + 1);
@@ -97,8 +97,8 @@ test("in Santiago the limit is counted from Santiago's clock, an hour behind in 
 test("a seña that was paid is owed back, one that was not is no longer awaited", async () => {
   const world = openWorld();
   const [paid, unpaid] = [
-    await book(world, { optionId: "masaje-unico" }),
-    await book(world, { optionId: "masaje-unico", start: TEN + 60 }),
+    await book(world, { servicePriceId: "masaje-unico" }),
+    await book(world, { servicePriceId: "masaje-unico", startMinute: TEN + 60 }),
   ];
   await run(
     { sql: "update bookings set status = 'PENDING', deposit_paid_at = 5 where id = ?", params: [paid] },

@@ -49,7 +49,7 @@ test("a turno with another time is asked about anew", async () => {
 test("only an own turno, booked for good, that has not begun", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
-  const unpaid = await bookTurno(world, { optionIds: ["masaje-unico"], start: 720 });
+  const unpaid = await bookTurno(world, { servicePriceIds: ["masaje-unico"], startMinute: 720 });
   expect(await confirmAttendance(world.deps, OTRA, id)).toEqual(refused("NOT_FOUND"));
   expect(await confirmAttendance(world.deps, CLIENTE, unpaid)).toEqual(refused("STATUS_NOT_ALLOWED"));
   expect(await attendance(world, unpaid)).toBeNull();

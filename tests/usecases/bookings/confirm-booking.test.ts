@@ -21,7 +21,7 @@ beforeEach(forgetBookings);
 
 /** Corte with anyone on Friday at 10:00, Ana shown, but for what matters to the test. */
 function confirmation(wishes: Partial<Confirmation> = {}, chosen: Partial<WizardChoices> = {}): Confirmation {
-  const choices = { optionIds: ["corte-unico"], employee: "any", date: FRIDAY, time: 600, ...chosen };
+  const choices = { servicePriceIds: ["corte-unico"], employee: "any", date: FRIDAY, time: 600, ...chosen };
   return { ...CENTRO, choices, shownEmployeeId: "ana", comments: "", idempotencyKey: null, ...wishes };
 }
 
@@ -68,7 +68,7 @@ test("two at once who were shown the same one get one professional each, a third
 });
 
 test("'Cualquier profesional' is never one who does not do it all", async () => {
-  const color = { optionIds: ["corte-unico", "color-corto"] };
+  const color = { servicePriceIds: ["corte-unico", "color-corto"] };
   await confirm(confirmation({}, color), OTRA);
   expect(await confirm(confirmation({}, color))).toBe("SLOT_TAKEN");
 });
@@ -108,9 +108,9 @@ test("comments are trimmed, and none is none", async () => {
 const refusals: readonly [string, Confirmation, string][] = [
   ["no professional", confirmation({}, { employee: null }), "VALIDATION"],
   ["no time", confirmation({}, { time: null }), "VALIDATION"],
-  ["no services", confirmation({}, { optionIds: [] }), "VALIDATION"],
+  ["no services", confirmation({}, { servicePriceIds: [] }), "VALIDATION"],
   ["an unknown professional", confirmation({}, { employee: "nadie" }), "NOT_FOUND"],
-  ["an unknown option", confirmation({}, { optionIds: ["nada"] }), "NOT_FOUND"],
+  ["an unknown option", confirmation({}, { servicePriceIds: ["nada"] }), "NOT_FOUND"],
   ["another business's store", confirmation({ storeId: "ajena" }), "NOT_FOUND"],
   ["a closed day", confirmation({}, { date: SUNDAY }), "STORE_CLOSED"],
   [

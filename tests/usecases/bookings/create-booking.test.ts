@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { type BookingOrder, createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { type BookingInput, createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import {
@@ -24,17 +24,17 @@ beforeEach(forgetBookings);
 const TODAY = "2026-11-05";
 
 /** Corte with Ana on Friday at 10:00, but for what matters to the test. */
-function order(wishes: Partial<BookingOrder> = {}): BookingOrder {
-  const lines = [{ optionId: "corte-unico", start: 600 }];
+function order(wishes: Partial<BookingInput> = {}): BookingInput {
+  const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   return { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null, ...wishes };
 }
 
-async function book(wishes: Partial<BookingOrder> = {}, actor = CLIENTE): Promise<string> {
+async function book(wishes: Partial<BookingInput> = {}, actor = CLIENTE): Promise<string> {
   const booked = await createBooking(openWorld().deps, actor, order(wishes));
   return booked.ok ? `booked ${booked.value.length}` : booked.error.code;
 }
 
-async function booked(wishes: Partial<BookingOrder> = {}, world = openWorld()): Promise<string> {
+async function booked(wishes: Partial<BookingInput> = {}, world = openWorld()): Promise<string> {
   const answer = await createBooking(world.deps, CLIENTE, order(wishes));
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
@@ -44,8 +44,8 @@ test("a booking holds its professional's time, with everything frozen on it", as
   const id = await booked({
     comments: "Alergia al amoníaco",
     lines: [
-      { optionId: "corte-unico", start: 600 },
-      { optionId: "masaje-unico", start: 645 },
+      { servicePriceId: "corte-unico", startMinute: 600 },
+      { servicePriceId: "masaje-unico", startMinute: 645 },
     ],
   });
   const [bookings, lines] = await run(
@@ -58,8 +58,8 @@ test("a booking holds its professional's time, with everything frozen on it", as
     store_name: "Sucursal centro",
     date: FRIDAY,
     start_minute: 600,
-    s: toUtcMinute(FRIDAY, 600, ZONE),
-    e: toUtcMinute(FRIDAY, 705, ZONE),
+    startUtcMinute: toUtcMinute(FRIDAY, 600, ZONE),
+    endUtcMinute: toUtcMinute(FRIDAY, 705, ZONE),
     comments: "Alergia al amoníaco",
     total_centavos: 3_000_050,
     deposit_centavos: 600_000,
@@ -80,7 +80,7 @@ test("without a seña a booking is PENDING and has no deadline", async () => {
 
 test("an unpaid seña holds the time for the minutes of the setting, fractions too", async () => {
   const world = openWorld({ depositMinutes: 0.05 });
-  const id = await booked({ lines: [{ optionId: "masaje-unico", start: 600 }] }, world);
+  const id = await booked({ lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] }, world);
   const [rows] = await run({
     sql: "select deposit_due_at, settle_at from bookings where id = ?",
     params: [id],
@@ -111,25 +111,33 @@ test("somebody else's professional is not told", async () => {
   expect(told?.map((row) => row.user_id).sort()).toEqual(["cliente", "duena"]);
 });
 
-const corteAt = (start: number) => [{ optionId: "corte-unico", start }];
-const refusals: readonly [string, Partial<BookingOrder>, string][] = [
+const corteAt = (startMinute: number) => [{ servicePriceId: "corte-unico", startMinute }];
+const refusals: readonly [string, Partial<BookingInput>, string][] = [
   ["an unknown business", { businessId: "nadie" }, "NOT_FOUND"],
   ["another business's store", { storeId: "ajena" }, "NOT_FOUND"],
   ["an unknown store", { storeId: "nada" }, "NOT_FOUND"],
   ["an unknown professional", { employeeId: "nadie" }, "NOT_FOUND"],
   ["another business's professional", { employeeId: "rita" }, "NOT_FOUND"],
   ["a professional of another store", { employeeId: "carla" }, "NOT_FOUND"],
-  ["an unknown option", { lines: [{ optionId: "nada", start: 600 }] }, "NOT_FOUND"],
-  ["another business's option", { lines: [{ optionId: "ajeno-unico", start: 600 }] }, "NOT_FOUND"],
-  ["an option that cannot be booked", { lines: [{ optionId: "oculto-unico", start: 600 }] }, "NOT_FOUND"],
+  ["an unknown option", { lines: [{ servicePriceId: "nada", startMinute: 600 }] }, "NOT_FOUND"],
+  [
+    "another business's option",
+    { lines: [{ servicePriceId: "ajeno-unico", startMinute: 600 }] },
+    "NOT_FOUND",
+  ],
+  [
+    "an option that cannot be booked",
+    { lines: [{ servicePriceId: "oculto-unico", startMinute: 600 }] },
+    "NOT_FOUND",
+  ],
   [
     "a gap between lines",
-    { lines: [...corteAt(600), { optionId: "masaje-unico", start: 660 }] },
+    { lines: [...corteAt(600), { servicePriceId: "masaje-unico", startMinute: 660 }] },
     "VALIDATION",
   ],
   [
     "lines out of order",
-    { lines: [{ optionId: "masaje-unico", start: 645 }, ...corteAt(600)] },
+    { lines: [{ servicePriceId: "masaje-unico", startMinute: 645 }, ...corteAt(600)] },
     "VALIDATION",
   ],
   ["a past date", { date: "2026-11-04" }, "OUTSIDE_WINDOW"],
@@ -142,18 +150,18 @@ const refusals: readonly [string, Partial<BookingOrder>, string][] = [
   ["over the end of a shift", { lines: corteAt(750) }, "STORE_CLOSED"],
   [
     "a closed store and a professional who does not do it",
-    { employeeId: "bruno", date: SUNDAY, lines: [{ optionId: "masaje-unico", start: 600 }] },
+    { employeeId: "bruno", date: SUNDAY, lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] },
     "STORE_CLOSED",
   ],
   ["time off", { date: ANAS_DAY_OFF }, "EMPLOYEE_UNAVAILABLE"],
   [
     "a professional who does not do it",
-    { employeeId: "bruno", lines: [{ optionId: "masaje-unico", start: 600 }] },
+    { employeeId: "bruno", lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] },
     "EMPLOYEE_UNAVAILABLE",
   ],
   [
     "who does not do it, off the grid",
-    { employeeId: "bruno", lines: [{ optionId: "masaje-unico", start: 607 }] },
+    { employeeId: "bruno", lines: [{ servicePriceId: "masaje-unico", startMinute: 607 }] },
     "EMPLOYEE_UNAVAILABLE",
   ],
   ["a start off the grid", { lines: corteAt(607) }, "SLOT_TAKEN"],
@@ -165,7 +173,7 @@ test.each(refusals)("%s is refused and nothing is written", async (_, wishes, co
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-const accepted: readonly [string, Partial<BookingOrder>][] = [
+const accepted: readonly [string, Partial<BookingInput>][] = [
   ["the first start after the notice", { date: TODAY, lines: corteAt(570) }],
   ["the 90th day", { date: "2027-02-03" }],
   ["a chain to the very end of a shift", { lines: corteAt(735) }],
@@ -188,9 +196,9 @@ test.each([
   ["the same time", 600, "SLOT_TAKEN"],
   ["an overlap", 630, "SLOT_TAKEN"],
   ["right after it", 645, "booked 22"],
-])("with 10:00 to 10:45 booked, %s", async (_, start, answer) => {
+])("with 10:00 to 10:45 booked, %s", async (_, startMinute, answer) => {
   await booked();
-  expect(await book({ lines: corteAt(start) }, OTRA)).toBe(answer);
+  expect(await book({ lines: corteAt(startMinute) }, OTRA)).toBe(answer);
 });
 
 test("a booking at another store of the same business holds nobody here", async () => {
@@ -210,7 +218,7 @@ test("a time lost between reading and writing is SLOT_TAKEN, by the database", a
 
 test("a collision with an overdue unpaid seña settles that one first", async () => {
   const world = openWorld();
-  const held = await booked({ lines: [{ optionId: "masaje-unico", start: 600 }] }, world);
+  const held = await booked({ lines: [{ servicePriceId: "masaje-unico", startMinute: 600 }] }, world);
   world.pass(29 * 60_000);
   expect((await createBooking(world.deps, OTRA, order())).ok).toBe(false);
   world.pass(60_000);
@@ -223,7 +231,7 @@ test("a collision with an overdue unpaid seña settles that one first", async ()
 });
 
 test("one batch reads and one writes, at most 60 rows read", async () => {
-  for (const start of [540, 600, 660, 960, 1020]) await booked({ lines: corteAt(start) });
+  for (const startMinute of [540, 600, 660, 960, 1020]) await booked({ lines: corteAt(startMinute) });
   const wished = order({ lines: corteAt(705), key: "una-clave" });
   const spent = await spentBy(openWorld().deps, (deps) => createBooking(deps, OTRA, wished));
   expect(spent.batches).toBe(2);

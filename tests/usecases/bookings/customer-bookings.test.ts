@@ -12,10 +12,13 @@ beforeEach(forgetBookings);
 
 const DAY_MS = 86_400_000;
 
-type Wish = { optionId?: string; date?: string; start?: number };
+type Wish = { servicePriceId?: string; date?: string; startMinute?: number };
 
-async function book({ optionId = "corte-unico", date = FRIDAY, start = 600 }: Wish = {}, place = CENTRO) {
-  const lines = [{ optionId, start }];
+async function book(
+  { servicePriceId = "corte-unico", date = FRIDAY, startMinute = 600 }: Wish = {},
+  place = CENTRO,
+) {
+  const lines = [{ servicePriceId, startMinute }];
   const employeeId = place === CENTRO ? "ana" : "carla";
   const wish = { ...place, employeeId, date, comments: "Hola", lines, key: null };
   const booked = await createBooking(openWorld().deps, CLIENTE, wish);
@@ -39,7 +42,7 @@ async function read(id: string, world = openWorld(), actor = CLIENTE) {
 }
 
 test("a booking reads as it was agreed on", async () => {
-  const id = await book({ optionId: "masaje-unico" });
+  const id = await book({ servicePriceId: "masaje-unico" });
   expect(await read(id)).toMatchObject({
     id,
     status: "PENDING_DEPOSIT",
@@ -56,10 +59,10 @@ test("a booking reads as it was agreed on", async () => {
       {
         employeeId: "ana",
         employeeName: "ana Gómez",
-        start: 600,
+        startMinute: 600,
         minutes: 60,
         serviceId: "masaje",
-        optionId: "masaje-unico",
+        servicePriceId: "masaje-unico",
         serviceName: "Servicio masaje",
         priceCentavos: 2_000_050,
         additionalCentavos: 0,
@@ -86,7 +89,7 @@ test.each([
   ["after the hours to reschedule", 16, false, false],
 ])("%s it may be cancelled, moved: as the policy says", async (_, hours, canCancel, canReschedule) => {
   const world = openWorld();
-  const id = await book({ start: 600 });
+  const id = await book({ startMinute: 600 });
   world.pass(hours * 3_600_000);
   expect(await read(id, world)).toMatchObject({ canCancel, canReschedule });
 });
@@ -105,8 +108,8 @@ test("a store without a policy lets change until the start, a cancelled booking 
 test("open ones come first, soonest first; then the rest, newest first", async () => {
   const monday = await book({ date: "2026-11-09" });
   const friday = await book();
-  const held = await book({ optionId: "masaje-unico", start: 660 });
-  const cancelledSoon = await book({ start: 960 });
+  const held = await book({ servicePriceId: "masaje-unico", startMinute: 660 });
+  const cancelledSoon = await book({ startMinute: 960 });
   const cancelledLate = await book({ date: "2026-11-13" });
   await setStatus(cancelledSoon, "CANCELLED");
   await setStatus(cancelledLate, "NO_SHOW");
@@ -119,10 +122,10 @@ test("open ones come first, soonest first; then the rest, newest first", async (
 
 test("each filter shows its own", async () => {
   const pending = await book();
-  const held = await book({ optionId: "masaje-unico", start: 660 });
-  const done = await book({ start: 960 });
-  const charged = await book({ start: 1020 });
-  const cancelled = await book({ start: 1080 });
+  const held = await book({ servicePriceId: "masaje-unico", startMinute: 660 });
+  const done = await book({ startMinute: 960 });
+  const charged = await book({ startMinute: 1020 });
+  const cancelled = await book({ startMinute: 1080 });
   await setStatus(done, "DONE");
   await setStatus(charged, "CHECKOUT");
   await setStatus(cancelled, "CANCELLED");
@@ -134,9 +137,9 @@ test("each filter shows its own", async () => {
 
 test("`before` goes on after that one, through both parts; an unknown one is not found", async () => {
   const first = await book();
-  const second = await book({ start: 660 });
-  const past = await book({ start: 960 });
-  const older = await book({ start: 900 + 120 });
+  const second = await book({ startMinute: 660 });
+  const past = await book({ startMinute: 960 });
+  const older = await book({ startMinute: 900 + 120 });
   await setStatus(past, "CANCELLED");
   await setStatus(older, "CANCELLED");
   expect(await list()).toEqual([first, second, older, past]);
@@ -149,7 +152,8 @@ test("`before` goes on after that one, through both parts; an unknown one is not
 
 test("a list of 20, five of them to come, is one batch and at most 60 rows", async () => {
   const dates = ["2026-11-09", "2026-11-12", "2026-11-13", "2026-11-16"];
-  for (const date of dates) for (const start of [540, 600, 660, 960, 1020]) await book({ date, start });
+  for (const date of dates)
+    for (const startMinute of [540, 600, 660, 960, 1020]) await book({ date, startMinute });
   await run({ sql: "update bookings set status = 'CANCELLED' where date > '2026-11-09'" });
   const spent = await spentBy(openWorld().deps, (deps) =>
     listBookings(deps, CLIENTE, { filter: "DEFAULT", before: null }),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { type BookingOrder, createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { type BookingInput, createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA, openSalon, SUNDAY } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -8,13 +8,13 @@ beforeAll(openSalon);
 beforeEach(forgetBookings);
 
 /** Corte with Ana on Friday at 10:00 under a key, but for what matters to the test. */
-function keyed(wishes: Partial<BookingOrder> = {}): BookingOrder {
-  const lines = [{ optionId: "corte-unico", start: 600 }];
+function keyed(wishes: Partial<BookingInput> = {}): BookingInput {
+  const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   const key = "clave-1";
   return { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key, ...wishes };
 }
 
-async function book(wishes: Partial<BookingOrder> = {}, actor = CLIENTE): Promise<string> {
+async function book(wishes: Partial<BookingInput> = {}, actor = CLIENTE): Promise<string> {
   const answer = await createBooking(openWorld().deps, actor, keyed(wishes));
   return answer.ok ? answer.value : answer.error.code;
 }
@@ -32,7 +32,7 @@ test("the same key with the same body answers the same booking", async () => {
 });
 
 test.each([
-  ["time", { lines: [{ optionId: "corte-unico", start: 660 }] }],
+  ["time", { lines: [{ servicePriceId: "corte-unico", startMinute: 660 }] }],
   ["comments", { comments: "Sin secador" }],
   ["professional", { employeeId: "bruno" }],
 ])("the same key with another %s is refused", async (_, wishes) => {

@@ -23,12 +23,15 @@ const HOUR_MS = 3_600_000;
 const MONDAY = "2026-11-09";
 const TEN = 600;
 
-async function book(world: World, { optionIds = ["corte-unico"], start = TEN, actor = CLIENTE } = {}) {
+async function book(
+  world: World,
+  { servicePriceIds = ["corte-unico"], startMinute = TEN, actor = CLIENTE } = {},
+) {
   const minutes: Record<string, number> = { "corte-unico": 45, "color-corto": 60, "masaje-unico": 60 };
-  let next = start;
-  const lines = optionIds.map((optionId) => {
-    const line = { optionId, start: next };
-    next += minutes[optionId] ?? 0;
+  let next = startMinute;
+  const lines = servicePriceIds.map((servicePriceId) => {
+    const line = { servicePriceId, startMinute: next };
+    next += minutes[servicePriceId] ?? 0;
     return line;
   });
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
@@ -44,10 +47,10 @@ async function linesOf(world: World, bookingId: string, actor = CLIENTE) {
 }
 
 /** Moves the chain so that its first line starts then. */
-async function move(world: World, bookingId: string, date: string, start: number, actor = CLIENTE) {
+async function move(world: World, bookingId: string, date: string, startMinute: number, actor = CLIENTE) {
   const lines = await linesOf(world, bookingId, actor);
-  const by = start - (lines[0]?.start ?? 0);
-  const moved = lines.map((line) => ({ id: line.id, start: line.start + by }));
+  const by = startMinute - (lines[0]?.startMinute ?? 0);
+  const moved = lines.map((line) => ({ id: line.id, startMinute: line.startMinute + by }));
   return rescheduleBooking(world.deps, actor, { bookingId, date, to: moved });
 }
 
@@ -56,7 +59,7 @@ const refused = (code: string) => ({ ok: false, error: { code } });
 
 test("a chain moves whole, keeps its prices and durations, and frees its old time", async () => {
   const world = openWorld();
-  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   await run({ sql: "update service_prices set minutes = 120 where id = 'corte-unico'" });
   expect(await move(world, id, MONDAY, 16 * 60)).toEqual(DONE);
   await run({ sql: "update service_prices set minutes = 45 where id = 'corte-unico'" });
@@ -65,15 +68,15 @@ test("a chain moves whole, keeps its prices and durations, and frees its old tim
       date: MONDAY,
       status: "PENDING",
       lines: [
-        { start: 960, minutes: 45 },
-        { start: 1005, minutes: 60 },
+        { startMinute: 960, minutes: 45 },
+        { startMinute: 1005, minutes: 60 },
       ],
     },
   });
-  await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   const [changes, spans, told] = await run(
     { sql: "select kind, changed_by, version, from_date, from_minute, at from booking_changes" },
-    { sql: "select (e - s) as minutes from bookings where id = ?", params: [id] },
+    { sql: "select (end_utc_minute - start_utc_minute) as minutes from bookings where id = ?", params: [id] },
     { sql: "select audience from outbox where event = 'BOOKING_RESCHEDULED' order by 1" },
   );
   expect(changes).toEqual([
@@ -92,8 +95,9 @@ test("a chain moves whole, keeps its prices and durations, and frees its old tim
 
 test("a turno may move onto part of its own old time, again and again", async () => {
   const world = openWorld();
-  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
-  for (const start of [TEN + 15, TEN - 30, TEN]) expect(await move(world, id, FRIDAY, start)).toEqual(DONE);
+  const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
+  for (const startMinute of [TEN + 15, TEN - 30, TEN])
+    expect(await move(world, id, FRIDAY, startMinute)).toEqual(DONE);
   const [mails] = await run({ sql: "select 1 from outbox where event = 'BOOKING_RESCHEDULED'" });
   expect(mails).toHaveLength(6);
 });
@@ -113,10 +117,10 @@ test.each([
   ["over the end of a shift", MONDAY, 13 * 60 - 30, "STORE_CLOSED"],
   ["on the professional's day off", ANAS_DAY_OFF, TEN, "EMPLOYEE_UNAVAILABLE"],
   ["off the grid", MONDAY, TEN + 5, "SLOT_TAKEN"],
-])("a move %s is refused, and nothing changes", async (_, date, start, code) => {
+])("a move %s is refused, and nothing changes", async (_, date, startMinute, code) => {
   const world = openWorld();
   const id = await book(world);
-  expect(await move(world, id, date, start)).toEqual(refused(code));
+  expect(await move(world, id, date, startMinute)).toEqual(refused(code));
   expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { date: FRIDAY } });
 });
 
@@ -134,7 +138,7 @@ test("a professional who no longer does it cannot be moved to, and a closed stor
 test("of two people moving to one time, one gets it", async () => {
   const world = openWorld();
   const mine = await book(world);
-  const theirs = await book(world, { start: TEN + 60, actor: OTRA });
+  const theirs = await book(world, { startMinute: TEN + 60, actor: OTRA });
   const both = await Promise.all([
     move(world, mine, MONDAY, TEN),
     move(world, theirs, MONDAY, TEN + 15, OTRA),
@@ -148,20 +152,20 @@ test("a line that staff had forced is moved to a free time only, and is forced n
   const force =
     "update booking_lines set forced = 1, conflict_details = 'Ya existe una reserva.' where booking_id = ?";
   await run({ sql: force, params: [id] });
-  await book(world, { start: TEN + 60, actor: OTRA });
+  await book(world, { startMinute: TEN + 60, actor: OTRA });
   expect(await move(world, id, FRIDAY, TEN + 30)).toEqual(refused("SLOT_TAKEN"));
-  expect(await linesOf(world, id)).toMatchObject([{ start: TEN, hasConflict: true }]);
+  expect(await linesOf(world, id)).toMatchObject([{ startMinute: TEN, hasConflict: true }]);
   expect(await move(world, id, FRIDAY, TEN - 30)).toEqual(DONE);
   expect(await linesOf(world, id)).toMatchObject([
-    { start: TEN - 30, hasConflict: false, conflictDetails: null },
+    { startMinute: TEN - 30, hasConflict: false, conflictDetails: null },
   ]);
   expect(await run({ sql: "select 1 from booking_lines where forced = 1" })).toEqual([[]]);
 });
 
 test("an overdue hold in the way is settled first", async () => {
   const world = openWorld();
-  await book(world, { optionIds: ["masaje-unico"], actor: OTRA });
-  const id = await book(world, { start: TEN + 60 });
+  await book(world, { servicePriceIds: ["masaje-unico"], actor: OTRA });
+  const id = await book(world, { startMinute: TEN + 60 });
   expect(await move(world, id, FRIDAY, TEN)).toEqual(refused("SLOT_TAKEN"));
   world.pass(31 * 60_000);
   expect(await move(world, id, FRIDAY, TEN)).toEqual(DONE);
@@ -169,7 +173,7 @@ test("an overdue hold in the way is settled first", async () => {
 
 test("the policy holds to the millisecond, and the seña's deadline stays", async () => {
   const world = openWorld();
-  const id = await book(world, { optionIds: ["masaje-unico"] });
+  const id = await book(world, { servicePriceIds: ["masaje-unico"] });
   await run({ sql: "update stores set hours_to_reschedule = 48 where id = 'centro'" });
   const [before] = await run({ sql: "select deposit_due_at, settle_at from bookings" });
   world.pass(13 * HOUR_MS);
@@ -184,7 +188,7 @@ test("what is over, and what is somebody else's, stays", async () => {
   const world = openWorld();
   const id = await book(world);
   const [line] = await linesOf(world, id);
-  const wish = { bookingId: id, date: MONDAY, to: [{ id: line?.id ?? "", start: TEN }] };
+  const wish = { bookingId: id, date: MONDAY, to: [{ id: line?.id ?? "", startMinute: TEN }] };
   expect(await rescheduleBooking(world.deps, OTRA, wish)).toEqual(refused("NOT_FOUND"));
   await run({ sql: "update bookings set status = 'CANCELLED'" });
   expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toEqual(refused("STATUS_NOT_ALLOWED"));
@@ -192,44 +196,44 @@ test("what is over, and what is somebody else's, stays", async () => {
 
 test("every line must be there, once, and back to back", async () => {
   const world = openWorld();
-  const id = await book(world, { optionIds: ["corte-unico", "color-corto"] });
-  const other = await book(world, { start: 16 * 60 });
+  const id = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
+  const other = await book(world, { startMinute: 16 * 60 });
   const [first = "", second = ""] = (await linesOf(world, id)).map((line) => line.id);
   const [foreign = ""] = (await linesOf(world, other)).map((line) => line.id);
-  const tries: [{ id: string; start: number }[], string][] = [
-    [[{ id: first, start: TEN }], "VALIDATION"],
+  const tries: [{ id: string; startMinute: number }[], string][] = [
+    [[{ id: first, startMinute: TEN }], "VALIDATION"],
     [
       [
-        { id: first, start: TEN },
-        { id: first, start: TEN },
+        { id: first, startMinute: TEN },
+        { id: first, startMinute: TEN },
       ],
       "VALIDATION",
     ],
     [
       [
-        { id: first, start: TEN },
-        { id: second, start: TEN + 60 },
+        { id: first, startMinute: TEN },
+        { id: second, startMinute: TEN + 60 },
       ],
       "VALIDATION",
     ],
     [
       [
-        { id: second, start: TEN },
-        { id: first, start: TEN + 60 },
+        { id: second, startMinute: TEN },
+        { id: first, startMinute: TEN + 60 },
       ],
       "VALIDATION",
     ],
     [
       [
-        { id: first, start: TEN },
-        { id: foreign, start: TEN + 45 },
+        { id: first, startMinute: TEN },
+        { id: foreign, startMinute: TEN + 45 },
       ],
       "NOT_FOUND",
     ],
     [
       [
-        { id: first, start: TEN },
-        { id: "nada", start: TEN + 45 },
+        { id: first, startMinute: TEN },
+        { id: "nada", startMinute: TEN + 45 },
       ],
       "NOT_FOUND",
     ],
@@ -242,7 +246,7 @@ test("every line must be there, once, and back to back", async () => {
 
 test("a turno that two professionals share moves with both", async () => {
   const world = openWorld();
-  const id = await book(world, { optionIds: ["color-corto", "corte-unico"] });
+  const id = await book(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   await run({
     sql: "update booking_lines set employee_id = 'bruno' where booking_id = ? and position = 1",
     params: [id],

@@ -36,8 +36,8 @@ const STRANGERS = [
   { businessId: "rival", storeId: "centro" },
 ];
 
-function corte(movedLineId: string | null = null) {
-  return { serviceId: "corte", optionId: "corte-unico", movedLineId };
+function corte(rescheduledLineId: string | null = null) {
+  return { serviceId: "corte", servicePriceId: "corte-unico", rescheduledLineId };
 }
 
 /** Corte with Ana on Friday, but for what matters to the test. */
@@ -51,8 +51,8 @@ async function startsOf(asked: SlotsQuestion, world = openWorld()): Promise<Reco
   return Object.fromEntries([...answer.value].map(([date, free]) => [date, free.map((slot) => slot.from)]));
 }
 
-async function bookCorteAt(start: number): Promise<string> {
-  const lines = [{ optionId: "corte-unico", start }];
+async function bookCorteAt(startMinute: number): Promise<string> {
+  const lines = [{ servicePriceId: "corte-unico", startMinute }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
   const booked = await createBooking(deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
@@ -123,7 +123,7 @@ test("each date says whether the store opens, why not and until when", async () 
 });
 
 test("slots stand on the grid of each shift, and each is the whole chain", async () => {
-  const chain = [corte(), { serviceId: "masaje", optionId: "masaje-unico", movedLineId: null }];
+  const chain = [corte(), { serviceId: "masaje", servicePriceId: "masaje-unico", rescheduledLineId: null }];
   const answer = await offeredSlots(deps, question({ lines: chain }));
   const free = answer.ok ? (answer.value.get(FRIDAY) ?? []) : [];
   expect(free[0]).toEqual({ from: 540, to: 645 });
@@ -160,7 +160,7 @@ test("a booking takes its time out of the offer, and a cancelled one gives it ba
 });
 
 test("who does not offer the service has no times", async () => {
-  const masaje = [{ serviceId: "masaje", optionId: "masaje-unico", movedLineId: null }];
+  const masaje = [{ serviceId: "masaje", servicePriceId: "masaje-unico", rescheduledLineId: null }];
   expect(await startsOf(question({ employeeId: "bruno", lines: masaje }))).toEqual({ [FRIDAY]: [] });
 });
 
@@ -177,11 +177,14 @@ const unknown: readonly [string, Partial<SlotsQuestion>][] = [
   ["professional", { employeeId: "nadie" }],
   ["professional of another business", { employeeId: "rita" }],
   ["professional of another store", { employeeId: "carla" }],
-  ["option", { lines: [{ serviceId: "corte", optionId: "nada", movedLineId: null }] }],
-  ["service of the option", { lines: [{ serviceId: "color", optionId: "corte-unico", movedLineId: null }] }],
+  ["option", { lines: [{ serviceId: "corte", servicePriceId: "nada", rescheduledLineId: null }] }],
+  [
+    "service of the option",
+    { lines: [{ serviceId: "color", servicePriceId: "corte-unico", rescheduledLineId: null }] },
+  ],
   [
     "service of another business",
-    { lines: [{ serviceId: "ajeno", optionId: "ajeno-unico", movedLineId: null }] },
+    { lines: [{ serviceId: "ajeno", servicePriceId: "ajeno-unico", rescheduledLineId: null }] },
   ],
   ["line of a booking", { lines: [corte("nada")] }],
 ];
@@ -197,7 +200,7 @@ test("a line of another store's booking is not found", async () => {
 });
 
 test("each call reads in one batch, slots at most n + 40 rows", async () => {
-  for (const start of [540, 600, 660, 960, 1020, 1080]) await bookCorteAt(start);
+  for (const startMinute of [540, 600, 660, 960, 1020, 1080]) await bookCorteAt(startMinute);
   const month = question({ dates: datesFrom(addDays(FRIDAY, -1), 31) });
   const slots = await spentBy(deps, (spying) => offeredSlots(spying, month));
   expect(slots.batches).toBe(1);

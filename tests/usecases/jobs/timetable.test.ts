@@ -17,13 +17,13 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
   const { deps } = openWorld();
   const outcomes = await runDueJobs(deps, EVERY_MINUTE, START);
   expect(outcomes).toEqual([
-    { name: "payment-notices", completed: true, done: 0, error: null },
+    { name: "webhook-events", completed: true, done: 0, error: null },
     { name: "expire-deposits", completed: true, done: 0, error: null },
     { name: "pay-back", completed: true, done: 0, error: null },
     { name: "renew-sellers", completed: true, done: 0, error: null },
     { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
-    { name: "sweep-payments", completed: true, done: 0, error: null },
+    { name: "reconciliation-payments", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -46,13 +46,13 @@ test("a job that breaks stops none of the others, and its error is kept", async 
   const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START + 60_000);
   await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
   expect(outcomes.map(({ name, completed }) => [name, completed])).toEqual([
-    ["payment-notices", true],
+    ["webhook-events", true],
     ["expire-deposits", true],
     ["pay-back", true],
     ["renew-sellers", true],
     ["remind", true],
     ["deliver-mail", true],
-    ["sweep-payments", true],
+    ["reconciliation-payments", true],
     ["clean-up", false],
   ]);
   const [health] = await run({

@@ -35,7 +35,7 @@ async function rowOf(id: string) {
 }
 
 async function book(world: World): Promise<void> {
-  const lines = [{ optionId: "corte-unico", start: 600 }];
+  const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);

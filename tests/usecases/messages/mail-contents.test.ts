@@ -29,7 +29,7 @@ beforeEach(forgetBookings);
 beforeEach(() =>
   run(
     { sql: "delete from one_time_codes" },
-    { sql: "update users set first_name = id, last_name = 'Paz', mail_news = 1, deleted_at = null" },
+    { sql: "update users set first_name = id, last_name = 'Paz', mail_marketing = 1, deleted_at = null" },
   ),
 );
 
@@ -63,8 +63,8 @@ async function keepCode(kind: (typeof CODE_KINDS)[number], code: string, minutes
 }
 
 /** Books, and leaves the mails to `deliver`. */
-async function book({ world }: Post, optionId = "corte-unico"): Promise<string> {
-  const lines = [{ optionId, start: 600 }];
+async function book({ world }: Post, servicePriceId = "corte-unico"): Promise<string> {
+  const lines = [{ servicePriceId, startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: "Soy alérgica", lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
@@ -139,7 +139,7 @@ test("only the welcome bears a way out: one click for mail programs, a page for 
 
 test("who does not want news gets no welcome, and still what concerns the account", async () => {
   const post = openPost();
-  await run({ sql: "update users set mail_news = 0 where id = 'cliente'" });
+  await run({ sql: "update users set mail_marketing = 0 where id = 'cliente'" });
   await queue("WELCOME");
   expect(await deliver(post)).toEqual({});
   expect(await errorsLeft()).toEqual(["skipped: does not want news"]);
@@ -215,7 +215,7 @@ test("a turno that was moved is told with its new time, to both", async () => {
   const id = await book(post);
   await deliver(post);
   const [lines] = await run({ sql: "select id from booking_lines where booking_id = ?", params: [id] });
-  const wish = { bookingId: id, date: "2026-11-09", to: [{ id: String(lines?.[0]?.id), start: 660 }] };
+  const wish = { bookingId: id, date: "2026-11-09", to: [{ id: String(lines?.[0]?.id), startMinute: 660 }] };
   expect(await rescheduleBooking(post.world.deps, CLIENTE, wish)).toEqual({ ok: true, value: null });
   const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
   expect(customer?.subject).toBe("¡Reserva modificada! lunes, 9 de noviembre, 11:00");

@@ -26,8 +26,8 @@ function openPost(): Post {
   return { world, mail, deps: withMail(world, mail) };
 }
 
-async function book({ world }: Post, optionId = "corte-unico"): Promise<string> {
-  const lines = [{ optionId, start: 600 }];
+async function book({ world }: Post, servicePriceId = "corte-unico"): Promise<string> {
+  const lines = [{ servicePriceId, startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: MONDAY, comments: "Soy alérgica", lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);

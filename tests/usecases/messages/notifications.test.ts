@@ -23,15 +23,22 @@ const NOT_FOUND = { ok: false, error: { code: "NOT_FOUND" } };
 beforeAll(openSalon);
 beforeEach(forgetBookings);
 
-type Wish = { readonly start?: number; readonly optionIds?: readonly string[]; readonly by?: SignedIn };
+type Wish = {
+  readonly startMinute?: number;
+  readonly servicePriceIds?: readonly string[];
+  readonly by?: SignedIn;
+};
 
 /** Books with Ana, corte at ten on Friday but for what is said otherwise; answers the booking's id. */
-async function book(world: World, { start = 600, optionIds = ["corte-unico"], by = CLIENTE }: Wish = {}) {
+async function book(
+  world: World,
+  { startMinute = 600, servicePriceIds = ["corte-unico"], by = CLIENTE }: Wish = {},
+) {
   const minutes: Record<string, number> = { "corte-unico": 45, "color-corto": 60, "masaje-unico": 60 };
-  let at = start;
-  const lines = optionIds.map((optionId) => {
-    const line = { optionId, start: at };
-    at += minutes[optionId] ?? 0;
+  let at = startMinute;
+  const lines = servicePriceIds.map((servicePriceId) => {
+    const line = { servicePriceId, startMinute: at };
+    at += minutes[servicePriceId] ?? 0;
     return line;
   });
   const order = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
@@ -42,7 +49,7 @@ async function book(world: World, { start = 600, optionIds = ["corte-unico"], by
 
 test("a new turno is told to its customer, the owner and its professional, each in their words", async () => {
   const world = openWorld();
-  const bookingId = await book(world, { optionIds: ["corte-unico", "color-corto"] });
+  const bookingId = await book(world, { servicePriceIds: ["corte-unico", "color-corto"] });
   const news = { type: "BOOKING_CREATED", bookingId, createdAt: START, isNew: true };
   const forBusiness = {
     ...news,
@@ -64,7 +71,7 @@ test("a new turno is told to its customer, the owner and its professional, each 
 
 test("a seña that expires is told as well, the newest first", async () => {
   const world = openWorld();
-  await book(world, { optionIds: ["masaje-unico"] });
+  await book(world, { servicePriceIds: ["masaje-unico"] });
   world.pass(30 * 60_000);
   await expireDeposits(world.deps);
   for (const reader of [CLIENTE, OWNER]) {
@@ -76,7 +83,7 @@ test("a seña that expires is told as well, the newest first", async () => {
 test("one hat does not see what is told to the other, nor one business what befalls another", async () => {
   const world = openWorld();
   await book(world, { by: actorOf("duena") });
-  await book(world, { start: 720 });
+  await book(world, { startMinute: 720 });
   const asCustomer = await listNotifications(world.deps, actorOf("duena"), ALL);
   expect(asCustomer.map((item) => item.title)).toEqual(["Reservaste tu turno"]);
   const asOwner = await listNotifications(world.deps, OWNER, ALL);
@@ -92,7 +99,7 @@ test("one hat does not see what is told to the other, nor one business what befa
 test("what has been seen is no longer new, and stays in the list", async () => {
   const world = openWorld();
   await book(world);
-  await book(world, { start: 720 });
+  await book(world, { startMinute: 720 });
   const [newest] = await listNotifications(world.deps, CLIENTE, NEW);
   expect(await countNewNotifications(world.deps, CLIENTE)).toBe(2);
   for (const _ of ["once", "again"]) {
@@ -129,7 +136,7 @@ test("nobody resets another person's notification", async () => {
 test("all at once are those of one's hat only", async () => {
   const world = openWorld();
   await book(world);
-  await book(world, { start: 720 });
+  await book(world, { startMinute: 720 });
   await resetAllNotifications(world.deps, CLIENTE);
   expect(await countNewNotifications(world.deps, CLIENTE)).toBe(0);
   expect(await countNewNotifications(world.deps, OWNER)).toBe(2);

@@ -15,13 +15,13 @@ const MINUTE_MS = 60_000;
 const MONDAY = "2026-11-09";
 const NONE = { done: 0, errors: [] };
 
-async function book(world: World, { start = 600, date = FRIDAY, optionId = "corte-unico" } = {}) {
+async function book(world: World, { startMinute = 600, date = FRIDAY, servicePriceId = "corte-unico" } = {}) {
   const wish = {
     ...CENTRO,
     employeeId: "ana",
     date,
     comments: null,
-    lines: [{ optionId, start }],
+    lines: [{ servicePriceId, startMinute }],
     key: null,
   };
   const booked = await createBooking(world.deps, CLIENTE, wish);
@@ -29,8 +29,8 @@ async function book(world: World, { start = 600, date = FRIDAY, optionId = "cort
   return booked.value;
 }
 
-async function move(world: World, bookingId: string, date: string, start: number) {
-  const wish = { bookingId, date, to: start };
+async function move(world: World, bookingId: string, date: string, startMinute: number) {
+  const wish = { bookingId, date, to: startMinute };
   expect(await rescheduleBooking(world.deps, CLIENTE, wish)).toMatchObject({ ok: true });
 }
 
@@ -76,7 +76,7 @@ test("a turno at ten is reminded of a day before and at eight, and then never ag
 
 test("one early in the morning is reminded of the evening before, nobody in the night", async () => {
   const world = openWorld();
-  await book(world, { start: 555 });
+  await book(world, { startMinute: 555 });
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
     ["REMINDER_DAY", "2026-11-05T12:15Z"],
     ["REMINDER_HOURS", "2026-11-06T00:30Z"],
@@ -86,8 +86,8 @@ test("one early in the morning is reminded of the evening before, nobody in the 
 test("one booked that same evening is not; one booked within the day is, two hours before", async () => {
   const world = openWorld();
   waitUntil(world, "2026-11-06T00:30Z");
-  expect(await remindAt(await book(world, { start: 540 }))).toBeNull();
-  expect(await remindAt(await book(world, { start: 600 }))).toBe("2026-11-06T11:00:00.000Z");
+  expect(await remindAt(await book(world, { startMinute: 540 }))).toBeNull();
+  expect(await remindAt(await book(world, { startMinute: 600 }))).toBe("2026-11-06T11:00:00.000Z");
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["REMINDER_HOURS", "2026-11-06T11:00Z"]]);
 });
 
@@ -133,7 +133,7 @@ test("a clock that was away sends the latest one only, and none once the turno h
   expect(await queued()).toEqual([["REMINDER_HOURS", "2026-11-06T12:30Z"]]);
   await forgetBookings();
 
-  const other = await book(world, { start: 960 });
+  const other = await book(world, { startMinute: 960 });
   waitUntil(world, "2026-11-06T19:00Z");
   expect(await remind(world.deps)).toEqual(NONE);
   expect([await queued(), await remindAt(other), await remindAt(id)]).toEqual([[], null, null]);
@@ -141,7 +141,7 @@ test("a clock that was away sends the latest one only, and none once the turno h
 
 test("what a clock that was away finds in the night waits for the morning", async () => {
   const world = openWorld();
-  const id = await book(world, { start: 555 });
+  const id = await book(world, { startMinute: 555 });
   waitUntil(world, "2026-11-06T01:00Z");
   expect(await remind(world.deps)).toEqual(NONE);
   expect(await remindAt(id)).toBe("2026-11-06T11:00:00.000Z");
@@ -183,14 +183,14 @@ test("a turno of nobody with an account is never reminded of", async () => {
 
 test("an unpaid seña is reminded of at half of its time, and nothing else while it is awaited", async () => {
   const world = openWorld();
-  const id = await book(world, { optionId: "masaje-unico" });
+  const id = await book(world, { servicePriceId: "masaje-unico" });
   expect(await remindAt(id)).toBe("2026-11-05T12:15:00.000Z");
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([["DEPOSIT_REMINDER", "2026-11-05T12:15Z"]]);
 });
 
 test("once its seña is paid a turno is reminded of like any other", async () => {
   const world = openWorld();
-  await book(world, { optionId: "masaje-unico" });
+  await book(world, { servicePriceId: "masaje-unico" });
   await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 1, version = 2" });
   expect(await remindUntil(world, "2026-11-06T15:00Z")).toEqual([
     ["REMINDER_DAY", "2026-11-05T13:00Z"],
@@ -208,13 +208,16 @@ test.each([
 ])("in Santiago a turno of %s is reminded of at %s and %s", async (start, day, hours) => {
   const world = openWorld();
   await book(world);
-  const s = Date.parse(start) / MINUTE_MS;
+  const startUtcMinute = Date.parse(start) / MINUTE_MS;
   await run(
     { sql: "update stores set time_zone = 'America/Santiago' where id = 'centro'" },
-    { sql: "update bookings set s = ?, e = ?, remind_at = 0", params: [s, s + 45] },
+    {
+      sql: "update bookings set start_utc_minute = ?, end_utc_minute = ?, remind_at = 0",
+      params: [startUtcMinute, startUtcMinute + 45],
+    },
   );
   await remind(world.deps);
-  world.pass((s - 3 * 1440) * MINUTE_MS - world.deps.now());
+  world.pass((startUtcMinute - 3 * 1440) * MINUTE_MS - world.deps.now());
   const mails = await remindUntil(world, start);
   await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires'" });
   expect(mails).toEqual([
@@ -226,7 +229,7 @@ test.each([
 test("one that breaks holds up nobody else's and is tried again a minute later", async () => {
   const world = openWorld();
   const broken = await book(world);
-  await book(world, { start: 660 });
+  await book(world, { startMinute: 660 });
   await run({
     sql: `create trigger breaks before insert on outbox when new.booking_id = '${broken}'
       begin select raise(abort, 'ROTO'); end`,
@@ -254,12 +257,12 @@ test("a store whose zone nobody knows holds up nobody else's either, and only un
 
 test("a run takes 40 at most, longest due first, and the next one goes on", async () => {
   const world = openWorld();
-  const id = await book(world, { start: 960 });
+  const id = await book(world, { startMinute: 960 });
   const copies = JSON.stringify(Array.from({ length: 44 }, (_, index) => index));
   await run({
-    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, remind_at, created_at)
-      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, remind_at + 1 + value, created_at
       from bookings, json_each('${copies}') where bookings.id = ?`,
     params: [id],

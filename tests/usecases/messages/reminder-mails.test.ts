@@ -34,16 +34,19 @@ function openPost(): Post {
   return { world, mail, deps: withMail(world, mail) };
 }
 
-type Wish = { readonly start?: number; readonly optionId?: string; readonly userId?: string };
+type Wish = { readonly startMinute?: number; readonly servicePriceId?: string; readonly userId?: string };
 
 /** Books for Friday at ten and lets the mails of that leave. */
-async function book(post: Post, { start = 600, optionId = "corte-unico", userId = "cliente" }: Wish = {}) {
+async function book(
+  post: Post,
+  { startMinute = 600, servicePriceId = "corte-unico", userId = "cliente" }: Wish = {},
+) {
   const wish = {
     ...CENTRO,
     employeeId: "ana",
     date: FRIDAY,
     comments: null,
-    lines: [{ optionId, start }],
+    lines: [{ servicePriceId, startMinute }],
     key: null,
   };
   const booked = await createBooking(post.world.deps, actorOf(userId), wish);
@@ -110,7 +113,7 @@ test("the clock reminds at its minute: where to confirm, how to get there, and t
 test("over a whole day and night each is sent once, none of them from 22:00 to 8:00", async () => {
   const post = openPost();
   await book(post);
-  await book(post, { start: 555, userId: "otra" });
+  await book(post, { startMinute: 555, userId: "otra" });
   const sentAt: string[] = [];
   while (post.deps.now() < Date.parse("2026-11-06T15:00Z")) {
     await remind(post.deps);
@@ -190,7 +193,7 @@ test("who has deleted their account gets none", async () => {
 
 test("a retry that falls into the quiet hours of the store is let be", async () => {
   const post = openPost();
-  await book(post, { start: 555 });
+  await book(post, { startMinute: 555 });
   waitUntil(post, "2026-11-06T00:30Z");
   await remind(post.deps);
   post.mail.refuse(BUSY, BUSY, BUSY);
@@ -207,7 +210,7 @@ test("the reminder of a seña goes out at night too, to whoever has turned the o
   const post = openPost();
   waitUntil(post, "2026-11-06T01:40Z");
   await run({ sql: "update users set mail_reminders = 0" });
-  const id = await book(post, { optionId: "masaje-unico" });
+  const id = await book(post, { servicePriceId: "masaje-unico" });
   post.world.pass(15 * MINUTE_MS);
   await remind(post.deps);
   const [mail, ...others] = await deliver(post);
@@ -231,7 +234,7 @@ test.each([
   ["is over", "select 1", 15, "its deadline has passed"],
 ])("the reminder of a seña that %s meanwhile is not sent", async (_, change, minutes, reason) => {
   const post = openPost();
-  await book(post, { optionId: "masaje-unico" });
+  await book(post, { servicePriceId: "masaje-unico" });
   post.world.pass(15 * MINUTE_MS);
   expect(await remind(post.deps)).toEqual({ done: 1, errors: [] });
   await run({ sql: change });

@@ -3,9 +3,12 @@ import { transferCode } from "#app/domain/money/transfers.ts";
 import type { Deps, OutgoingMail } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import {
+  acceptReportedTransfer,
+  rejectReportedTransfer,
+} from "#app/usecases/payments/review-transfer.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
@@ -41,7 +44,7 @@ async function openPost() {
     return Object.fromEntries(sent.flatMap(([of, , to, each]) => (of === event ? [[to, each]] : [])));
   }
   async function told(): Promise<string> {
-    await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+    await reportTransfer(deps, { bookingId, reference: null, receipt: null });
     const [rows] = await run({ sql: "select id from payments where provider = 'transfer'" });
     return String(rows?.[0]?.id);
   }
@@ -66,7 +69,7 @@ test("a transfer is told to both: until when in the store's own time, by which w
   const { deps, bookingId, deliver, told } = await openPost();
   await deliver("BOOKING_CREATED");
   await told();
-  const { CUSTOMER: customer, BUSINESS: business } = await deliver("TRANSFER_TOLD");
+  const { CUSTOMER: customer, BUSINESS: business } = await deliver("TRANSFER_REPORTED");
   expect(customer?.to).toEqual(["cliente@correo.test"]);
   expect(customer?.subject).toBe(`Avisaste que transferiste la seña: ${WHEN}`);
   expect(customer?.text).toContain(`no encuentra tu transferencia de $6.000 ${DEADLINE}`);
@@ -87,22 +90,22 @@ test("a transfer is not told of once the turno was paid, nor once its deadline h
   await paid.deliver("BOOKING_CREATED");
   await paid.told();
   await settlePayment(paid.deps, paid.provider.pay(paid.bookingId));
-  expect(await paid.deliver("TRANSFER_TOLD")).toEqual({});
-  expect(await errorsOf("TRANSFER_TOLD")).toEqual(Array(2).fill("skipped: its booking is PENDING"));
+  expect(await paid.deliver("TRANSFER_REPORTED")).toEqual({});
+  expect(await errorsOf("TRANSFER_REPORTED")).toEqual(Array(2).fill("skipped: its booking is PENDING"));
   await forgetBookings();
 
   const overdue = await openPost();
   await overdue.told();
   overdue.world.pass(6 * HOUR_MS);
-  expect(await overdue.deliver("TRANSFER_TOLD")).toEqual({});
-  expect(await errorsOf("TRANSFER_TOLD")).toEqual(Array(2).fill("skipped: its deadline has passed"));
+  expect(await overdue.deliver("TRANSFER_REPORTED")).toEqual({});
+  expect(await errorsOf("TRANSFER_REPORTED")).toEqual(Array(2).fill("skipped: its deadline has passed"));
 });
 
 test("a transfer that was not found is told with half an hour more to pay by card", async () => {
   const { deps, world, bookingId, deliver, told } = await openPost();
   const id = await told();
   world.pass(2 * HOUR_MS);
-  await rejectToldTransfer(deps, OWNER, id);
+  await rejectReportedTransfer(deps, OWNER, id);
   const { CUSTOMER: customer, BUSINESS: business } = await deliver("TRANSFER_REJECTED");
   const deadline = "antes de las 11:30 del jueves, 5 de noviembre";
   expect(customer?.subject).toBe(`El local no encontró tu transferencia: ${WHEN}`);
@@ -114,7 +117,7 @@ test("a transfer that was not found is told with half an hour more to pay by car
 
 test("a transfer that was not found is not told of once the turno was paid by card", async () => {
   const { deps, provider, bookingId, deliver, told } = await openPost();
-  await rejectToldTransfer(deps, OWNER, await told());
+  await rejectReportedTransfer(deps, OWNER, await told());
   await settlePayment(deps, provider.pay(bookingId));
   expect(await deliver("TRANSFER_REJECTED")).toEqual({});
 });
@@ -138,7 +141,7 @@ test("money found too late is told to its customer as given back by the business
   world.pass(6 * HOUR_MS);
   await expireDeposits(deps);
   await bookTurno({ ...world, deps }, { actor: OTRA });
-  await acceptToldTransfer(deps, OWNER, id);
+  await acceptReportedTransfer(deps, OWNER, id);
   const { CUSTOMER: customer, BUSINESS: business } = await deliver("PAYMENT_RETURNED");
   expect(customer?.to).toEqual(["cliente@correo.test"]);
   expect(customer?.subject).toBe("Te devolvemos tu pago de $6.000");
@@ -149,7 +152,7 @@ test("money found too late is told to its customer as given back by the business
 
 test("a transfer that was found is told to both as the seña", async () => {
   const { deps, deliver, told } = await openPost();
-  await acceptToldTransfer(deps, OWNER, await told());
+  await acceptReportedTransfer(deps, OWNER, await told());
   const { CUSTOMER: customer, BUSINESS: business } = await deliver("DEPOSIT_PAID");
   expect(customer?.subject).toBe(`Recibimos tu seña: ${WHEN}`);
   expect(customer?.text).not.toContain("transferencia");

@@ -12,8 +12,8 @@ beforeEach(forgetBookings);
 
 const MINUTE_MS = 60_000;
 
-async function bookMasaje(world: World, start = 600, date = FRIDAY): Promise<string> {
-  const lines = [{ optionId: "masaje-unico", start }];
+async function bookMasaje(world: World, startMinute = 600, date = FRIDAY): Promise<string> {
+  const lines = [{ servicePriceId: "masaje-unico", startMinute }];
   const wish = { ...CENTRO, employeeId: "ana", date, comments: null, lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
@@ -26,7 +26,7 @@ async function statusOf(id: string): Promise<unknown> {
 }
 
 async function offersTenOClock(world: World): Promise<boolean> {
-  const lines = [{ serviceId: "masaje", optionId: "masaje-unico", movedLineId: null }];
+  const lines = [{ serviceId: "masaje", servicePriceId: "masaje-unico", rescheduledLineId: null }];
   const answer = await offeredSlots(world.deps, { ...CENTRO, employeeId: "ana", dates: [FRIDAY], lines });
   return answer.ok && (answer.value.get(FRIDAY) ?? []).some((slot) => slot.from === 600);
 }
@@ -113,9 +113,9 @@ test("a run takes 40 at most, and the next one goes on", async () => {
   const world = openWorld();
   const id = await bookMasaje(world);
   await run({
-    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at)
-      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, s, e,
+      select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at
       from bookings, json_each('[${Array.from({ length: 44 }, (_, index) => index)}]') where bookings.id = ?`,
     params: [id],

@@ -57,7 +57,7 @@ test("whatever comes in whatever order, one payment books the turno and every ot
 }, 120_000);
 
 const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
-const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((start) => ({ date, start })));
+const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((startMinute) => ({ date, startMinute })));
 
 /** Two payments and the clock's expiry, all at once, on each of sixteen turnos; how many of them expired first. */
 async function race(): Promise<number> {
@@ -66,7 +66,7 @@ async function race(): Promise<number> {
   const provider = fakePayments(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
   for (const when of AT_ONCE) {
-    const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"], ...when });
+    const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"], ...when });
     await openPreference(deps, { bookingId, businessId: "salon" });
   }
   world.pass(30 * MINUTE_MS);

@@ -13,8 +13,8 @@ beforeEach(forgetBookings);
 
 const MINUTE_MS = 60_000;
 
-async function book(world: World, optionId = "masaje-unico"): Promise<string> {
-  const lines = [{ optionId, start: 600 }];
+async function book(world: World, servicePriceId = "masaje-unico"): Promise<string> {
+  const lines = [{ servicePriceId, startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
   const booked = await createBooking(world.deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);

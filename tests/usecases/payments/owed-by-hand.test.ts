@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { acceptToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/review-transfer.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { OWNER, openTransfer, paymentsSeen } from "#tests/support/transfers.ts";
@@ -18,7 +18,7 @@ async function paidTwice() {
   const view = () => paymentsSeen(deps);
   return {
     view,
-    accept: async () => acceptToldTransfer(deps, OWNER, (await view()).transfers[0]?.id ?? ""),
+    accept: async () => acceptReportedTransfer(deps, OWNER, (await view()).transfers[0]?.id ?? ""),
     cancel: async () => {
       await cancelBooking(deps, CLIENTE, { bookingId, note: null });
       await payBack(deps);

@@ -3,14 +3,14 @@ import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
 import {
-  acceptToldTransfer,
-  rejectToldTransfer,
+  acceptReportedTransfer,
+  rejectReportedTransfer,
   viewReceipt,
 } from "#app/usecases/payments/review-transfer.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
@@ -40,9 +40,9 @@ test("found, it books the turno for good, with who found it, and both are told",
   const { deps, bookingId, tell } = await openTransfer();
   await tell();
   const id = await toReview(deps);
-  expect(await acceptToldTransfer(deps, OWNER, id)).toEqual({ ok: true, value: "BOOKED" });
-  expect(await acceptToldTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
-  expect(await rejectToldTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(await acceptReportedTransfer(deps, OWNER, id)).toEqual({ ok: true, value: "BOOKED" });
+  expect(await acceptReportedTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(await rejectReportedTransfer(deps, OWNER, id)).toEqual(refused("STATUS_NOT_ALLOWED"));
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING" });
   expect(await eventsOf("DEPOSIT_PAID")).toEqual(["BUSINESS", "CUSTOMER"]);
   const { transfers, taken } = await paymentsSeen(deps);
@@ -54,7 +54,7 @@ test("not found, the customer may pay in another way for half an hour, and both 
   const { deps, world, provider, bookingId, tell } = await openTransfer();
   await tell();
   world.pass(2 * HOUR);
-  expect(await rejectToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+  expect(await rejectReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
     ok: true,
     value: "REJECTED",
   });
@@ -84,7 +84,7 @@ test("nobody looks: the turno ends at its deadline, and is still listed", async 
 
 test("found too late it takes its time again", async () => {
   const { deps, bookingId } = await expired();
-  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+  expect(await acceptReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
     ok: true,
     value: "BOOKED",
   });
@@ -93,8 +93,8 @@ test("found too late it takes its time again", async () => {
 
 test("found too late, its time taken, it is owed back by hand", async () => {
   const { deps, world, bookingId } = await expired();
-  await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"], actor: OTRA });
-  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+  await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"], actor: OTRA });
+  expect(await acceptReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
     ok: true,
     value: "RETURNED",
   });
@@ -109,7 +109,7 @@ test("paid by card meanwhile, the transfer is the second and owed back", async (
   const { deps, provider, bookingId, tell } = await openTransfer();
   await tell();
   expect(await settlePayment(deps, provider.pay(bookingId))).toBe("BOOKED");
-  expect(await acceptToldTransfer(deps, OWNER, await toReview(deps))).toEqual({
+  expect(await acceptReportedTransfer(deps, OWNER, await toReview(deps))).toEqual({
     ok: true,
     value: "RETURNED",
   });
@@ -126,7 +126,7 @@ test("not found after the turno was cancelled, nothing but the transfer changes"
   await tell();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   const before = await statusOf(bookingId);
-  expect((await rejectToldTransfer(deps, OWNER, await toReview(deps))).ok).toBe(true);
+  expect((await rejectReportedTransfer(deps, OWNER, await toReview(deps))).ok).toBe(true);
   expect(await statusOf(bookingId)).toEqual(before);
   expect((await paymentsSeen(deps)).transfers).toEqual([]);
 });
@@ -154,8 +154,8 @@ test("two members at once decide it once", async () => {
     await tell();
     const id = await toReview(deps);
     const both = await Promise.all([
-      acceptToldTransfer(deps, OWNER, id),
-      rejectToldTransfer(deps, OWNER, id),
+      acceptReportedTransfer(deps, OWNER, id),
+      rejectReportedTransfer(deps, OWNER, id),
     ]);
     expect(both.filter((each) => each.ok)).toHaveLength(1);
     const accepted = both[0]?.ok;
@@ -173,7 +173,7 @@ test("its photo is seen by owners and managers alone, and removed in time", asyn
     value: { contentType: "image/jpeg", bytes: JPEG },
   });
   expect(await viewReceipt(deps, PROFESSIONAL, id)).toEqual(refused("FORBIDDEN"));
-  await rejectToldTransfer(deps, OWNER, id);
+  await rejectReportedTransfer(deps, OWNER, id);
   world.pass(91 * 24 * HOUR);
   for (let minute = 0; minute < 6; minute++) await cleanUp(deps, [], minute);
   expect(await viewReceipt(deps, OWNER, id)).toEqual(refused("NOT_FOUND"));
@@ -187,16 +187,16 @@ test("nobody else has a say in it", async () => {
   const rival: SignedIn = { ...OWNER, businessId: "rival" };
   for (const actor of [PROFESSIONAL, CLIENTE, rival]) {
     for (const answer of [
-      await acceptToldTransfer(deps, actor, id),
-      await rejectToldTransfer(deps, actor, id),
+      await acceptReportedTransfer(deps, actor, id),
+      await rejectReportedTransfer(deps, actor, id),
       await setTransferAccount(deps, actor, ACCOUNT),
       await dropTransfers(deps, actor),
     ])
       expect(answer).toEqual(refused("FORBIDDEN"));
   }
   await run({ sql: "insert into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
-  expect(await acceptToldTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
-  expect(await rejectToldTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
+  expect(await acceptReportedTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
+  expect(await rejectReportedTransfer(deps, rival, id)).toEqual(refused("NOT_FOUND"));
   expect(await viewReceipt(deps, rival, id)).toEqual(refused("NOT_FOUND"));
   await run({ sql: "delete from members where business_id = 'rival'" });
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT" });
@@ -224,11 +224,11 @@ test("accepted at the very moment that the clock expires it, it is booked, befor
 /** Accepted and expired at the same moment: an accepted transfer is a booked turno, before or after. */
 async function raceOnce(world: World): Promise<string> {
   const { deps } = world;
-  const bookingId = await bookTurno(world, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   await setTransferAccount(deps, OWNER, ACCOUNT);
-  await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+  await reportTransfer(deps, { bookingId, reference: null, receipt: null });
   const id = await toReview(deps);
   const late: Deps = { ...deps, now: () => deps.now() + HOURS * HOUR };
-  await Promise.all([acceptToldTransfer(late, OWNER, id), expireDeposits(late), expireDeposits(late)]);
+  await Promise.all([acceptReportedTransfer(late, OWNER, id), expireDeposits(late), expireDeposits(late)]);
   return String((await statusOf(bookingId))?.status);
 }

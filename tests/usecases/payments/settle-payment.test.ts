@@ -90,7 +90,7 @@ test.each([
 
 test("a payment for nothing of ours, or for a turno without a seña, is listed", async () => {
   const { provider, deps } = await openCheckout();
-  const plain = await bookTurno(openWorld(), { start: 720 });
+  const plain = await bookTurno(openWorld(), { startMinute: 720 });
   await settlePayment(deps, provider.pay("nada"));
   await settlePayment(deps, provider.pay(plain));
   await settlePayment(deps, provider.pay("x", { reference: null }));

@@ -117,7 +117,10 @@ test("professionals, customers and other businesses have no say in it", async ()
   const { deps, provider, bookingId } = await openCheckout();
   await settlePayment(deps, provider.pay(bookingId));
   const id = (await view(deps)).taken[0]?.id ?? "";
-  const unpaid = await bookTurno({ ...openWorld(), deps }, { optionIds: ["masaje-unico"], start: 720 });
+  const unpaid = await bookTurno(
+    { ...openWorld(), deps },
+    { servicePriceIds: ["masaje-unico"], startMinute: 720 },
+  );
   for (const actor of [PROFESSIONAL, CLIENTE, RIVAL]) {
     const answers = [
       await viewBusinessPayments(deps, actor, { from: null, to: null }),

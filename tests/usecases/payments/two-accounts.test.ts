@@ -40,7 +40,7 @@ async function openCase() {
     refund: noting("refund", refund),
   };
   const deps: Deps = { ...world.deps, payments };
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });
   await connect(deps);
   asked.splice(0);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
+import { handleWebhookEvents, receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { forgetSellers, hireManagers, listed, openSellers } from "#tests/support/sellers.ts";
@@ -28,14 +28,14 @@ async function openUnknown(collectorId: string) {
 
 async function health() {
   const [rows] = await run({
-    sql: "select last_error as error from job_health where name = 'payment-notices'",
+    sql: "select last_error as error from job_health where name = 'webhook-events'",
   });
   return rows;
 }
 
 test("a payment for no turno is listed for the business whose account has it", async () => {
   const { world, deps, notice, paymentId } = await openUnknown("2002");
-  await receiveNotice(deps, notice);
+  await receiveWebhookEvent(deps, notice);
   await world.settle();
   expect(await listed()).toEqual([{ ...UNKNOWN, business: "salon", payment: paymentId }]);
   expect([await health(), world.notes]).toEqual([[], []]);
@@ -43,25 +43,25 @@ test("a payment for no turno is listed for the business whose account has it", a
 
 test("one to the platform's own account is told to the operator right after the reply", async () => {
   const { world, deps, notice, paymentId } = await openUnknown("1001");
-  await receiveNotice(deps, notice);
+  await receiveWebhookEvent(deps, notice);
   await world.settle();
   expect(await listed()).toEqual([{ ...UNKNOWN, business: null, payment: paymentId }]);
   expect(await health()).toEqual([{ error: `Error: ${TOLD}` }]);
-  expect(world.notes).toEqual([`payment-notices: Error: ${TOLD}`]);
-  expect(await readNotices(deps)).toEqual({ done: 0, errors: [] });
+  expect(world.notes).toEqual([`webhook-events: Error: ${TOLD}`]);
+  expect(await handleWebhookEvents(deps)).toEqual({ done: 0, errors: [] });
 });
 
 test("or, where it had to be asked again, by that job's line of the clock's log, once", async () => {
   const { world, deps, provider, notice } = await openUnknown("1001");
   provider.break("payment", "down");
-  await receiveNotice(deps, notice);
+  await receiveWebhookEvent(deps, notice);
   await world.settle();
   expect([await health(), world.notes]).toEqual([[], []]);
   const errors: unknown[] = [];
   for (let tick = 0; tick < 5; tick++) {
     world.pass(MINUTE_MS);
     const outcomes = await runDueJobs(deps, CRON, START + tick * MINUTE_MS);
-    errors.push(outcomes.find(({ name }) => name === "payment-notices")?.error);
+    errors.push(outcomes.find(({ name }) => name === "webhook-events")?.error);
   }
   expect(errors).toEqual([TOLD, null, null, null, null]);
   expect(await health()).toEqual([{ error: TOLD }]);

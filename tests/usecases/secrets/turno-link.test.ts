@@ -23,7 +23,7 @@ test("a turno's link opens it for its customer, and it is short", async () => {
 test("a link that was tampered with opens nothing, nor does one of another turno's signature", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
-  const other = await bookTurno(world, { start: 720, actor: OTRA });
+  const other = await bookTurno(world, { startMinute: 720, actor: OTRA });
   const token = turnoToken(world.deps.settings, id);
   const last = token.at(-1) === "A" ? "Q" : "A";
   const tampered = [
@@ -55,13 +55,13 @@ test("a link is over with its turno, to the minute", async () => {
 
 test("a link is over once the turno took place, or nobody came; a cancelled one may still be looked at", async () => {
   const world = openWorld();
-  for (const [status, start, isOver] of [
+  for (const [status, startMinute, isOver] of [
     ["DONE", 540, true],
     ["CHECKOUT", 600, true],
     ["NO_SHOW", 660, true],
     ["CANCELLED", 720, false],
   ] as const) {
-    const id = await bookTurno(world, { start });
+    const id = await bookTurno(world, { startMinute });
     const token = turnoToken(world.deps.settings, id);
     await run({ sql: "update bookings set status = ? where id = ?", params: [status, id] });
     expect((await followTurnoLink(world.deps, token)).ok, status).toBe(!isOver);

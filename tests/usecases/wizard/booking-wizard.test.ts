@@ -44,8 +44,8 @@ async function redirectOf(query: string, visited: Visit = {}): Promise<string | 
   return answer.ok && "redirect" in answer.value ? answer.value.redirect : null;
 }
 
-async function confirm(employee: string, time: number, actor = CLIENTE, optionIds = ["corte-unico"]) {
-  const choices = { optionIds, employee, date: FRIDAY, time };
+async function confirm(employee: string, time: number, actor = CLIENTE, servicePriceIds = ["corte-unico"]) {
+  const choices = { servicePriceIds, employee, date: FRIDAY, time };
   const rest = { shownEmployeeId: null, comments: "Hola", idempotencyKey: null };
   const booked = await confirmBooking(openWorld().deps, actor, { ...CENTRO, choices, ...rest });
   if (!booked.ok) throw new Error(booked.error.code);
@@ -203,7 +203,7 @@ test("a time lost to somebody else goes back to its day, everything else kept", 
   const view = await see(3, REVIEW, { actor: CLIENTE });
   expect(view.frame).toMatchObject({
     sentBack: "TIME_LOST",
-    choices: { optionIds: ["corte-unico"], employee: "ana", date: FRIDAY },
+    choices: { servicePriceIds: ["corte-unico"], employee: "ana", date: FRIDAY },
   });
   expect(view.slots[FRIDAY]?.map((slot) => slot.from).slice(0, 3)).toEqual([540, 555, 645]);
 });

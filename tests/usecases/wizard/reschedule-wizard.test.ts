@@ -46,14 +46,14 @@ const startsOn = (view: Extract<RescheduleView, { step: 3 }>, date: string) =>
 test("it begins at the time of the turno, whose own time is free for itself", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
-  await bookTurno(world, { start: 690, actor: OTRA });
+  await bookTurno(world, { startMinute: 690, actor: OTRA });
   const view = await see(3, { world, id });
   expect(view).toMatchObject({ date: FRIDAY, time: TEN });
   expect(view.frame).toMatchObject({
     flow: "SCHEDULE",
     path: `/booking/${id}/reschedule`,
     version: 1,
-    choices: { optionIds: [], employee: null, date: FRIDAY, time: TEN },
+    choices: { servicePriceIds: [], employee: null, date: FRIDAY, time: TEN },
     employee: { id: "ana" },
     totalMinutes: 45,
     totalCentavos: 1_000_000,
@@ -88,7 +88,7 @@ test("the review shows where the turno will be beside where it was", async () =>
 test("a time that is taken, closed or off the grid leads back to its day", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
-  await bookTurno(world, { date: MONDAY, start: TEN, actor: OTRA });
+  await bookTurno(world, { date: MONDAY, startMinute: TEN, actor: OTRA });
   for (const query of [`d=${MONDAY}&t=10:00`, `d=${MONDAY}&t=11:07`, `d=${HOLIDAY}&t=10:00`]) {
     const view = await see(3, { world, id }, `step=4&${query}`);
     expect(view.frame.sentBack).toBe("TIME_LOST");
@@ -115,7 +115,7 @@ test("going back from the confirmation lands on it again, not on a review", asyn
 
 test("a seña keeps its deadline: the confirmation tells the minutes that are left", async () => {
   const world = openWorld();
-  const id = await bookTurno(world, { optionIds: ["masaje-unico"] });
+  const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   world.pass(10 * 60_000);
   await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to: 660 });
   expect(await see(5, { world, id }, "step=5")).toMatchObject({
@@ -161,12 +161,12 @@ test("who no longer does what was booked leaves it nowhere to go", async () => {
 
 test("a turno shared by two moves to where both are free for their part", async () => {
   const world = openWorld();
-  const id = await bookTurno(world, { optionIds: ["color-corto", "corte-unico"] });
+  const id = await bookTurno(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   await run({
     sql: "update booking_lines set employee_id = 'bruno', employee_name = 'Bruno' where booking_id = ? and position = 1",
     params: [id],
   });
-  await bookTurno(world, { date: MONDAY, start: 675, employeeId: "bruno", actor: OTRA });
+  await bookTurno(world, { date: MONDAY, startMinute: 675, employeeId: "bruno", actor: OTRA });
   const view = await see(3, { world, id }, `step=3&d=${MONDAY}`);
   const starts = startsOn(view, MONDAY);
   expect(view.frame.employee?.firstName).toMatch(/ y Bruno$/);
@@ -181,7 +181,7 @@ test("a turno shared by two moves to where both are free for their part", async 
 
 test("a step costs two trips: the turno, then the calendars of those who keep it", async () => {
   const world = openWorld();
-  const id = await bookTurno(world, { optionIds: ["color-corto", "corte-unico"] });
+  const id = await bookTurno(world, { servicePriceIds: ["color-corto", "corte-unico"] });
   for (const query of ["", `step=4&d=${MONDAY}&t=11:00`, "step=5"]) {
     const { batches } = await spentBy(world.deps, (deps) => visit({ world: { ...world, deps }, id }, query));
     expect(batches, query).toBe(2);

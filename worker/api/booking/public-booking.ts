@@ -117,8 +117,8 @@ publicBooking.openapi(postSlots, async (context) => {
     dates: localDatesAsString,
     lines: serviceWithServicePriceIds.map(({ serviceId, servicePriceId, bookingServiceId }) => ({
       serviceId,
-      optionId: servicePriceId,
-      movedLineId: bookingServiceId,
+      servicePriceId,
+      rescheduledLineId: bookingServiceId,
     })),
   });
   return slots.ok ? context.json(slotsOnWire(slots.value), 200) : refuse(context, slots.error);

@@ -83,12 +83,12 @@ customerBookings.openapi(getBooking, async (context) => {
 });
 
 customerBookings.openapi(postBooking, async (context) => {
-  const { bookingServicePriceAndDurations, ...order } = context.req.valid("json");
+  const { bookingServicePriceAndDurations, ...input } = context.req.valid("json");
   const created = await createBooking(context.env.deps, context.var.actor, {
-    ...order,
+    ...input,
     lines: bookingServicePriceAndDurations.map(({ servicePriceId, localTime }) => ({
-      optionId: servicePriceId,
-      start: localTime,
+      servicePriceId,
+      startMinute: localTime,
     })),
     key: context.req.valid("header")["idempotency-key"] || null,
   });

@@ -54,18 +54,18 @@ customerChanges.openapi(postReschedule, async (context) => {
   const { date, bookingServicePriceAndDurationReschedules } = context.req.valid("json");
   const to = bookingServicePriceAndDurationReschedules.map((line) => ({
     id: line.bookingServicePriceAndDurationId,
-    start: line.localTime,
+    startMinute: line.localTime,
   }));
-  const wish = { bookingId: context.req.valid("param").id, date, to };
-  const moved = await rescheduleBooking(context.env.deps, context.var.actor, wish);
+  const input = { bookingId: context.req.valid("param").id, date, to };
+  const moved = await rescheduleBooking(context.env.deps, context.var.actor, input);
   if (moved.ok) return context.json({ rescheduled: true, errorCode: null } as const, 200);
   if (ERRORS.includes(moved.error.code)) return refuse(context, moved.error);
   return context.json({ rescheduled: false, ...ruleRefusal(moved.error) } as const, 200);
 });
 
 customerChanges.openapi(postCancel, async (context) => {
-  const wish = { bookingId: context.req.valid("param").id, note: null };
-  const cancelled = await cancelBooking(context.env.deps, context.var.actor, wish);
+  const input = { bookingId: context.req.valid("param").id, note: null };
+  const cancelled = await cancelBooking(context.env.deps, context.var.actor, input);
   if (cancelled.ok) return context.json({ cancelled: true } as const, 200);
   if (ERRORS.includes(cancelled.error.code)) return refuse(context, cancelled.error);
   return context.json({ cancelled: false, ...ruleRefusal(cancelled.error) } as const, 200);

@@ -75,8 +75,8 @@ businessPayments.openapi(getPayments, async (context) => {
 });
 
 businessPayments.openapi(postTaken, async (context) => {
-  const wish = { bookingId: context.req.valid("param").id, ...context.req.valid("json") };
-  const taken = await takeDeposit(context.env.deps, context.var.actor, wish);
+  const input = { bookingId: context.req.valid("param").id, ...context.req.valid("json") };
+  const taken = await takeDeposit(context.env.deps, context.var.actor, input);
   return taken.ok ? context.body(null, 204) : refuse(context, taken.error);
 });
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { paymentPath, transferAccountInput } from "#app/inputs/payments.ts";
 import {
-  acceptToldTransfer,
-  rejectToldTransfer,
+  acceptReportedTransfer,
+  rejectReportedTransfer,
   viewReceipt,
 } from "#app/usecases/payments/review-transfer.server.ts";
 import {
@@ -130,13 +130,13 @@ businessTransfers.openapi(deleteAccount, async (context) => {
 
 businessTransfers.openapi(postAccepted, async (context) => {
   const { id } = context.req.valid("param");
-  const accepted = await acceptToldTransfer(context.env.deps, context.var.actor, id);
+  const accepted = await acceptReportedTransfer(context.env.deps, context.var.actor, id);
   return accepted.ok ? context.json({ outcome: accepted.value }, 200) : refuse(context, accepted.error);
 });
 
 businessTransfers.openapi(postRejected, async (context) => {
   const { id } = context.req.valid("param");
-  const rejected = await rejectToldTransfer(context.env.deps, context.var.actor, id);
+  const rejected = await rejectReportedTransfer(context.env.deps, context.var.actor, id);
   return rejected.ok ? context.body(null, 204) : refuse(context, rejected.error);
 });
 

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bookingPath } from "#app/inputs/booking.ts";
 import { transferInput } from "#app/inputs/payments.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
 import { depositOnWire, depositReply } from "#worker/api/bookings/customer-bookings-replies.ts";
 import { apiRoutes, errorReply, jsonOrNothing, optionalJsonBody, refuse } from "#worker/api/kit.ts";
 
@@ -27,8 +27,8 @@ export const transfers = apiRoutes();
 transfers.openapi(postTransfer, async (context) => {
   // Without a body nothing has filled in what is missing.
   const { reference = null }: { readonly reference?: string | null } = context.req.valid("json");
-  const wish = { bookingId: context.req.valid("param").id, reference, receipt: null };
-  const told = await tellTransfer(context.env.deps, wish);
+  const input = { bookingId: context.req.valid("param").id, reference, receipt: null };
+  const told = await reportTransfer(context.env.deps, input);
   if (!told.ok) return refuse(context, told.error);
   context.header("Cache-Control", "no-store");
   return context.json(depositOnWire(told.value), 200);

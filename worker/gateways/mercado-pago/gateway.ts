@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type {
   PaymentGateway,
   PaymentPage,
-  PreferenceOrder,
+  PreferenceInput,
   ProviderPayment,
   RecentSpan,
   SellerToken,
@@ -25,7 +25,7 @@ export type MercadoPagoSettings = {
   readonly webhookSecret: string;
 };
 
-export type Surroundings = {
+export type GatewayContext = {
   /** The product's own origin, which buyers and notifications come back to. */
   readonly publicUrl: string;
   readonly hmac: Hmac;
@@ -46,7 +46,7 @@ const MOST_PAGES = 4;
  */
 export function mercadoPago(
   settings: MercadoPagoSettings,
-  { publicUrl, hmac }: Surroundings,
+  { publicUrl, hmac }: GatewayContext,
 ): PaymentGateway {
   const { apiUrl, authUrl, accessToken, application, webhookSecret } = settings;
 
@@ -55,13 +55,13 @@ export function mercadoPago(
     return token === null ? declined("no account") : callApi(apiUrl, { ...call, token });
   }
 
-  async function open(seller: SellerToken, order: PreferenceOrder) {
-    const body = preferenceBody(order, publicUrl);
+  async function open(seller: SellerToken, input: PreferenceInput) {
+    const body = preferenceBody(input, publicUrl);
     return ask(seller, {
       method: "POST",
       path: "/checkout/preferences",
       body,
-      idempotencyKey: preferenceKey(order),
+      idempotencyKey: preferenceKey(input),
       schema: preferenceReply,
       signal: AbortSignal.timeout(CHECKOUT_MS),
     });
@@ -125,7 +125,7 @@ export function mercadoPago(
   return {
     canConnect: application !== null,
     hasPlatformAccount: accessToken !== null,
-    createPreference: async (seller, order) => answered(await open(seller, order)),
+    createPreference: async (seller, input) => answered(await open(seller, input)),
     payment: async (seller, paymentId) => answered(await find(seller, paymentId)),
     search: async (seller, bookingId) => answered(await search(seller, bookingId)),
     recent: async (seller, span) => answered(await recent(seller, span)),

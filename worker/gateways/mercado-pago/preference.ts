@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Preference, PreferenceOrder } from "#app/usecases/payment-gateway.ts";
+import type { Preference, PreferenceInput } from "#app/usecases/payment-gateway.ts";
 import { wireDate, wireId } from "./wire.ts";
 
 /**
  * The body of `POST /checkout/preferences`: one item, cards and account money only (cash vouchers settle in days),
  * approved or rejected at once, closed at the deadline. `auto_return` is refused without https.
  */
-export function preferenceBody(order: PreferenceOrder, publicUrl: string) {
-  const { bookingId, businessId, title, centavos, expiresAt } = order;
+export function preferenceBody(input: PreferenceInput, publicUrl: string) {
+  const { bookingId, businessId, title, centavos, expiresAt } = input;
   const back = (outcome: string) => `${publicUrl}/booking/payment/${outcome}`;
   return {
     items: [
@@ -36,7 +36,7 @@ export function preferenceBody(order: PreferenceOrder, publicUrl: string) {
  * The same for the same seña, so that one asked for again opens no second checkout where the provider looks at it
  * (it does not say whether it does); 64 characters at most.
  */
-export function preferenceKey({ bookingId, centavos, expiresAt }: PreferenceOrder): string {
+export function preferenceKey({ bookingId, centavos, expiresAt }: PreferenceInput): string {
   return `${bookingId}-${centavos}-${expiresAt}`;
 }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { profileText } from "#app/text/accounts/profile.ts";
 import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
 
 /** 'Descargar mis datos': everything that is kept about who asks, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const everything = await exportMyData(context.deps, admit({ request, context }));
+  const everything = await exportMyData(context.deps, requireUser({ request, context }));
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -7,7 +7,7 @@ import { deletionByEmail, deletionByPassword } from "#app/inputs/account-deletio
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import {
@@ -22,13 +22,13 @@ import { DeletionForm } from "./deletion-form.tsx";
 export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = await readProfile(context.deps, admit({ request, context }));
+  const { email, hasPassword } = await readProfile(context.deps, requireUser({ request, context }));
   return { email, hasPassword, ...screenContext(context) };
 }
 
 /** For good, once confirmed: this browser forgets who it was. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const form = await request.formData();
   const field = form.has("confirmation") ? "confirmation" : "password";
   const rules = {

@@ -52,7 +52,10 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
           field={of("mailReminders", profile.mailReminders ? "on" : "")}
           label={profileText.mailReminders}
         />
-        <Choice field={of("mailNews", profile.mailNews ? "on" : "")} label={profileText.mailNews} />
+        <Choice
+          field={of("mailMarketing", profile.mailMarketing ? "on" : "")}
+          label={profileText.mailMarketing}
+        />
       </SettingsSection>
     </>
   );

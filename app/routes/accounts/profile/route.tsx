@@ -6,25 +6,25 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { profileInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { profileFieldMessage, profileText } from "#app/text/accounts/profile.ts";
 import { readProfile, updateProfile } from "#app/usecases/accounts/profile.server.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { UnverifiedNotice } from "./unverified-notice.tsx";
+import { UnverifiedBanner } from "./unverified-banner.tsx";
 
 export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const profile = await readProfile(context.deps, admit({ request, context }));
+  const profile = await readProfile(context.deps, requireUser({ request, context }));
   const isSaved = new URL(request.url).searchParams.has("saved");
   return { profile, isSaved, ...screenContext(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const rules = { schema: profileInput, fieldMessage: profileFieldMessage };
   const saved = await sendForm(await request.formData(), rules, (profile) =>
     updateProfile(context.deps, actor, profile),
@@ -49,7 +49,7 @@ export default function ProfileRoute() {
       <main className="profile" id="main">
         <h1>{profileText.title}</h1>
         {isSaved && lastResult === null ? <Alert kind="info">{profileText.saved}</Alert> : null}
-        {profile.emailVerified ? null : <UnverifiedNotice email={profile.email} xsrf={shell.xsrf} />}
+        {profile.emailVerified ? null : <UnverifiedBanner email={profile.email} xsrf={shell.xsrf} />}
         <ProfileForm profile={profile} lastResult={lastResult} xsrf={shell.xsrf} />
         <AccountSection />
       </main>

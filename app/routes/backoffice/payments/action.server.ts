@@ -8,7 +8,10 @@ import { sendForm } from "#app/routing/forms.server.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { acceptToldTransfer, rejectToldTransfer } from "#app/usecases/payments/review-transfer.server.ts";
+import {
+  acceptReportedTransfer,
+  rejectReportedTransfer,
+} from "#app/usecases/payments/review-transfer.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { paymentsHref } from "./payments-view.ts";
@@ -25,7 +28,7 @@ type Post = {
 };
 
 /** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
-export async function answerPayments(post: Post) {
+export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
   const done = await press(post);
   if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
@@ -50,9 +53,9 @@ async function press({ deps, actor, form }: Post): Promise<Result<string | null,
       return takeDeposit(deps, actor, { bookingId: id, method });
     }
     case "accept":
-      return acceptToldTransfer(deps, actor, id);
+      return acceptReportedTransfer(deps, actor, id);
     case "reject":
-      return rejectToldTransfer(deps, actor, id);
+      return rejectReportedTransfer(deps, actor, id);
     case "refund":
       return refundPayment(deps, actor, id);
     case "resolve":

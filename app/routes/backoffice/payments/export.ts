@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paymentsQuery } from "#app/inputs/payments.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
 import { exportPayments } from "#app/usecases/payments/business-payments.server.ts";
 
 /** What was paid in some days, for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const days = paymentsQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!days.success) throw new Response(null, { status: 400 });
   const found = await exportPayments(context.deps, actor, days.data);

@@ -30,9 +30,9 @@ export function PaymentsList({ view, payments, ...around }: PaymentsListProps) {
   );
 }
 
-type Around = Pick<PaymentsListProps, "now" | "xsrf">;
+type Context = Pick<PaymentsListProps, "now" | "xsrf">;
 
-function cardsOf(view: ListView, { awaited, transfers, problems, taken }: BusinessPayments, around: Around) {
+function cardsOf(view: ListView, { awaited, transfers, problems, taken }: BusinessPayments, around: Context) {
   switch (view) {
     case "awaited":
       return awaited.map((each) => <AwaitedCard key={each.bookingId} deposit={each} {...around} />);

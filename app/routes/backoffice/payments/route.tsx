@@ -4,14 +4,14 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { paymentsQuery } from "#app/inputs/payments.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { paymentsText } from "#app/text/payments/business-payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { viewTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
-import { answerPayments, type RefusedPayments } from "./action.server.ts";
+import { handlePayments, type RefusedPayments } from "./action.server.ts";
 import { DaysForm } from "./days-form.tsx";
 import { PaymentsList } from "./payments-list.tsx";
 import { viewNamed } from "./payments-view.ts";
@@ -24,7 +24,7 @@ export const handle = { css: paymentsCss };
 /** The señas of the business acted for; nothing for its professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
   const view = viewNamed(searchParams.get("ver"));
   const asked = paymentsQuery.safeParse(Object.fromEntries(searchParams));
@@ -43,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const here = `/backoffice/payments${new URL(request.url).search}`;
-  return answerPayments({ deps: context.deps, actor, form: await request.formData(), here });
+  return handlePayments({ deps: context.deps, actor, form: await request.formData(), here });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -3,8 +3,8 @@ import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { StepBanner } from "./step-banner.tsx";
 import { StepNav } from "./step-nav.tsx";
-import { StepNotice } from "./step-notice.tsx";
 import type { StepButton, Summary } from "./summary.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
 import { useGoesOn } from "./use-goes-on.ts";
@@ -21,7 +21,7 @@ type StepLayoutProps = {
   readonly summary: Summary;
   readonly state: WizardState | null;
   /** Instead of why the last try was refused. */
-  readonly notice?: ReactNode;
+  readonly banner?: ReactNode;
   readonly panelTitle?: string;
   /** The step's one action; null hides it, and the bottom bar with it. */
   readonly button: StepButton | null;
@@ -30,7 +30,7 @@ type StepLayoutProps = {
 
 /** What steps 1 to 4 share: progress, title, what went wrong, then the bar of phones and the panel of desks. */
 export function StepLayout(props: StepLayoutProps) {
-  const { frame, step, title, subtitle, state, notice, panelTitle, children, ...sums } = props;
+  const { frame, step, title, subtitle, state, banner, panelTitle, children, ...sums } = props;
   const isSlow = usePassed(SLOW_MS, useGoesOn(step));
   const action = { ...sums, button: sums.button && { ...sums.button, busy: sums.button.busy || isSlow } };
   return (
@@ -40,7 +40,7 @@ export function StepLayout(props: StepLayoutProps) {
           <StepNav frame={frame} step={step} />
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle ? <p className="lead">{subtitle}</p> : null}
-          {notice ?? <StepNotice frame={frame} state={state} />}
+          {banner ?? <StepBanner frame={frame} state={state} />}
           {children}
         </div>
         {action.button ? <BottomBar summary={action.summary} button={action.button} /> : null}

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { RefusalCode } from "#app/domain/codes.ts";
 import { readReschedule } from "#app/domain/wizard/wizard.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
-import { type TurnoAsked, turnoAsked } from "#app/routing/require-booking.server.ts";
+import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
 import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
-import type { MoveAnswer } from "./move-answer.ts";
+import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
 /** Why another time must be chosen: the time step is shown again, with what is free now. */
 const ANOTHER_TIME: readonly RefusalCode[] = [
@@ -21,7 +21,7 @@ const ANOTHER_TIME: readonly RefusalCode[] = [
 /** The step at an address, where it leads instead, or null where there is no such turno for this person. */
 export async function viewOf(
   deps: Deps,
-  { holder, bookingId, paths, url }: TurnoAsked,
+  { holder, bookingId, paths, url }: RequiredBooking,
   search: URLSearchParams,
 ): Promise<RescheduleView | { readonly redirect: string } | null> {
   const found = await viewRescheduleWizard(deps, holder, { bookingId, paths, url, search });
@@ -29,8 +29,8 @@ export async function viewOf(
 }
 
 /** Moves the turno to the date and time of the address, or opens the payment of its seña. */
-export async function answerReschedule(args: ActionFunctionArgs) {
-  const turno = await turnoAsked(args);
+export async function handleReschedule(args: ActionFunctionArgs) {
+  const turno = await requireBooking(args);
   const { deps } = args.context;
   const intent = (await args.request.formData()).get("intent");
   if (intent === "pay") return await pay(deps, turno);
@@ -45,7 +45,7 @@ export async function answerReschedule(args: ActionFunctionArgs) {
   return await refused(deps, turno, moved.error, searchParams);
 }
 
-async function refused(deps: Deps, turno: TurnoAsked, refusal: Refusal, search: URLSearchParams) {
+async function refused(deps: Deps, turno: RequiredBooking, refusal: Refusal, search: URLSearchParams) {
   const failure = refusal.code;
   if (!ANOTHER_TIME.includes(failure)) return answered({ failure }, refusalStatus(refusal));
   const again = new URLSearchParams(search);
@@ -56,13 +56,13 @@ async function refused(deps: Deps, turno: TurnoAsked, refusal: Refusal, search: 
   return answered({ failure, view }, refusalStatus(refusal));
 }
 
-async function pay(deps: Deps, { bookingId, holder }: TurnoAsked) {
+async function pay(deps: Deps, { bookingId, holder }: RequiredBooking) {
   const opened = await payDeposit(deps, holder, bookingId);
   if (opened.ok) throw redirect(opened.value.initPoint, 303);
   return answered({ failure: opened.error.code, about: "pay" }, refusalStatus(opened.error));
 }
 
-function answered(part: Partial<MoveAnswer> & Pick<MoveAnswer, "failure">, status: number) {
-  const answer: MoveAnswer = { view: null, about: "move", ...part };
+function answered(part: Partial<RescheduleAnswer> & Pick<RescheduleAnswer, "failure">, status: number) {
+  const answer: RescheduleAnswer = { view: null, about: "move", ...part };
   return data(answer, { status });
 }

@@ -12,13 +12,13 @@ import { StepStyle } from "#app/routes/booking/wizard/wizard-screen.tsx";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
-import type { MoveAnswer } from "./move-answer.ts";
-import { MoveError } from "./move-error.tsx";
-import { MoveReview } from "./move-review.tsx";
+import type { RescheduleAnswer } from "./reschedule-answer.ts";
+import { RescheduleError } from "./reschedule-error.tsx";
+import { RescheduleReview } from "./reschedule-review.tsx";
 
 type RescheduleScreenProps = {
   readonly view: RescheduleView;
-  readonly answer: MoveAnswer | null;
+  readonly answer: RescheduleAnswer | null;
   readonly account: Account | null;
   readonly xsrf: string;
   readonly productName: string;
@@ -91,8 +91,8 @@ function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
   }
   const { frame } = view;
   const here = wizardHref(frame, view.step, frame.choices);
-  const notice = answer ? <MoveError answer={answer} href={here} /> : undefined;
-  if (view.step === 4) return <MoveReview view={view} xsrf={xsrf} notice={notice} />;
+  const banner = answer ? <RescheduleError answer={answer} href={here} /> : undefined;
+  if (view.step === 4) return <RescheduleReview view={view} xsrf={xsrf} banner={banner} />;
   return (
     <TimeStep
       view={view}
@@ -100,7 +100,7 @@ function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
       xsrf={xsrf}
       state={null}
       title={rescheduleText.title}
-      notice={notice}
+      banner={banner}
     />
   );
 }

@@ -9,12 +9,12 @@ import {
 } from "@remix-run/react";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
 import { notFoundPageText } from "#app/text/site/shell.ts";
-import { answerReschedule, viewOf } from "./action.server.ts";
-import { type MoveAnswer, unanswered, understood } from "./move-answer.ts";
+import { handleReschedule, viewOf } from "./action.server.ts";
+import { type RescheduleAnswer, unanswered, understood } from "./reschedule-answer.ts";
 import { RescheduleScreen } from "./reschedule-screen.tsx";
 import { rescheduleTitle } from "./reschedule-title.ts";
 
@@ -22,7 +22,7 @@ export const handle = { css: wizardCss };
 
 /** The wizard that moves a turno: its whole state is the URL (booking §2.1, flow SCHEDULE). */
 export async function loader(args: LoaderFunctionArgs) {
-  const turno = await turnoAsked(args);
+  const turno = await requireBooking(args);
   const { searchParams } = new URL(args.request.url);
   const view = await viewOf(args.context.deps, turno, searchParams);
   if (view === null) throw new Response(null, { status: 404 });
@@ -31,12 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerReschedule(args);
+  return handleReschedule(args);
 }
 
 /** With script, a form that gets no answer leaves the step as it was and says what happened (booking §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerElse<MoveAnswer>(async () => understood(await serverAction<typeof action>()), unanswered);
+  return answerElse<RescheduleAnswer>(
+    async () => understood(await serverAction<typeof action>()),
+    unanswered,
+  );
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
@@ -57,6 +60,6 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function RescheduleRoute() {
   const { view, ...shown } = useLoaderData<typeof loader>();
-  const answer = useActionData<MoveAnswer>() ?? null;
+  const answer = useActionData<RescheduleAnswer>() ?? null;
   return <RescheduleScreen view={answer?.view ?? view} answer={answer} {...shown} />;
 }

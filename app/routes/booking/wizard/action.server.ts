@@ -33,7 +33,7 @@ const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<Answered>>>
 };
 
 /** What a form of the wizard asks for, by its hidden `intent`; an answer that is no redirect draws the step again. */
-export async function answerWizard(context: AppContext, request: Request, place: Place) {
+export async function handleWizard(context: AppContext, request: Request, place: Place) {
   const form = await request.formData();
   const intent = Object.keys(INTENTS).find((name) => name === form.get("intent")) as WizardIntent | undefined;
   if (!intent) throw new Response(null, { status: 400 });

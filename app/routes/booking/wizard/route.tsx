@@ -15,7 +15,7 @@ import { wizardCss } from "#app/styles/entries/screen-css.ts";
 import { notFoundPageText } from "#app/text/site/shell.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
-import { answerWizard } from "./action.server.ts";
+import { handleWizard } from "./action.server.ts";
 import { unanswered } from "./unanswered.ts";
 import { WizardScreen } from "./wizard-screen.tsx";
 import { wizardTitle } from "./wizard-title.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { businessId = "", storeId = "" } = params;
-  return await answerWizard(context, request, { businessId, storeId });
+  return await handleWizard(context, request, { businessId, storeId });
 }
 
 /** With script, a form that gets no answer leaves the step as it was. */

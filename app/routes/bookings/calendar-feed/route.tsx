@@ -3,7 +3,7 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
 import { shellText } from "#app/text/site/shell.ts";
@@ -15,12 +15,12 @@ export const handle = { css: bookingsCss };
 
 /** The private address at which a person's calendars read their turnos. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   return { address: await feedAddress(context.deps, actor), ...screenContext(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const intent = (await request.formData()).get("intent");
   if (intent !== "renew" && intent !== "end") throw new Response(null, { status: 400 });
   await (intent === "end" ? closeFeed : renewFeed)(context.deps, actor);

@@ -3,21 +3,21 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { RefusalCode } from "#app/domain/codes.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
-import { type TurnoAsked, turnoAsked } from "#app/routing/require-booking.server.ts";
+import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { confirmAttendance } from "#app/usecases/bookings/confirm-attendance.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
 
 /** What went wrong with a press, or with the form about a transfer. */
 export type Refused = { readonly refusal: RefusalCode | null; readonly form: FormReply };
 
 /** Says that one will come or that the seña was transferred, or goes to pay it. */
-export async function answerBooking(args: ActionFunctionArgs) {
+export async function handleBooking(args: ActionFunctionArgs) {
   const { deps } = args.context;
-  const asked = await turnoAsked(args);
+  const asked = await requireBooking(args);
   const form = await args.request.formData();
   switch (form.get("intent")) {
     case "attend":
@@ -31,25 +31,25 @@ export async function answerBooking(args: ActionFunctionArgs) {
   }
 }
 
-async function attend(deps: Deps, { holder, bookingId, paths }: TurnoAsked) {
+async function attend(deps: Deps, { holder, bookingId, paths }: RequiredBooking) {
   const confirmed = await confirmAttendance(deps, holder, bookingId);
   if (confirmed.ok) throw redirect(paths.detail, 303);
   return refused(confirmed.error);
 }
 
-async function pay(deps: Deps, { holder, bookingId }: TurnoAsked) {
+async function pay(deps: Deps, { holder, bookingId }: RequiredBooking) {
   const opened = await payDeposit(deps, holder, bookingId);
   if (opened.ok) throw redirect(opened.value.initPoint, 303);
   return refused(opened.error);
 }
 
-async function transfer(deps: Deps, { holder, bookingId, paths }: TurnoAsked, form: FormData) {
+async function transfer(deps: Deps, { holder, bookingId, paths }: RequiredBooking, form: FormData) {
   const own = await viewBooking(deps, holder, bookingId);
   if (!own.ok) throw new Response(null, { status: 404 });
   const parsed = transferInput.safeParse({ reference: form.get("reference") });
   if (!parsed.success) return wrong(form, "reference", transferText.badReference);
-  const wish = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
-  const told = await tellTransfer(deps, wish);
+  const input = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
+  const told = await reportTransfer(deps, input);
   if (told.ok) throw redirect(paths.detail, 303);
   if (told.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
   return refused(told.error);

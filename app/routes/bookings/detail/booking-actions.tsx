@@ -47,7 +47,12 @@ export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) 
         </p>
       ) : null}
       {booking.status === "PENDING_DEPOSIT" ? (
-        <PayPress booking={booking} action={paths.detail} xsrf={xsrf} quiet={transfer?.state === "TOLD"} />
+        <PayPress
+          booking={booking}
+          action={paths.detail}
+          xsrf={xsrf}
+          quiet={transfer?.state === "REPORTED"}
+        />
       ) : null}
       {attendance === "asked" ? (
         <AttendPress action={paths.detail} xsrf={xsrf} quiet={startsAt - now > SOON_MS} />

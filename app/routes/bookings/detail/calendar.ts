@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { shareText } from "#app/text/bookings/calendar.ts";
 import { bookingCalendar } from "#app/usecases/bookings/booking-calendar.server.ts";
 
 /** A turno to be kept in any calendar program. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { holder, bookingId, url } = await turnoAsked(args);
+  const { holder, bookingId, url } = await requireBooking(args);
   const file = await bookingCalendar(args.context.deps, holder, { bookingId, url });
   if (!file.ok) throw new Response(null, { status: 404 });
   return new Response(file.value, {

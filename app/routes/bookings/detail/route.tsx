@@ -6,9 +6,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { isOpen } from "#app/domain/booking-status.ts";
 import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
-import { DepositNotice } from "#app/routes/bookings/deposit-notice.tsx";
+import { DepositBanner } from "#app/routes/bookings/deposit-banner.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { turnoAsked } from "#app/routing/require-booking.server.ts";
+import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
@@ -18,7 +18,7 @@ import { shellText } from "#app/text/site/shell.ts";
 import { sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
-import { answerBooking, type Refused } from "./action.server.ts";
+import { handleBooking, type Refused } from "./action.server.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { TransferSection } from "./transfer-section.tsx";
@@ -28,7 +28,7 @@ export const handle = { css: bookingsCss };
 /** One turno, for its customer or by its own link; anybody else's is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const { deps } = args.context;
-  const { holder, bookingId, paths, url, byLink } = await turnoAsked(args);
+  const { holder, bookingId, paths, url, byLink } = await requireBooking(args);
   const found = await viewBooking(deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
   const page = found.value;
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerBooking(args);
+  return handleBooking(args);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -83,7 +83,7 @@ export default function Booking() {
           </p>
         ) : null}
         {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
-        <DepositNotice booking={booking} transfer={transfer} now={now} />
+        <DepositBanner booking={booking} transfer={transfer} now={now} />
         <BookingTicket page={page} />
         <BookingActions page={page} now={now} paths={paths} xsrf={shell.xsrf} />
         {transfer && booking.deposit ? (

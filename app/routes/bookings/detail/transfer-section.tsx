@@ -14,8 +14,9 @@ type TransferSectionProps = {
 
 /** Where a seña can be transferred to, and where to say that it was; of one that was told of, what may be added. */
 export function TransferSection({ transfer, centavos, ...form }: TransferSectionProps) {
-  if (transfer.state === "REJECTED" || (transfer.state === "TOLD" && transfer.until === null)) return null;
-  if (transfer.state === "TOLD") {
+  if (transfer.state === "REJECTED" || (transfer.state === "REPORTED" && transfer.until === null))
+    return null;
+  if (transfer.state === "REPORTED") {
     return (
       <details className="sure" open={form.lastResult !== null}>
         <summary>{transferText.more}</summary>

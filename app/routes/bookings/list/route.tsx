@@ -5,7 +5,7 @@ import { STATUS_FILTERS, type StatusFilter } from "#app/domain/codes.ts";
 import { BookingCard } from "#app/routes/bookings/booking-card.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { admit } from "#app/routing/guard.server.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, emptyList, STATUS_FILTER_LABELS } from "#app/text/bookings/bookings.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
@@ -19,7 +19,7 @@ const SHOWN = 20;
 
 /** The customer's turnos, those to come first (booking §2.5, §4). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = admit({ request, context });
+  const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
   const filter = STATUS_FILTERS.find((each) => each === searchParams.get("status")) ?? "DEFAULT";
   const before = searchParams.get("before") || null;

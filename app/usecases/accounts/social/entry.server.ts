@@ -5,7 +5,7 @@ import type { Deps, ProviderFailure, Refusal, SocialIdentity } from "#app/usecas
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { type RateWindow, takeBack } from "#db/queries/accounts/rates.ts";
+import { type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import {
   isTokenUsed,
   linkMustStillBe,

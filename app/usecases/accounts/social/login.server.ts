@@ -30,7 +30,7 @@ export function socialLogIn(
   });
 }
 
-export type SocialTry = {
+export type SocialInput = {
   readonly provider: SocialProvider;
   /** The address that the identity must have; null where any will do. */
   readonly email: string | null;
@@ -41,7 +41,7 @@ export type SocialTry = {
 /** One try, counted before the provider is asked; what succeeds does not count. */
 export async function trySocialLogIn(
   deps: Deps,
-  { provider, email, limits, identify }: SocialTry,
+  { provider, email, limits, identify }: SocialInput,
 ): Promise<Result<StartedSession, Refusal>> {
   const source = deps[provider];
   if (source === null) return err({ code: "UNAVAILABLE" });

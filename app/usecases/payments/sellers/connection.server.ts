@@ -2,9 +2,9 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
-import { wakeNotices } from "#db/queries/payments/payment-notices.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { putSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { wakeWebhookEvents } from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
@@ -73,7 +73,7 @@ async function connect(
       listUnderWay(db, { businessId, to: collectorId, at }),
       putSeller(db, { businessId, collectorId, ...lockedGrant(deps, businessId, grant), ...moment }),
       accountIsWell(db, { businessId, by: userId, at }),
-      wakeNotices(db, { collectorId, at }),
+      wakeWebhookEvents(db, { collectorId, at }),
     ]);
     return ok(null);
   } catch (error) {

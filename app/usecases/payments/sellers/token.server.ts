@@ -6,7 +6,7 @@ import type { LockedGrant } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
 
 /** An account as the provider is asked about its payments. */
-export type AskedAccount = {
+export type SellerKey = {
   /** Null for the platform's. */
   readonly businessId: string | null;
   readonly seller: SellerToken;
@@ -15,14 +15,14 @@ export type AskedAccount = {
 };
 
 /** The account that has this id at the provider; one that no business has connected is taken for the platform's. */
-export async function accountAt(deps: Deps, collectorId: string | null): Promise<AskedAccount> {
+export async function accountAt(deps: Deps, collectorId: string | null): Promise<SellerKey> {
   const account = collectorId === null ? null : await read(deps.db, sellerByCollector(deps.db, collectorId));
   return account === null ? PLATFORM_ACCOUNT : connectedAccount(deps, account);
 }
 
-export const PLATFORM_ACCOUNT: AskedAccount = { businessId: null, seller: null, isBroken: false };
+export const PLATFORM_ACCOUNT: SellerKey = { businessId: null, seller: null, isBroken: false };
 
-export function connectedAccount(deps: Deps, account: SellerAccount): AskedAccount {
+export function connectedAccount(deps: Deps, account: SellerAccount): SellerKey {
   const seller = tokenOf(deps, account);
   return { businessId: account.businessId, seller, isBroken: seller === null };
 }

@@ -41,9 +41,9 @@ test("an account that is disconnected is forgotten, the same again changes nothi
 });
 
 /** A turno whose checkout was opened for an account. */
-async function owing(deps: Deps, start: number, collectorId: string): Promise<string> {
+async function owing(deps: Deps, startMinute: number, collectorId: string): Promise<string> {
   const world = { ...openSellers().world, deps };
-  const bookingId = await bookTurno(world, { optionIds: ["masaje-unico"], start });
+  const bookingId = await bookTurno(world, { servicePriceIds: ["masaje-unico"], startMinute });
   await openPreference(deps, { bookingId, businessId: "salon" });
   await run({
     sql: "update checkouts set collector_id = ? where booking_id = ?",

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
-import { readNotices, receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
+import { handleWebhookEvents, receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { forgetSellers, hireManagers, listed, openSellers, sellerTokenOf } from "#tests/support/sellers.ts";
@@ -41,7 +41,7 @@ async function openPaid() {
   const opened = openSellers();
   const { world, deps, provider, connect } = opened;
   await connect();
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });
   await run({ sql: "update checkouts set collector_id = '2002'" });
   const payment = provider.pay(bookingId, { collectorId: "2002" });
@@ -55,7 +55,7 @@ async function openPaid() {
   };
   const notice = { id: "n1", type: "payment", paymentId: payment.id, collectorId: "2002", body: "{}" };
   const notify = async () => {
-    await receiveNotice({ ...deps, payments }, notice);
+    await receiveWebhookEvent({ ...deps, payments }, notice);
     await world.settle();
   };
   return { ...opened, deps: { ...deps, payments }, payment, bookingId, tokens, notify };
@@ -81,10 +81,10 @@ test("what is paid to an account that breaks is settled once it is connected ane
   expect(await statusOf(bookingId)).toBe("PENDING_DEPOSIT");
 
   world.pass(60_000);
-  await readNotices(deps);
+  await handleWebhookEvents(deps);
   expect(tokens).toEqual(["access-1-2002"]);
   await connect();
-  expect(await readNotices(deps)).toEqual({ done: 1, errors: [] });
+  expect(await handleWebhookEvents(deps)).toEqual({ done: 1, errors: [] });
   expect(tokens).toEqual(["access-1-2002", "access-2-2002"]);
   expect(await statusOf(bookingId)).toBe("PENDING");
   expect(await listed()).toEqual([{ ...BROKEN, done: 1 }]);
@@ -96,20 +96,20 @@ test("what nobody can ask about for days is listed for people by its payment", a
   await notify();
   for (let tries = 0; tries < 12; tries++) {
     world.pass(DAY_MS);
-    await readNotices(deps);
+    await handleWebhookEvents(deps);
   }
   expect(await listed()).toEqual([BROKEN, { ...BROKEN, payment: payment.id }]);
-  const [waiting] = await run({ sql: "select id from payment_notices where due_at is not null" });
+  const [waiting] = await run({ sql: "select id from webhook_events where due_at is not null" });
   expect(waiting).toEqual([]);
 });
 
 test("while the platform's own token is refused, its notifications wait", async () => {
   const { world, deps, provider } = openSellers();
-  const bookingId = await bookTurno({ ...world, deps }, { optionIds: ["masaje-unico"] });
+  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
   await openPreference(deps, { bookingId, businessId: "salon" });
   const payment = provider.pay(bookingId);
   provider.break("payment", "unauthorized");
-  await receiveNotice(deps, {
+  await receiveWebhookEvent(deps, {
     id: "n1",
     type: "payment",
     paymentId: payment.id,
@@ -119,6 +119,6 @@ test("while the platform's own token is refused, its notifications wait", async 
   await world.settle();
   expect([await statusOf(bookingId), await listed()]).toEqual(["PENDING_DEPOSIT", []]);
   world.pass(60_000);
-  await readNotices(deps);
+  await handleWebhookEvents(deps);
   expect(await statusOf(bookingId)).toBe("PENDING");
 });

@@ -8,18 +8,18 @@ import { DepositBadge } from "./deposit-badge.tsx";
 import { OptionValues, Ring } from "./option-row.tsx";
 
 /** The service that the modal is about, and the option that is marked when it opens. */
-export type OpenedService = { readonly service: WizardService; readonly optionId: string | null };
+export type OpenedService = { readonly service: WizardService; readonly servicePriceId: string | null };
 
 type OptionsModalProps = {
   readonly opened: OpenedService;
-  readonly onAdd: (service: WizardService, optionId: string) => void;
+  readonly onAdd: (service: WizardService, servicePriceId: string) => void;
   readonly onClosed: () => void;
 };
 
 /** A service's description and options; leaving it by any way but its button changes nothing (booking §2.2, §5). */
-export function OptionsModal({ opened: { service, optionId }, onAdd, onClosed }: OptionsModalProps) {
+export function OptionsModal({ opened: { service, servicePriceId }, onAdd, onClosed }: OptionsModalProps) {
   const only = service.options.length === 1 ? service.options[0] : undefined;
-  const [chosenId, setChosenId] = useState(optionId ?? only?.id ?? null);
+  const [chosenId, setChosenId] = useState(servicePriceId ?? only?.id ?? null);
   const chosen = service.options.find(({ id }) => id === chosenId) ?? null;
   const hintId = useId();
   const range = durationRange(service.options);
@@ -71,7 +71,7 @@ export function OptionsModal({ opened: { service, optionId }, onAdd, onClosed }:
 type OptionChoiceProps = {
   readonly service: WizardService;
   readonly chosenId: string | null;
-  readonly onChoose: (optionId: string) => void;
+  readonly onChoose: (servicePriceId: string) => void;
 };
 
 function OptionChoice({ service, chosenId, onChoose }: OptionChoiceProps) {

@@ -9,11 +9,11 @@ import { NoOptionRow, OptionRow, OptionValues, optionsName } from "./option-row.
 
 type ServiceCardProps = {
   readonly service: WizardService;
-  readonly optionIds: readonly string[];
+  readonly servicePriceIds: readonly string[];
   /** Checked in the server's HTML. */
   readonly initialIds: readonly string[];
   /** With script: asks for the options modal, on an option or on none. */
-  readonly onOpen: (optionId: string | null) => void;
+  readonly onOpen: (servicePriceId: string | null) => void;
   /** With script: the chosen one of several options was pressed again. */
   readonly onClear: () => void;
 };
@@ -22,9 +22,9 @@ type ServiceCardProps = {
  * One service: a checkbox where it has one option, else a row for each of them. With script a press on a chosen one
  * takes it away, and one on a service with a description or several options opens the modal (booking §4).
  */
-export function ServiceCard({ service, optionIds, initialIds, onOpen, onClear }: ServiceCardProps) {
+export function ServiceCard({ service, servicePriceIds, initialIds, onOpen, onClear }: ServiceCardProps) {
   const hydrated = useHydrated();
-  const chosen = chosenOption(service, optionIds);
+  const chosen = chosenOption(service, servicePriceIds);
   const [first] = service.options;
 
   function press(event: MouseEvent, option: WizardOption) {

@@ -26,23 +26,23 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const { optionIds, check } = useChosenOptions(frame.choices, form);
+  const { servicePriceIds, check } = useChosenOptions(frame.choices, form);
   const [opened, setOpened] = useState<OpenedService | null>(null);
-  const lines = chosenLines(categories, optionIds);
+  const lines = chosenLines(categories, servicePriceIds);
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    navigate(wizardHref(frame, 2, { ...frame.choices, optionIds }));
+    navigate(wizardHref(frame, 2, { ...frame.choices, servicePriceIds }));
   }
 
-  function add({ id, options }: WizardService, optionId: string) {
-    check(options.length > 1 ? optionsName(id) : "s", optionId);
+  function add({ id, options }: WizardService, servicePriceId: string) {
+    check(options.length > 1 ? optionsName(id) : "s", servicePriceId);
   }
 
   return (
     <>
       <Form ref={form} className={hydrated ? "flow live" : "flow"} action={frame.path} onSubmit={goOn}>
-        <HiddenFields fields={wizardFields(2, { ...frame.choices, optionIds: [] })} />
+        <HiddenFields fields={wizardFields(2, { ...frame.choices, servicePriceIds: [] })} />
         <StepLayout
           frame={frame}
           step={1}
@@ -69,9 +69,9 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
                   <ServiceCard
                     key={service.id}
                     service={service}
-                    optionIds={optionIds}
-                    initialIds={frame.choices.optionIds}
-                    onOpen={(optionId) => setOpened({ service, optionId })}
+                    servicePriceIds={servicePriceIds}
+                    initialIds={frame.choices.servicePriceIds}
+                    onOpen={(servicePriceId) => setOpened({ service, servicePriceId })}
                     onClear={() => check(optionsName(service.id), "")}
                   />
                 ))}

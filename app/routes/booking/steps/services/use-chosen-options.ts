@@ -8,13 +8,13 @@ import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
  * own `change`, since React's comes with the press, before a press that opens the modal is undone.
  */
 export function useChosenOptions(choices: WizardChoices, form: RefObject<HTMLFormElement>) {
-  const [optionIds, setOptionIds] = useState(choices.optionIds);
+  const [servicePriceIds, setOptionIds] = useState(choices.servicePriceIds);
 
   const readForm = useCallback(() => {
     if (!form.current) return;
     const checked = checkedIn(form.current);
     setOptionIds(checked);
-    keepInUrl(wizardSearch(1, { ...choices, optionIds: checked }));
+    keepInUrl(wizardSearch(1, { ...choices, servicePriceIds: checked }));
   }, [choices, form]);
 
   useEffect(() => {
@@ -33,10 +33,10 @@ export function useChosenOptions(choices: WizardChoices, form: RefObject<HTMLFor
     readForm();
   }
 
-  return { optionIds, check };
+  return { servicePriceIds, check };
 }
 
 function checkedIn(form: HTMLFormElement): readonly string[] {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-  return readWizard(new URLSearchParams(fields)).choices.optionIds;
+  return readWizard(new URLSearchParams(fields)).choices.servicePriceIds;
 }

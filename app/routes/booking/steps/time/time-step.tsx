@@ -32,11 +32,11 @@ type TimeStepProps = {
   readonly state: WizardState | null;
   /** Where it is not a new turno whose time is chosen. */
   readonly title?: string;
-  readonly notice?: ReactNode;
+  readonly banner?: ReactNode;
 };
 
 /** Step 3: the day and the time (booking §2.3, §4). */
-export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, notice }: TimeStepProps) {
+export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, banner }: TimeStepProps) {
   const { frame, date } = view;
   const days = useMemo(() => unpackDays(view.days), [view.days]);
   const slots = view.slots[date] ?? [];
@@ -53,9 +53,9 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, n
     if (comments) saveDraft(frame.store.id, comments);
   }, [comments, frame.store.id]);
 
-  function pick(start: MinuteOfDay) {
-    setPicked({ date, time: start });
-    keepInUrl(wizardSearch(3, { ...choices, time: start }));
+  function pick(startMinute: MinuteOfDay) {
+    setPicked({ date, time: startMinute });
+    keepInUrl(wizardSearch(3, { ...choices, time: startMinute }));
   }
 
   function goOn(event: FormEvent) {
@@ -73,7 +73,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, n
           title={title}
           subtitle={subtitle(frame)}
           state={state}
-          notice={notice}
+          banner={banner}
           summary={{ ...summaryOf(frame), time, comments }}
           button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
         >

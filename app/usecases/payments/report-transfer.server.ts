@@ -8,7 +8,7 @@ import { read } from "#db/reading.ts";
 import type { CustomerDeposit } from "./customer-deposit.ts";
 import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
 
-export type ToldTransferWish = {
+export type ReportedTransferInput = {
   readonly bookingId: string;
   /** What staff can look it up by, besides the amount: a number of the bank's, say. */
   readonly reference: string | null;
@@ -25,19 +25,19 @@ const TRIES = 3;
  * Refuses NOT_FOUND, DEPOSIT_EXPIRED past the deadline; STATUS_NOT_ALLOWED where no seña is awaited, the business takes no
  * transfers, or has looked for this one and not found it (contract, Customer bookings).
  */
-export async function tellTransfer(
+export async function reportTransfer(
   deps: Deps,
-  wish: ToldTransferWish,
+  input: ReportedTransferInput,
 ): Promise<Result<CustomerDeposit, Refusal>> {
-  const { bookingId } = wish;
-  const photo = photoOf(wish.receipt);
+  const { bookingId } = input;
+  const photo = photoOf(input.receipt);
   if (!photo.ok) return photo;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await read(deps.db, transferCase(deps.db, bookingId));
     const awaited = awaitedOf(found, deps.now());
     if (!awaited.ok) return awaited;
     const receiptKey = await keepPhoto(deps, awaited.value.businessId, photo.value);
-    const deposit = await note(deps, awaited.value, { reference: wish.reference, receiptKey });
+    const deposit = await note(deps, awaited.value, { reference: input.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
     await removePhoto(deps, receiptKey);
   }
@@ -53,11 +53,11 @@ type Awaited = TransferCase & {
 
 function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Refusal> {
   if (found === null) return err({ code: "NOT_FOUND" });
-  const { status, cancelReason, depositCentavos, depositDueAt, hours, told } = found;
+  const { status, cancelReason, depositCentavos, depositDueAt, hours, reported } = found;
   const isOver = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
   if (isOver || (status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now))
     return err({ code: "DEPOSIT_EXPIRED" });
-  const isAwaited = status === "PENDING_DEPOSIT" && told?.status !== "REJECTED";
+  const isAwaited = status === "PENDING_DEPOSIT" && reported?.status !== "REJECTED";
   if (!isAwaited || depositCentavos === null || depositDueAt === null || hours === null)
     return err({ code: "STATUS_NOT_ALLOWED" });
   return ok({ ...found, depositCentavos, depositDueAt, hours });
@@ -65,14 +65,14 @@ function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Ref
 
 /** Null where booking or transfer have changed since they were seen. */
 async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<CustomerDeposit | null> {
-  const { businessId, depositCentavos: centavos, depositDueAt, hours, s, told } = found;
+  const { businessId, depositCentavos: centavos, depositDueAt, hours, startUtcMinute, reported } = found;
   const at = deps.now();
-  if (told !== null) {
-    if (!(await traceTransfer(deps.db, { id: told.id, businessId, at }, trace))) return null;
-    if (trace.receiptKey !== null) await removePhoto(deps, told.receiptKey);
+  if (reported !== null) {
+    if (!(await traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))) return null;
+    if (trace.receiptKey !== null) await removePhoto(deps, reported.receiptKey);
     return toldDeposit(centavos, depositDueAt);
   }
-  const dueAt = extendedDeadline({ dueAt: depositDueAt, startsAt: s, hours }, at);
+  const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
   if (!(await noteTransfer(deps.db, found, transfer))) return null;
   deps.later(deliverSoon(deps));

@@ -3,13 +3,13 @@ import { listed } from "#app/text/formats.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { lineOnScreen } from "./confirmation.server.ts";
 import { employeeOnScreen, storeOnScreen } from "./frame.server.ts";
-import type { MovingOffer } from "./moving-offer.server.ts";
+import type { RescheduleOffer } from "./reschedule-offer.server.ts";
 import type { WizardEmployee, WizardFrame } from "./view.ts";
 
 /** What both steps of a turno that is being moved show besides their own part; its services keep their prices. */
-export function movingFrame(
+export function rescheduleFrame(
   view: BookingView,
-  offer: MovingOffer,
+  offer: RescheduleOffer,
   path: string,
 ): (settled: SettledStep) => WizardFrame {
   const { businessId, lines, totalCentavos, depositCentavos, version } = view;
@@ -31,7 +31,7 @@ export function movingFrame(
 }
 
 /** Those who keep a turno together are named together. */
-function keeperOf({ lines }: BookingView, { employees: [only, other] }: MovingOffer): WizardEmployee {
+function keeperOf({ lines }: BookingView, { employees: [only, other] }: RescheduleOffer): WizardEmployee {
   const names = [...new Set(lines.map((line) => line.employeeName))];
   if (only !== undefined && other === undefined && names.length === 1) return employeeOnScreen(only);
   return { id: lines[0]?.employeeId ?? "", firstName: listed(names), lastName: "", pictureUrl: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hit, purgeRates, takeBack } from "#db/queries/accounts/rates.ts";
+import { hit, purgeRates, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { builtOf } from "#db/driver/statement.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
-import { knownStates, sellersOfMinute } from "#db/queries/payments/payment-sweep.ts";
 import { approvePayment, notePayment, type SeenPayment } from "#db/queries/payments/payments.ts";
+import { knownStates, sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { type Reading, read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -33,7 +33,7 @@ async function account(businessId: string, connectedAt: number, brokenAt: number
 }
 
 async function hold(id: string, index: number, deposit: { centavos: number; dueAt: number } | null) {
-  const wish = wishFor("salon", id, { customerId: "client", s: NINE + index * 60, deposit });
+  const wish = wishFor("salon", id, { customerId: "client", startUtcMinute: NINE + index * 60, deposit });
   await insertBooking(db, wish, `made-${id}`);
 }
 

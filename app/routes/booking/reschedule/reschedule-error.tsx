@@ -1,17 +1,17 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { rescheduleFailure, rescheduleText } from "#app/text/bookings/reschedule.ts";
-import type { MoveAnswer } from "./move-answer.ts";
+import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
-type MoveErrorProps = {
-  readonly answer: MoveAnswer;
+type RescheduleErrorProps = {
+  readonly answer: RescheduleAnswer;
   /** The step without it, for where no script closes it. */
   readonly href: string;
 };
 
 /** Why the turno was not moved, until it is closed or another step is shown (booking §2.1, §8). */
-export function MoveError({ answer, href }: MoveErrorProps) {
-  const [closed, setClosed] = useState<MoveAnswer | null>(null);
+export function RescheduleError({ answer, href }: RescheduleErrorProps) {
+  const [closed, setClosed] = useState<RescheduleAnswer | null>(null);
   if (closed === answer) return null;
 
   function close(event: MouseEvent) {

@@ -1,26 +1,26 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { paymentNotice, paymentNoticeQuery } from "#app/inputs/payments.ts";
-import { receiveNotice } from "#app/usecases/payments/payment-notices.server.ts";
+import { webhookEventInput, webhookEventQuery } from "#app/inputs/payments.ts";
+import { receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
 
-const receivedReply = z.object({ received: z.literal(true) }).meta({ id: "NoticeReceived" });
+const receivedReply = z.object({ received: z.literal(true) }).meta({ id: "WebhookEventReceived" });
 
-const postNotice = createRoute({
+const postWebhookEvent = createRoute({
   method: "post",
   path: "/ws/mercadopago/webhook",
   tags: ["Seña"],
   summary: "The card provider tells of a payment; signed, as often and in whatever order it likes",
-  request: { query: paymentNoticeQuery },
+  request: { query: webhookEventQuery },
   responses: {
     200: { description: "It is kept", content: { "application/json": { schema: receivedReply } } },
     ...errorReply("UNAUTHENTICATED", "TOO_LARGE"),
   },
 });
 
-export const paymentNotices = apiRoutes();
+export const webhookEvents = apiRoutes();
 
 /** Only what is signed is kept, and what it says is only a reason to ask. */
-paymentNotices.openapi(postNotice, async (context) => {
+webhookEvents.openapi(postWebhookEvent, async (context) => {
   const { deps } = context.env;
   const dataId = context.req.valid("query")["data.id"] ?? null;
   const requestId = context.req.header("x-request-id") ?? null;
@@ -29,11 +29,11 @@ paymentNotices.openapi(postNotice, async (context) => {
     return refuse(context, { code: "UNAUTHENTICATED" });
 
   const body = await context.req.text();
-  const { type, action, userId, paymentId } = paymentNotice(body);
+  const { type, action, userId, paymentId } = webhookEventInput(body);
   if (paymentId !== null && paymentId !== dataId) return refuse(context, { code: "UNAUTHENTICATED" });
   if (dataId !== null) {
     const id = [dataId, action, requestId].join(":");
-    await receiveNotice(deps, { id, type, paymentId: dataId, collectorId: userId, body });
+    await receiveWebhookEvent(deps, { id, type, paymentId: dataId, collectorId: userId, body });
   }
   return context.json({ received: true } as const, 200);
 });

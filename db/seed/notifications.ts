@@ -3,8 +3,8 @@ import type { BookingRows } from "#db/seed/booking-rows.ts";
 import { CUSTOMER, OWNER, STAFF } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 
-type News = typeof notifications.$inferInsert;
-type Reader = Pick<News, "userId" | "audience">;
+type Notification = typeof notifications.$inferInsert;
+type Reader = Pick<Notification, "userId" | "audience">;
 
 const READERS: readonly Reader[] = [
   { userId: CUSTOMER.id, audience: "CUSTOMER" },
@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
  * What the bell shows the demo's people of the customer's own turnos: those still ahead are new, of those behind one
  * was cancelled and one's seña expired, and both have been seen. A professional hears of their own turnos.
  */
-export function newsOf(turnos: readonly BookingRows[], now: number): News[] {
+export function notificationsOf(turnos: readonly BookingRows[], now: number): Notification[] {
   return turnos.flatMap((turno) => {
-    const isAhead = turno.booking.s * 60_000 > now;
+    const isAhead = turno.booking.startUtcMinute * 60_000 > now;
     const ended = endOf(turno);
     return READERS.filter((reader) => concerns(reader, turno)).flatMap((reader) => [
       ...(isAhead ? [told(reader, turno, { event: "BOOKING_CREATED", isSeen: false })] : []),
@@ -42,7 +42,7 @@ function told(
   reader: Reader,
   { booking }: BookingRows,
   { event, isSeen }: { readonly event: Event; readonly isSeen: boolean },
-): News {
+): Notification {
   const createdAt = event === "BOOKING_CREATED" ? booking.createdAt : booking.createdAt + HOUR_MS;
   return {
     ...reader,

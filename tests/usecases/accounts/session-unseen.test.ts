@@ -22,7 +22,7 @@ async function tell(userId: string, { audience, businessId, seenAt }: Told): Pro
 async function newsOf(world: World, token: string): Promise<number> {
   const session = await resumeOnScreen(world.deps, token);
   if (session.state !== "live") throw new Error(session.state);
-  return session.news;
+  return session.unseen;
 }
 
 test("a screen counts what is new to the hat that the session wears", async () => {

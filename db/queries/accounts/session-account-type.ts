@@ -6,17 +6,17 @@ import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/business.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
-export type HatWearer = {
+export type AccountTypeHolder = {
   /** The business to act for: the session's own, else the first that the person works for, else null. */
   readonly businessId: string | null;
   readonly endsAt: number;
 };
 
-/** What a session may change its hat to; null for a session that has ended. */
-export function hatWearer(
+/** What a session may change its account type to; null for a session that has ended. */
+export function accountTypeHolder(
   db: Database,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
-): Reading<HatWearer | null> {
+): Reading<AccountTypeHolder | null> {
   const own = sql`(select business_id from sessions where id = ${sessionId})`;
   return reading(
     [
@@ -36,7 +36,7 @@ export function hatWearer(
   );
 }
 
-export type Hat = {
+export type AccountTypeChange = {
   readonly sessionId: string;
   readonly accountType: AccountType;
   readonly businessId: string | null;
@@ -45,11 +45,14 @@ export type Hat = {
 };
 
 /** Lets a session act as a customer or for a business from now on, under the same token. */
-export function changeHat(db: Database, { sessionId, expiresAt, ...hat }: Hat): Statement[] {
+export function changeAccountType(
+  db: Database,
+  { sessionId, expiresAt, ...change }: AccountTypeChange,
+): Statement[] {
   return [
     db
       .update(sessions)
-      .set({ ...hat, expiresAt })
+      .set({ ...change, expiresAt })
       .where(eq(sessions.id, sessionId)),
     db.update(sessionTokens).set({ expiresAt }).where(eq(sessionTokens.sessionId, sessionId)),
   ];

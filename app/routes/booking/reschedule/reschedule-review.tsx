@@ -8,16 +8,16 @@ import { PolicyBlock } from "#app/routes/booking/steps/review/policy-block.tsx";
 import { ReviewCard } from "#app/routes/booking/steps/review/review-card.tsx";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
-import type { MoveReviewStep } from "#app/usecases/wizard/view.ts";
+import type { RescheduleReviewStep } from "#app/usecases/wizard/view.ts";
 
-type MoveReviewProps = {
-  readonly view: MoveReviewStep;
+type RescheduleReviewProps = {
+  readonly view: RescheduleReviewStep;
   readonly xsrf: string;
-  readonly notice: ReactNode;
+  readonly banner: ReactNode;
 };
 
 /** Where the turno will be, beside where it was, and the one button that moves it (booking §2.1). */
-export function MoveReview({ view, xsrf, notice }: MoveReviewProps) {
+export function RescheduleReview({ view, xsrf, banner }: RescheduleReviewProps) {
   const { frame, time, from, policy, comments } = view;
   const isPending = useNavigation().formMethod === "POST";
   const summary = { ...summaryOf(frame), time, comments: comments ?? "" };
@@ -35,7 +35,7 @@ export function MoveReview({ view, xsrf, notice }: MoveReviewProps) {
         title={reviewText.title}
         subtitle={rescheduleText.reviewSubtitle}
         state={null}
-        notice={notice}
+        banner={banner}
         panelTitle={rescheduleText.summaryTitle}
         summary={summary}
         button={{ label: rescheduleText.confirm, busy: isPending }}

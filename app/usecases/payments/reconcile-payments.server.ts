@@ -1,9 +1,9 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { connectedAccount, PLATFORM_ACCOUNT } from "#app/usecases/payments/sellers/token.server.ts";
-import { sellersOfMinute } from "#db/queries/payments/payment-sweep.ts";
+import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { read } from "#db/reading.ts";
-import { sweepAccount } from "./sweep-account.server.ts";
+import { reconcileAccount } from "./reconcile-account.server.ts";
 
 const DAY_MINUTES = 1440;
 /** 07:17 UTC, when Argentina sleeps. */
@@ -15,7 +15,7 @@ const RUN = 20;
  * with all the same. Each connected account has a minute of the day of its own, that at which it was connected; what a
  * minute misses, those of the next days find. At most 20 accounts a run, none that is broken.
  */
-export async function sweepPayments(deps: Deps, minute: number): Promise<JobReport> {
+export async function reconcilePayments(deps: Deps, minute: number): Promise<JobReport> {
   const { payments, db } = deps;
   if (payments === null) return { done: 0, errors: [] };
   const minuteOfDay = minute % DAY_MINUTES;
@@ -30,9 +30,9 @@ export async function sweepPayments(deps: Deps, minute: number): Promise<JobRepo
   let done = 0;
   for (const account of accounts) {
     try {
-      const swept = await sweepAccount(deps, payments, account);
-      done += swept.done;
-      errors.push(...swept.errors);
+      const reconciled = await reconcileAccount(deps, payments, account);
+      done += reconciled.done;
+      errors.push(...reconciled.errors);
     } catch (error) {
       errors.push(error);
     }

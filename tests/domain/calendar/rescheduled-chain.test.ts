@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chainRefusal, chainSearch, runsOf } from "#app/domain/calendar/moved-chain.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { chainRefusal, chainSearch, runsOf } from "#app/domain/calendar/rescheduled-chain.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import { naiveRefusal, naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 
@@ -23,20 +23,24 @@ const store = {
   weekly: always(540, 1200),
   closures: [],
   gridMinutes: 15,
-  noticeMinutes: 30,
+  minimumNoticeMinutes: 30,
 };
 const now = Date.parse("2026-11-05T12:00:00Z") / 60_000;
 const ana = { weekly: always(540, 1200), timeOff: [] };
-const line = (employeeId: string, start: number, minutes: number) => ({ employeeId, start, minutes });
+const line = (employeeId: string, startMinute: number, minutes: number) => ({
+  employeeId,
+  startMinute,
+  minutes,
+});
 
 test("a chain falls into the turns that its professionals take", () => {
   expect(runsOf([])).toEqual([]);
   expect(
     runsOf([line("ana", 600, 45), line("ana", 645, 10), line("bruno", 655, 30), line("ana", 685, 5)]),
   ).toEqual([
-    { employeeId: "ana", start: 600, durations: [45, 10] },
-    { employeeId: "bruno", start: 655, durations: [30] },
-    { employeeId: "ana", start: 685, durations: [5] },
+    { employeeId: "ana", startMinute: 600, durations: [45, 10] },
+    { employeeId: "bruno", startMinute: 655, durations: [30] },
+    { employeeId: "ana", startMinute: 685, durations: [5] },
   ]);
 });
 
@@ -51,7 +55,7 @@ test("the grid binds the first turn only", () => {
   expect(
     chainRefusal(
       MONDAY,
-      runs.map((run) => ({ ...run, start: run.start + 5 })),
+      runs.map((run) => ({ ...run, startMinute: run.startMinute + 5 })),
     ),
   ).toBe("SLOT_TAKEN");
 });

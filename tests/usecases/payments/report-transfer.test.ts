@@ -3,8 +3,8 @@ import { transferCode } from "#app/domain/money/transfers.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { acceptToldTransfer, viewReceipt } from "#app/usecases/payments/review-transfer.server.ts";
-import { tellTransfer } from "#app/usecases/payments/tell-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { acceptReportedTransfer, viewReceipt } from "#app/usecases/payments/review-transfer.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
@@ -36,7 +36,7 @@ test("holds the turno for as long as the business says, tells both, and lists it
     value: { centavos: 600_000, deadline, paid: false, isTransferred: true, refund: null },
   });
   expect(await statusOf(bookingId)).toMatchObject({ status: "PENDING_DEPOSIT", due: deadline });
-  expect(await eventsOf("TRANSFER_TOLD")).toEqual(["BUSINESS", "CUSTOMER"]);
+  expect(await eventsOf("TRANSFER_REPORTED")).toEqual(["BUSINESS", "CUSTOMER"]);
   const { awaited, transfers } = await paymentsSeen(deps);
   expect(awaited).toEqual([]);
   expect(transfers).toMatchObject([
@@ -49,7 +49,7 @@ test("is told to its customer and to those who see the business's money, not to 
   const { tell } = await openTransfer();
   await tell();
   const [rows] = await run({
-    sql: "select user_id as id from notifications where event = 'TRANSFER_TOLD' order by id",
+    sql: "select user_id as id from notifications where event = 'TRANSFER_REPORTED' order by id",
   });
   expect(rows).toEqual([{ id: "cliente" }, { id: "duena" }]);
 });
@@ -60,7 +60,7 @@ test("again it adds what was missing, and holds no longer", async () => {
   world.pass(HOUR);
   expect(await tell(null, JPEG)).toEqual(first);
   expect((await paymentsSeen(deps)).transfers).toMatchObject([{ reference: "op 4711", hasReceipt: true }]);
-  expect(await eventsOf("TRANSFER_TOLD")).toEqual(["BUSINESS", "CUSTOMER"]);
+  expect(await eventsOf("TRANSFER_REPORTED")).toEqual(["BUSINESS", "CUSTOMER"]);
 });
 
 test("is the same said ten times at once", async () => {
@@ -76,15 +76,15 @@ test("never holds a turno beyond its beginning", async () => {
   const { world, deps } = await openTransfer();
   const bookingId = await bookTurno(
     { ...world, deps },
-    { optionIds: ["masaje-unico"], date: "2026-11-05", start: 660 },
+    { servicePriceIds: ["masaje-unico"], date: "2026-11-05", startMinute: 660 },
   );
-  const told = await tellTransfer(deps, { bookingId, reference: null, receipt: null });
+  const told = await reportTransfer(deps, { bookingId, reference: null, receipt: null });
   expect(told).toMatchObject({ ok: true, value: { deadline: Date.parse("2026-11-05T14:00:00Z") } });
 });
 
 test("is refused where nothing is awaited, too late, or not by transfer", async () => {
   const { deps, world, bookingId, tell } = await openTransfer();
-  expect(await tellTransfer(deps, { bookingId: "nada", reference: null, receipt: null })).toEqual(
+  expect(await reportTransfer(deps, { bookingId: "nada", reference: null, receipt: null })).toEqual(
     refused("NOT_FOUND"),
   );
   await dropTransfers(deps, OWNER);
@@ -94,8 +94,8 @@ test("is refused where nothing is awaited, too late, or not by transfer", async 
   expect(await tell()).toEqual(refused("DEPOSIT_EXPIRED"));
   await expireDeposits(deps);
   expect(await tell()).toEqual(refused("DEPOSIT_EXPIRED"));
-  const plain = await bookTurno({ ...world, deps }, { start: 720 });
-  expect(await tellTransfer(deps, { bookingId: plain, reference: null, receipt: null })).toEqual(
+  const plain = await bookTurno({ ...world, deps }, { startMinute: 720 });
+  expect(await reportTransfer(deps, { bookingId: plain, reference: null, receipt: null })).toEqual(
     refused("STATUS_NOT_ALLOWED"),
   );
   expect(await statusOf(bookingId)).toMatchObject({ reason: "DEPOSIT_EXPIRED" });
@@ -113,7 +113,7 @@ test("is not followed by a reminder that the seña is missing", async () => {
 test("is noted where its photo cannot be kept", async () => {
   const { deps, bookingId, world } = await openTransfer();
   const pictures = { ...deps.pictures, put: () => Promise.reject(new Error("the bucket is down")) };
-  const told = await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+  const told = await reportTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
   expect(told.ok).toBe(true);
   expect((await paymentsSeen(deps)).transfers).toMatchObject([{ hasReceipt: false }]);
   expect(world.notes).toContain("a photo was not kept");
@@ -127,7 +127,7 @@ test("a newer photo takes the place of the older, which is removed", async () =>
     remove: async (names: readonly string[]) => void removed.push(...names),
   };
   await tell(null, JPEG);
-  await tellTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
+  await reportTransfer({ ...deps, pictures }, { bookingId, reference: null, receipt: JPEG });
   expect(removed).toHaveLength(1);
   expect((await viewReceipt(deps, OWNER, await toReview(deps))).ok).toBe(true);
 });
@@ -141,12 +141,12 @@ test("a photo that comes while staff find it is not kept, and the customer is to
     ...deps.pictures,
     put: async (name) => {
       kept.add(name);
-      await acceptToldTransfer(deps, OWNER, id);
+      await acceptReportedTransfer(deps, OWNER, id);
     },
     remove: async (names) => names.forEach((name) => void kept.delete(name)),
   };
   const late = { bookingId, reference: null, receipt: JPEG };
-  expect(await tellTransfer({ ...deps, pictures }, late)).toEqual(refused("STATUS_NOT_ALLOWED"));
+  expect(await reportTransfer({ ...deps, pictures }, late)).toEqual(refused("STATUS_NOT_ALLOWED"));
   expect(kept.size).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
+import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { NOTHING, openLost, stateOf, THEIRS } from "#tests/stories/lost-payment.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
@@ -26,22 +26,22 @@ async function expired() {
   return opened;
 }
 
-/** Everything that a sweep may change. */
+/** Everything that a reconciliation may change. */
 async function everything() {
   const tables = ["bookings", "booking_changes", "payments", "payment_problems", "outbox", "seller_accounts"];
   return run(...tables.map((table) => ({ sql: `select * from ${table} order by 1, 2` })));
 }
 
-test("a payment that nobody told of books its turno; swept again, nothing changes", async () => {
+test("a payment that nobody told of books its turno; reconciled again, nothing changes", async () => {
   const { deps, bookingId, pay, world } = await openLost();
   pay();
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   expect(await stateOf(bookingId)).toBe("PENDING");
   await world.settle();
   const before = await everything();
   for (let day = 1; day < 5; day++) {
     world.pass(DAY_MS);
-    expect(await sweepPayments(deps, THEIRS + day * 1440)).toEqual(NOTHING);
+    expect(await reconcilePayments(deps, THEIRS + day * 1440)).toEqual(NOTHING);
   }
   expect(await everything()).toEqual(before);
 });
@@ -49,7 +49,7 @@ test("a payment that nobody told of books its turno; swept again, nothing change
 test("one that comes after the expiry takes the time again while it is free", async () => {
   const { deps, bookingId, pay } = await expired();
   pay();
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   expect(await stateOf(bookingId)).toBe("PENDING");
 });
 
@@ -57,11 +57,11 @@ test("one that comes when the time is somebody else's is paid back", async () =>
   const { world, deps, provider, bookingId, pay } = await expired();
   await bookTurno({ ...world, deps }, { actor: OTRA });
   const { id } = pay();
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   expect(await stateOf(bookingId)).toBe("CANCELLED");
   await payBack(deps);
   expect(provider.payments.get(id)?.state).toBe("REFUNDED");
-  expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
   expect(await listed()).toEqual([]);
 });
 
@@ -69,40 +69,40 @@ test("what is older than three days is not looked for", async () => {
   const { world, deps, pay } = await openLost();
   pay();
   world.pass(3 * DAY_MS);
-  expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
 });
 
 test("the salon's other sales are nobody's business here", async () => {
   const { world, deps, pay } = await openLost();
-  const plain = await bookTurno({ ...world, deps }, { start: 720 });
+  const plain = await bookTurno({ ...world, deps }, { startMinute: 720 });
   for (const reference of [null, "venta-77", plain]) pay(reference);
   const before = await everything();
-  expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
   expect(await everything()).toEqual(before);
 });
 
 test("an account whose sales name nothing costs no question at all", async () => {
   const { deps, pay } = await openLost();
   pay(null);
-  expect((await spentBy(deps, (spying) => sweepPayments(spying, THEIRS))).batches).toBe(1);
+  expect((await spentBy(deps, (spying) => reconcilePayments(spying, THEIRS))).batches).toBe(1);
 });
 
 test("what is known costs one question for all of it, until it changes", async () => {
   const { world, deps, provider, pay } = await openLost();
   const rejected = pay(undefined, { state: "REJECTED" });
   pay();
-  await sweepPayments(deps, THEIRS);
+  await reconcilePayments(deps, THEIRS);
   await world.settle();
-  expect((await spentBy(deps, (spying) => sweepPayments(spying, THEIRS))).batches).toBe(2);
+  expect((await spentBy(deps, (spying) => reconcilePayments(spying, THEIRS))).batches).toBe(2);
   provider.change(rejected.id, "APPROVED");
   world.pass(MINUTE_MS);
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
 });
 
 test("a payment that is not what was asked is listed for its business", async () => {
   const { deps, bookingId, pay } = await openLost();
   const { id } = pay(undefined, { centavos: 1 });
-  for (let day = 0; day < 2; day++) expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  for (let day = 0; day < 2; day++) expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
   expect(await listed()).toEqual([
     { kind: "WRONG_AMOUNT", business: "salon", booking: bookingId, payment: id, done: 0 },
   ]);
@@ -112,18 +112,18 @@ test("money that left without our doing is listed; what we paid back is not", as
   const { world, deps, provider, bookingId, pay } = await openLost();
   const { id } = pay();
   const second = pay();
-  await sweepPayments(deps, THEIRS);
+  await reconcilePayments(deps, THEIRS);
   await payBack(deps);
   expect(provider.payments.get(second.id)?.state).toBe("REFUNDED");
   world.pass(MINUTE_MS);
-  await sweepPayments(deps, THEIRS);
+  await reconcilePayments(deps, THEIRS);
   expect(await listed()).toEqual([]);
   provider.change(id, "DISPUTED");
   world.pass(MINUTE_MS);
-  await sweepPayments(deps, THEIRS);
+  await reconcilePayments(deps, THEIRS);
   provider.change(id, "REFUNDED");
   world.pass(MINUTE_MS);
-  await sweepPayments(deps, THEIRS);
+  await reconcilePayments(deps, THEIRS);
   const about = { business: "salon", booking: bookingId, payment: id, done: 0 };
   expect(await listed()).toEqual([
     { kind: "DISPUTED", ...about },
@@ -135,7 +135,7 @@ test("a turno that was cancelled gets its late money back", async () => {
   const { deps, bookingId, pay } = await openLost();
   await cancelBooking(deps, CLIENTE, { bookingId, note: null });
   pay();
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   const [rows] = await run({ sql: "select refund_reason as reason from payments" });
   expect(rows).toEqual([{ reason: "LATE" }]);
 });
@@ -149,7 +149,7 @@ test("a payment that cannot be settled holds up no other", async () => {
     sql: `create trigger no_change before update on bookings when old.id = '${bookingId}'
       begin select raise(abort, 'not this one'); end`,
   });
-  const report = await sweepPayments(deps, THEIRS);
+  const report = await reconcilePayments(deps, THEIRS);
   await run({ sql: "drop trigger no_change" });
   expect(report).toEqual({ done: 1, errors: [expect.any(Error)] });
   expect([await stateOf(bookingId), await stateOf(other)]).toEqual(["PENDING_DEPOSIT", "PENDING"]);
@@ -159,10 +159,10 @@ test("a busy account is looked through page by page, five of them, and then said
   const { deps, asked, bookingId, pay } = await openLost();
   pay();
   for (let sale = 0; sale < 19; sale++) pay(`venta-${sale}`);
-  expect(await sweepPayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
   expect([await stateOf(bookingId), asked.length]).toEqual(["PENDING", 5]);
   pay("una-venta-más");
-  expect(await sweepPayments(deps, THEIRS)).toEqual({
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({
     done: 0,
     errors: [new Error("An account has more payments than a run looks through")],
   });
@@ -174,7 +174,7 @@ test("what cannot be read is left out and reported", async () => {
   const payment = pay();
   const page = { payments: [payment], hasUnreadable: true, next: null };
   const payments = { ...deps.payments, recent: async () => ({ ok: true, value: page }) as const };
-  expect(await sweepPayments({ ...deps, payments }, THEIRS)).toEqual({
+  expect(await reconcilePayments({ ...deps, payments }, THEIRS)).toEqual({
     done: 1,
     errors: [new Error("An account has payments that cannot be read")],
   });

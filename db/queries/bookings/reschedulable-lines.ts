@@ -6,24 +6,24 @@ import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A line of a booking that is being moved, with the duration that was frozen on it. */
-export type MovingLine = {
+export type ReschedulableLine = {
   readonly id: string;
   readonly serviceId: string;
   readonly servicePriceId: string;
   readonly minutes: number;
 };
 
-type MovingKey = {
+type RescheduleKey = {
   readonly businessId: string;
   readonly storeId: string;
   readonly lineIds: readonly string[];
 };
 
 /** Which of some lines belong to bookings of the store; the others are unknown or somebody else's. */
-export function movingLines(
+export function reschedulableLines(
   db: Database,
-  { businessId, storeId, lineIds }: MovingKey,
-): Reading<readonly MovingLine[]> {
+  { businessId, storeId, lineIds }: RescheduleKey,
+): Reading<readonly ReschedulableLine[]> {
   if (lineIds.length === 0) return { statements: [], answer: () => [] };
   const columns = named({
     id: bookingLines.id,

@@ -1,4 +1,4 @@
-import { chainSearch, runsOf } from "#app/domain/calendar/moved-chain.ts";
+import { chainSearch, runsOf } from "#app/domain/calendar/rescheduled-chain.ts";
 import type { SlotSearch } from "#app/domain/calendar/slots.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
@@ -9,7 +9,7 @@ import { allOf, readAll } from "#db/reading.ts";
 import { wholeWindow } from "./offer.server.ts";
 
 /** Where a turno can be moved to. */
-export type MovingOffer = {
+export type RescheduleOffer = {
   readonly store: Store;
   /** Those who keep it, in the order in which they take turns; those no longer able to are missing. */
   readonly employees: readonly EmployeeFacts[];
@@ -18,15 +18,15 @@ export type MovingOffer = {
 };
 
 /** The store and the calendars of those who keep the turno, which does not stand in its own way; null without its store. */
-export async function readMovingOffer(deps: Deps, view: BookingView): Promise<MovingOffer | null> {
+export async function readRescheduleOffer(deps: Deps, view: BookingView): Promise<RescheduleOffer | null> {
   const key = { businessId: view.businessId, storeId: view.storeId };
-  const lines = view.lines.map(({ startMinute, ...line }) => ({ ...line, start: startMinute }));
-  const movingLineIds = lines.map((line) => line.id);
+  const lines = view.lines.map(({ startMinute, ...line }) => ({ ...line, startMinute: startMinute }));
+  const rescheduledLineIds = lines.map((line) => line.id);
   const runs = runsOf(lines);
   const factsOf = (employeeId: string) => {
     const own = lines.filter((line) => line.employeeId === employeeId);
     const wanted = { serviceIds: own.map((line) => line.serviceId) };
-    return employeeFacts(deps.db, { ...key, wanted, employeeId, ...wholeWindow(deps), movingLineIds });
+    return employeeFacts(deps.db, { ...key, wanted, employeeId, ...wholeWindow(deps), rescheduledLineIds });
   };
   const { store, people } = await readAll(deps.db, {
     store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),

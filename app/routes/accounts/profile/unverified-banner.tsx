@@ -2,10 +2,10 @@ import { ResendForm } from "#app/components/accounts/resend-form.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
 
-type UnverifiedNoticeProps = { readonly email: string; readonly xsrf: string };
+type UnverifiedBannerProps = { readonly email: string; readonly xsrf: string };
 
 /** While a person's email is not confirmed. */
-export function UnverifiedNotice({ email, xsrf }: UnverifiedNoticeProps) {
+export function UnverifiedBanner({ email, xsrf }: UnverifiedBannerProps) {
   return (
     <div className="alert alert-warning">
       <Icon name="alert" />

@@ -4,20 +4,20 @@ import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.t
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
-import {
-  claimNotices,
-  type DueNotice,
-  insertNotice,
-  isNoticeDue,
-  noteNotice,
-} from "#db/queries/payments/payment-notices.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
+import {
+  claimWebhookEvents,
+  type DueWebhookEvent,
+  insertWebhookEvent,
+  isWebhookEventDue,
+  noteWebhookEvent,
+} from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** What the card provider sent, its signature checked. */
-export type Notice = {
+export type WebhookEvent = {
   /** What tells it from others. */
   readonly id: string;
   /** `payment`, or another topic, which is kept and left alone. */
@@ -28,21 +28,24 @@ export type Notice = {
 };
 
 /** As the timetable calls it. */
-const JOB = "payment-notices";
+const JOB = "webhook-events";
 const LEASE_MS = 60_000;
 const RUN = 20;
 
 /** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */
-export async function receiveNotice(deps: Deps, { type, paymentId, ...notice }: Notice): Promise<void> {
+export async function receiveWebhookEvent(
+  deps: Deps,
+  { type, paymentId, ...event }: WebhookEvent,
+): Promise<void> {
   const receivedAt = deps.now();
   const dueAt = type === "payment" ? receivedAt : null;
-  await insertNotice(deps.db, { ...notice, providerPaymentId: paymentId, receivedAt, dueAt });
+  await insertWebhookEvent(deps.db, { ...event, providerPaymentId: paymentId, receivedAt, dueAt });
   if (dueAt !== null) deps.later(readSoon(deps));
 }
 
 /** After a reply there is no line of the clock's log: what breaks then is kept, and noted, under the job's name. */
 async function readSoon(deps: Deps): Promise<void> {
-  const { done, errors } = await readNotices(deps);
+  const { done, errors } = await handleWebhookEvents(deps);
   if (errors.length === 0) return;
   const error = String(errors[0]).slice(0, 300);
   deps.note(`${JOB}: ${error}`);
@@ -50,17 +53,17 @@ async function readSoon(deps: Deps): Promise<void> {
 }
 
 /** Asks the provider what became of the payments it has told us of, and does what that asks for. */
-export async function readNotices(deps: Deps): Promise<JobReport> {
+export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
   const { payments, db } = deps;
   const now = deps.now();
-  if (payments === null || !(await read(db, isNoticeDue(db, now)))) return { done: 0, errors: [] };
-  const due = await read(db, claimNotices(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
+  if (payments === null || !(await read(db, isWebhookEventDue(db, now)))) return { done: 0, errors: [] };
+  const due = await read(db, claimWebhookEvents(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
   const errors: unknown[] = [];
   let done = 0;
-  for (const notice of due) {
+  for (const event of due) {
     try {
-      const outcome = await outcomeOf(deps, payments, notice);
-      await noteNotice(db, notice, outcome);
+      const outcome = await outcomeOf(deps, payments, event);
+      await noteWebhookEvent(db, event, outcome);
       done += 1;
       if (outcome.outcome === "UNOWNED") errors.push(new Error(UNOWNED));
     } catch (error) {
@@ -70,14 +73,14 @@ export async function readNotices(deps: Deps): Promise<JobReport> {
   return { done, errors };
 }
 
-/** For the operator, once a notice: no business's page shows it (README, Deploying). */
+/** For the operator, once a event: no business's page shows it (README, Deploying). */
 const UNOWNED = "The platform's own account was paid for no turno of ours: see payment_problems";
 
 /** The notification's own words prove nothing: the payment is asked for anew. */
-async function outcomeOf(deps: Deps, payments: PaymentGateway, notice: DueNotice) {
-  const { businessId, seller, isBroken } = await accountAt(deps, notice.collectorId);
-  if (isBroken) return waitForAccount(deps, notice, businessId);
-  const asked = await payments.payment(seller, notice.providerPaymentId);
+async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhookEvent) {
+  const { businessId, seller, isBroken } = await accountAt(deps, event.collectorId);
+  if (isBroken) return waitForAccount(deps, event, businessId);
+  const asked = await payments.payment(seller, event.providerPaymentId);
   if (asked.ok) {
     const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
     return { outcome, dueAt: null };
@@ -85,18 +88,18 @@ async function outcomeOf(deps: Deps, payments: PaymentGateway, notice: DueNotice
   const { isFinal, isUnauthorized, reason } = asked.error;
   if (isUnauthorized && businessId !== null) {
     await noteBrokenSeller(deps, businessId, seller);
-    return waitForAccount(deps, notice, businessId);
+    return waitForAccount(deps, event, businessId);
   }
   const isOver = isFinal && !isUnauthorized;
-  return { outcome: reason, dueAt: isOver ? null : nextRefundTry(notice.tries, deps.now()) };
+  return { outcome: reason, dueAt: isOver ? null : nextRefundTry(event.tries, deps.now()) };
 }
 
 /** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
-async function waitForAccount(deps: Deps, notice: DueNotice, businessId: string | null) {
+async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string | null) {
   const at = deps.now();
-  const dueAt = nextRefundTry(notice.tries, at);
+  const dueAt = nextRefundTry(event.tries, at);
   if (dueAt === null) {
-    const { providerPaymentId } = notice;
+    const { providerPaymentId } = event;
     const problem = { kind: "ACCOUNT_BROKEN", businessId, bookingId: null, providerPaymentId } as const;
     await write(deps.db, [listProblem(deps.db, { ...problem, centavos: null, at })]);
   }

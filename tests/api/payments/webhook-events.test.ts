@@ -6,7 +6,7 @@ import { run } from "#tests/support/database/database.ts";
 const SECRET = "a-webhook-secret-only-for-tests";
 const TS = "1704908010";
 
-beforeEach(() => run({ sql: "delete from payment_notices" }));
+beforeEach(() => run({ sql: "delete from webhook_events" }));
 
 function signed(dataId: string, requestId: string, secret = SECRET): string {
   const manifest = `id:${dataId};request-id:${requestId};ts:${TS};`;
@@ -25,7 +25,7 @@ function tell(dataId: string, { signature, requestId = "req-1", body }: Sent = {
 
 async function kept() {
   const [rows] = await run({
-    sql: "select provider_payment_id as payment, collector_id as collector from payment_notices order by id",
+    sql: "select provider_payment_id as payment, collector_id as collector from webhook_events order by id",
   });
   return rows;
 }
@@ -69,6 +69,6 @@ test("what is not about a payment, or makes no sense, is kept and left alone", a
     200,
   );
   expect((await tell("6", { body: "no json" })).status).toBe(200);
-  const [rows] = await run({ sql: "select due_at from payment_notices" });
+  const [rows] = await run({ sql: "select due_at from webhook_events" });
   expect(rows).toEqual([{ due_at: null }, { due_at: null }]);
 });

@@ -11,18 +11,18 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 /** Services of one professional, one after another, within a chain that several may share. */
 export type ChainRun = {
   readonly employeeId: string;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   readonly durations: readonly number[];
 };
 
-type RunLine = { readonly employeeId: string; readonly start: MinuteOfDay; readonly minutes: number };
+type RunLine = { readonly employeeId: string; readonly startMinute: MinuteOfDay; readonly minutes: number };
 
 /** A chain as the professionals take turns in it. */
 export function runsOf(lines: readonly RunLine[]): ChainRun[] {
   const runs: ChainRun[] = [];
-  for (const { employeeId, start, minutes } of lines) {
+  for (const { employeeId, startMinute, minutes } of lines) {
     const last = runs.at(-1);
-    if (last?.employeeId !== employeeId) runs.push({ employeeId, start, durations: [minutes] });
+    if (last?.employeeId !== employeeId) runs.push({ employeeId, startMinute, durations: [minutes] });
     else runs.splice(-1, 1, { ...last, durations: [...last.durations, minutes] });
   }
   return runs;
@@ -36,7 +36,7 @@ const ORDER: readonly CalendarRefusal[] = [
 ];
 
 /** Why a run may not stand there, by the calendar of its professional alone. */
-export type RunQuestion = Pick<SlotsQuestion, "now" | "store" | "employee">;
+export type RunInput = Pick<SlotsQuestion, "now" | "store" | "employee">;
 
 /**
  * Why a chain may not be moved there, whatever else is booked: the first refusal, in the contract's order, of any of
@@ -44,10 +44,10 @@ export type RunQuestion = Pick<SlotsQuestion, "now" | "store" | "employee">;
  */
 export function chainRefusal(
   date: LocalDate,
-  runs: readonly (ChainRun & RunQuestion)[],
+  runs: readonly (ChainRun & RunInput)[],
 ): CalendarRefusal | null {
-  const refusals = runs.map(({ start, ...question }, index) => {
-    const refusal = refusalAt({ ...question, dates: [date], busy: [] }, date, start);
+  const refusals = runs.map(({ startMinute, ...question }, index) => {
+    const refusal = refusalAt({ ...question, dates: [date], busy: [] }, date, startMinute);
     return index > 0 && refusal === "SLOT_TAKEN" ? null : refusal;
   });
   return ORDER.find((refusal) => refusals.includes(refusal)) ?? null;

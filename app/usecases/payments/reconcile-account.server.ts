@@ -1,8 +1,8 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway, ProviderPayment, RecentSpan } from "#app/usecases/payment-gateway.ts";
-import type { AskedAccount } from "#app/usecases/payments/sellers/token.server.ts";
-import { type KnownState, knownStates } from "#db/queries/payments/payment-sweep.ts";
+import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
+import { type KnownState, knownStates } from "#db/queries/payments/reconciliation.ts";
 import { read } from "#db/reading.ts";
 import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -16,10 +16,10 @@ const MOST_PAGES = 5;
  * otherwise than we know; the account's other sales are nobody's business here. At most 500 payments, changed last first.
  * `done`: turnos booked and payments owed back that nobody had told us of.
  */
-export async function sweepAccount(
+export async function reconcileAccount(
   deps: Deps,
   provider: PaymentGateway,
-  account: AskedAccount,
+  account: SellerKey,
 ): Promise<JobReport> {
   const since = deps.now() - SPAN_MS;
   const errors: unknown[] = [];
@@ -32,7 +32,7 @@ export async function sweepAccount(
       errors.push(new Error(`An account was not asked for its payments: ${asked.error.reason}`));
       return { done, errors };
     }
-    const settled = await settleNews(deps, asked.value.payments);
+    const settled = await settleUnseen(deps, asked.value.payments);
     done += settled.done;
     errors.push(...settled.errors);
     if (asked.value.hasUnreadable) errors.push(new Error("An account has payments that cannot be read"));
@@ -43,10 +43,10 @@ export async function sweepAccount(
 }
 
 /** Oldest first, so that of two payments for the same turno the later one goes back. */
-async function settleNews(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
+async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
   const errors: unknown[] = [];
   let done = 0;
-  for (const payment of (await newsAmong(deps, payments)).reverse()) {
+  for (const payment of (await unknownAmong(deps, payments)).reverse()) {
     try {
       const settled = await settlePayment(deps, payment);
       if (settled === "BOOKED" || settled === "RETURNED") done += 1;
@@ -58,7 +58,7 @@ async function settleNews(deps: Deps, payments: readonly ProviderPayment[]): Pro
 }
 
 /** One question for all of them, since most are known or not ours. */
-async function newsAmong(deps: Deps, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+async function unknownAmong(deps: Deps, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
   const references = new Set(payments.flatMap(({ reference }) => reference ?? []));
   if (references.size === 0) return [];
   const states = await read(deps.db, knownStates(deps.db, [...references]));
@@ -66,14 +66,14 @@ async function newsAmong(deps: Deps, payments: readonly ProviderPayment[]): Prom
   const known = new Map(states.map((state) => [state.providerPaymentId, state]));
   return payments.filter(
     ({ id, reference, ...payment }) =>
-      reference !== null && ours.has(reference) && isNews(payment, known.get(id) ?? null),
+      reference !== null && ours.has(reference) && isUnseen(payment, known.get(id) ?? null),
   );
 }
 
 type Standing = Pick<ProviderPayment, "state" | "updatedAt" | "refundedCentavos">;
 
 /** What was approved is news again only where its money left without our doing, or is disputed. */
-function isNews({ state, updatedAt, refundedCentavos }: Standing, known: KnownState | null): boolean {
+function isUnseen({ state, updatedAt, refundedCentavos }: Standing, known: KnownState | null): boolean {
   if (known?.status !== "APPROVED") return state === "APPROVED" || updatedAt > (known?.stateAt ?? 0);
   const hasLeft = state === "REFUNDED" || refundedCentavos > 0;
   return state === "DISPUTED" || (hasLeft && known.refundStatus === null);

@@ -6,7 +6,7 @@ import { doneText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import type { TurnoTransfer } from "#app/usecases/payments/turno-transfer.server.ts";
 
-type DepositNoticeProps = {
+type DepositBannerProps = {
   readonly booking: Pick<CustomerBooking, "status" | "deposit">;
   /** Where more of it is known than that it was told of. */
   readonly transfer?: TurnoTransfer | null;
@@ -17,11 +17,11 @@ type DepositNoticeProps = {
 const MINUTE_MS = 60_000;
 
 /** How long a seña is still awaited; with script the minutes run. Of a transfer, how it stands. */
-export function DepositNotice({ booking: { status, deposit }, transfer = null, now }: DepositNoticeProps) {
+export function DepositBanner({ booking: { status, deposit }, transfer = null, now }: DepositBannerProps) {
   const elapsed = useElapsed();
-  if (transfer?.state === "TOLD") return <Notice words={toldWords(transfer.until)} />;
+  if (transfer?.state === "REPORTED") return <Banner words={toldWords(transfer.until)} />;
   if (status !== "PENDING_DEPOSIT" || deposit === null) return null;
-  if (deposit.isTransferred) return <Notice words={transferText.told} />;
+  if (deposit.isTransferred) return <Banner words={transferText.told} />;
   return (
     <p className="alert alert-warning">
       <Icon name="alert" />
@@ -33,11 +33,11 @@ export function DepositNotice({ booking: { status, deposit }, transfer = null, n
   );
 }
 
-function toldWords(until: Extract<TurnoTransfer, { state: "TOLD" }>["until"]): string {
+function toldWords(until: Extract<TurnoTransfer, { state: "REPORTED" }>["until"]): string {
   return until === null ? transferText.toldOver : `${transferText.told} ${toldUntil(until)}`;
 }
 
-function Notice({ words }: { readonly words: string }) {
+function Banner({ words }: { readonly words: string }) {
   return (
     <p className="alert">
       <Icon name="info" />

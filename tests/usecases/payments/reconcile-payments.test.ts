@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PaymentGateway, SellerToken } from "#app/usecases/payment-gateway.ts";
+import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
-import { sweepPayments } from "#app/usecases/payments/sweep-payments.server.ts";
 import { lock } from "#app/usecases/secrets/token-vault.server.ts";
 import { NOTHING, OWN, openLost, stateOf, THEIRS } from "#tests/stories/lost-payment.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -22,7 +22,7 @@ test("each account is asked once a day, at a minute of its own", async () => {
   const { deps, asked } = await openLost();
   const minutes: (readonly [minute: number, seller: SellerToken])[] = [];
   for (const minute of [0, 436, PLATFORMS, 438, 719, 720, 721, 1439]) {
-    await sweepPayments(deps, 7 * 1440 + minute);
+    await reconcilePayments(deps, 7 * 1440 + minute);
     minutes.push(...asked.splice(0).map((seller) => [minute, seller] as const));
   }
   expect(minutes).toEqual([
@@ -38,29 +38,29 @@ test("the platform's account is asked where it has one, and its lost payments ar
   provider.pay("nada");
   world.pass(60_000);
   const payments = { ...deps.payments, hasPlatformAccount: false };
-  expect(await sweepPayments({ ...deps, payments }, PLATFORMS)).toEqual(NOTHING);
+  expect(await reconcilePayments({ ...deps, payments }, PLATFORMS)).toEqual(NOTHING);
   expect(asked).toEqual([]);
-  expect(await sweepPayments(deps, PLATFORMS)).toEqual({ done: 1, errors: [] });
+  expect(await reconcilePayments(deps, PLATFORMS)).toEqual({ done: 1, errors: [] });
   expect([await stateOf(bookingId), await listed()]).toEqual(["PENDING", []]);
 });
 
 test("without a provider, and for an account that is broken, nobody is asked", async () => {
   const { deps, asked } = await openLost();
-  expect(await sweepPayments({ ...deps, payments: null }, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments({ ...deps, payments: null }, THEIRS)).toEqual(NOTHING);
   await noteBrokenSeller(deps, "salon", OWN);
-  expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
   expect(asked).toEqual([]);
 });
 
 test("a token that is refused is noted", async () => {
   const { deps, provider, asked } = await openLost();
   provider.break("recent", "unauthorized");
-  expect(await sweepPayments(deps, THEIRS)).toEqual({
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({
     done: 0,
     errors: [new Error("An account was not asked for its payments: unauthorized")],
   });
   expect(await listed()).toEqual([BROKEN]);
-  expect(await sweepPayments(deps, THEIRS)).toEqual(NOTHING);
+  expect(await reconcilePayments(deps, THEIRS)).toEqual(NOTHING);
   expect(asked).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ test.each([
     ...deps.payments,
     recent: (seller, span) => (seller === OWN ? fail() : recent(seller, span)),
   };
-  const report = await sweepPayments({ ...deps, payments }, THEIRS);
+  const report = await reconcilePayments({ ...deps, payments }, THEIRS);
   expect(report).toEqual({ done: 1, errors: [expect.objectContaining({ message: expect.any(String) })] });
   expect(String(report.errors[0])).toContain(reason);
   expect(await stateOf(bookingId)).toBe("PENDING");
@@ -94,12 +94,12 @@ test("twenty accounts at most are asked in a minute; at any other a run reads on
     params: [`-${index}`, `-${index}`, lock(deps.settings, `salon-${index}`, `token-${index}`)],
   }));
   await run(...others);
-  expect(await sweepPayments(deps, THEIRS)).toEqual({
+  expect(await reconcilePayments(deps, THEIRS)).toEqual({
     done: 0,
     errors: [new Error("More accounts share a minute of the day than a run asks")],
   });
   expect(new Set(asked).size).toBe(20);
-  const spent = await spentBy(deps, (spying) => sweepPayments(spying, THEIRS + 1));
+  const spent = await spentBy(deps, (spying) => reconcilePayments(spying, THEIRS + 1));
   expect(spent.batches).toBe(1);
   expect(spent.rows).toBeLessThanOrEqual(1);
 });

@@ -13,7 +13,7 @@ import type { BookingPlace, MailFacts } from "#db/queries/messages/mail-facts.ts
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 
 /** A turno that a mail is about, as it is now, and what may be told of it. */
-export type ToldBooking = {
+export type MessageBooking = {
   readonly view: BookingView;
   readonly zone: string;
   readonly facts: BookingLetterFacts;
@@ -24,11 +24,11 @@ const MINUTE_MS = 60_000;
 export const BOOKING_GONE = err("its booking is gone");
 
 /** Null where the booking is gone. */
-export function toldBooking(
+export function messageBooking(
   settings: Settings,
   { bookingId }: Pick<QueuedMail, "bookingId">,
   { bookings, places }: MailFacts,
-): ToldBooking | null {
+): MessageBooking | null {
   const view = bookings.find((each) => each.id === bookingId);
   const place = places.find((each) => each.bookingId === bookingId);
   if (view === undefined || place === undefined) return null;
@@ -36,9 +36,9 @@ export function toldBooking(
 }
 
 /** Why a turno will not take place as agreed; null where it will. */
-export function whyOff({ status, s, depositDueAt }: BookingView, now: number): string | null {
+export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, now: number): string | null {
   if (!isOpen(status)) return `its booking is ${status}`;
-  if (s * MINUTE_MS <= now) return "its booking has begun";
+  if (startUtcMinute * MINUTE_MS <= now) return "its booking has begun";
   return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
 }
 
@@ -49,7 +49,7 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     product: settings.productName,
     customer: customerOf(place),
     date,
-    start: startMinute,
+    startMinute: startMinute,
     employees: [...new Set(view.lines.map((line) => line.employeeName))],
     storeName,
     address: place,
@@ -82,7 +82,7 @@ function awaitedOf(
 }
 
 function transferStateOf({ transferHours, transferStatus }: BookingPlace): LetterTransfer["state"] {
-  if (transferStatus === "IN_PROCESS") return "told";
+  if (transferStatus === "IN_PROCESS") return "reported";
   return transferStatus === null && transferHours !== null ? "possible" : "none";
 }
 

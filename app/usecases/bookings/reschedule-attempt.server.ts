@@ -1,12 +1,12 @@
 import { chainLines } from "#app/domain/calendar/lines.ts";
-import { type ChainRun, runsOf } from "#app/domain/calendar/moved-chain.ts";
-import { firstLook } from "#app/domain/reminders.ts";
+import { type ChainRun, runsOf } from "#app/domain/calendar/rescheduled-chain.ts";
+import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-import type { Move } from "#db/queries/bookings/customer-changes.ts";
+import type { Reschedule } from "#db/queries/bookings/customer-changes.ts";
 import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
@@ -17,11 +17,11 @@ export type ChainLine = {
   readonly id: string;
   readonly employeeId: string;
   readonly serviceId: string;
-  readonly start: MinuteOfDay;
+  readonly startMinute: MinuteOfDay;
   readonly minutes: number;
 };
 
-export type WishedLine = { readonly id: string; readonly start: MinuteOfDay };
+export type RequestedLine = { readonly id: string; readonly startMinute: MinuteOfDay };
 
 /** Every line of the booking must be there, once, and back to back (contract, Customer bookings). */
 export const BAD_LINES: Refusal = {
@@ -32,11 +32,11 @@ export const BAD_LINES: Refusal = {
 /** The booking's lines in their order, each at its new start. NOT_FOUND for one it does not have. */
 export function linesOf(
   view: BookingView,
-  to: readonly WishedLine[] | MinuteOfDay,
+  to: readonly RequestedLine[] | MinuteOfDay,
 ): Result<readonly ChainLine[], Refusal> {
   const { lines } = view;
   const wished = typeof to === "number" ? chainedFrom(view, to) : to;
-  const starts = new Map(wished.map(({ id, start }) => [id, start]));
+  const starts = new Map(wished.map(({ id, startMinute }) => [id, startMinute]));
   if (wished.some(({ id }) => !lines.some((line) => line.id === id))) return err({ code: "NOT_FOUND" });
   if (starts.size !== lines.length || wished.length !== lines.length) return err(BAD_LINES);
   return ok(
@@ -45,21 +45,21 @@ export function linesOf(
       employeeId,
       serviceId,
       minutes,
-      start: starts.get(id) ?? 0,
+      startMinute: starts.get(id) ?? 0,
     })),
   );
 }
 
-function chainedFrom({ lines }: BookingView, first: MinuteOfDay): WishedLine[] {
-  let start = first;
+function chainedFrom({ lines }: BookingView, first: MinuteOfDay): RequestedLine[] {
+  let startMinute = first;
   return lines.map(({ id, minutes }) => {
-    const line = { id, start };
-    start += minutes;
+    const line = { id, startMinute };
+    startMinute += minutes;
     return line;
   });
 }
 
-export type MoveFacts = {
+export type RescheduleFacts = {
   /** Null for one that is no longer there. */
   readonly store: Store | null;
   /** Undefined for who no longer works there. */
@@ -67,16 +67,16 @@ export type MoveFacts = {
 };
 
 /** The store and the calendars of those whose services are moved, in one batch. */
-export async function moveFacts(
+export async function rescheduleFacts(
   deps: Deps,
   { businessId, storeId }: BookingView,
   date: LocalDate,
   lines: readonly ChainLine[],
-): Promise<MoveFacts> {
+): Promise<RescheduleFacts> {
   const runs = runsOf(lines);
   const key = { businessId, storeId };
   const { store, people } = await inStoreZone((zone) => {
-    const from = toUtcMinute(date, lines[0]?.start ?? 0, zone);
+    const from = toUtcMinute(date, lines[0]?.startMinute ?? 0, zone);
     const of = ({ employeeId }: ChainRun) => {
       const own = lines.filter((line) => line.employeeId === employeeId);
       const wanted = { serviceIds: own.map((line) => line.serviceId) };
@@ -89,24 +89,36 @@ export async function moveFacts(
 }
 
 /** A booking, and where it is to be moved. */
-export type MoveAttempt = {
+export type RescheduleAttempt = {
   readonly view: BookingView;
   readonly date: LocalDate;
   readonly lines: readonly ChainLine[];
-  readonly facts: MoveFacts;
+  readonly facts: RescheduleFacts;
 };
 
 /** The booking as it will stand. The clock finds out by itself which of its reminders come too late for a move. */
-export function moveOf({ view, date, lines, facts }: MoveAttempt, customerId: string): Move {
+export function rescheduleOf(
+  { view, date, lines, facts }: RescheduleAttempt,
+  customerId: string,
+): Reschedule {
   const durations = lines.map((line) => line.minutes);
-  const start = lines[0]?.start ?? 0;
+  const startMinute = lines[0]?.startMinute ?? 0;
   const zone = facts.store?.timeZone ?? "UTC";
-  const places = chainLines(date, start, durations, zone);
+  const places = chainLines(date, startMinute, durations, zone);
   const moved = lines.flatMap(({ id }, index) => {
     const place = places[index];
-    return place ? [{ id, startMinute: place.start, s: place.startsAt, e: place.endsAt }] : [];
+    return place
+      ? [
+          {
+            id,
+            startMinute: place.startMinute,
+            startUtcMinute: place.startUtcMinute,
+            endUtcMinute: place.endUtcMinute,
+          },
+        ]
+      : [];
   });
-  const s = Math.min(...moved.map((line) => line.s));
+  const startUtcMinute = Math.min(...moved.map((line) => line.startUtcMinute));
   const depositDueAt = view.status === "PENDING_DEPOSIT" ? view.depositDueAt : null;
   return {
     bookingId: view.id,
@@ -115,10 +127,16 @@ export function moveOf({ view, date, lines, facts }: MoveAttempt, customerId: st
     version: view.version,
     from: { date: view.date, startMinute: view.startMinute },
     date,
-    startMinute: start,
-    s,
-    e: Math.max(...moved.map((line) => line.e)),
-    remindAt: firstLook({ startsAt: s, zone, bookedAt: view.createdAt, movedAt: null, depositDueAt }),
+    startMinute: startMinute,
+    startUtcMinute,
+    endUtcMinute: Math.max(...moved.map((line) => line.endUtcMinute)),
+    remindAt: firstReminderCheck({
+      startUtcMinute,
+      zone,
+      bookedAt: view.createdAt,
+      rescheduledAt: null,
+      depositDueAt,
+    }),
     lines: moved,
   };
 }

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { webhookEvents } from "#db/schema/payments.ts";
+import { write } from "#db/writing.ts";
+
+export type NewWebhookEvent = Pick<
+  typeof webhookEvents.$inferSelect,
+  "id" | "providerPaymentId" | "collectorId" | "body" | "receivedAt" | "dueAt"
+>;
+
+/** Keeps what the provider told us; once, however often it is told. */
+export function insertWebhookEvent(db: Database, event: NewWebhookEvent): Promise<void> {
+  return write(db, [db.insert(webhookEvents).values(event).onConflictDoNothing()]);
+}
+
+export type DueWebhookEvent = {
+  readonly id: string;
+  readonly providerPaymentId: string;
+  readonly collectorId: string | null;
+  readonly tries: number;
+};
+
+/**
+ * Takes events that are due, longest due first: one taken is due again only once its lease is over, so that of two runs
+ * at once each gets others, and one that broke down loses nothing.
+ */
+export function claimWebhookEvents(
+  db: Database,
+  { now, leasedUntil, most }: { readonly now: number; readonly leasedUntil: number; readonly most: number },
+): Reading<readonly DueWebhookEvent[]> {
+  const { id, providerPaymentId, collectorId, tries, dueAt } = webhookEvents;
+  const due = sql`(select id from webhook_events where due_at is not null and due_at <= ${now} order by due_at limit ${most})`;
+  const claim = db
+    .update(webhookEvents)
+    .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
+    .where(and(sql`${id} in ${due}`, isNotNull(dueAt), lte(dueAt, now)))
+    .returning({ id, providerPaymentId, collectorId, tries });
+  return reading([claim], ([rows]) => rows);
+}
+
+/** Whether any is due; most of the time none is, and a write would cost more to find out. */
+export function isWebhookEventDue(db: Database, now: number): Reading<boolean> {
+  const first = db
+    .select(named({ id: webhookEvents.id }))
+    .from(webhookEvents)
+    .where(and(sql`due_at is not null`, lte(webhookEvents.dueAt, now)))
+    .orderBy(asc(webhookEvents.dueAt))
+    .limit(1);
+  return reading([first], ([rows]) => rows.length > 0);
+}
+
+/** Notes how a event that was taken ended, or when it is looked at again (ms). */
+export function noteWebhookEvent(
+  db: Database,
+  { id }: DueWebhookEvent,
+  { outcome, dueAt }: { readonly outcome: string; readonly dueAt: number | null },
+): Promise<void> {
+  return write(db, [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))]);
+}
+
+/** Lets the events of an account that serves again be looked at now. */
+export function wakeWebhookEvents(
+  db: Database,
+  { collectorId, at }: { readonly collectorId: string; readonly at: number },
+): Statement {
+  return db
+    .update(webhookEvents)
+    .set({ dueAt: at })
+    .where(
+      and(sql`due_at is not null`, gt(webhookEvents.dueAt, at), eq(webhookEvents.collectorId, collectorId)),
+    );
+}
