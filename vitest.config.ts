@@ -16,6 +16,7 @@ export default defineConfig({
             "tests/inputs/**/*.test.ts",
             "tests/worker/**/*.test.ts",
             "tests/budgets/**/*.test.ts",
+            "tests/docs/**/*.test.ts",
           ],
         },
       },
