@@ -1,4 +1,9 @@
-import { type EmployeeCalendar, shiftsOn } from "#app/domain/calendar/opening.ts";
+import {
+  type EmployeeCalendar,
+  employeeCalendar,
+  STORE_HOURS,
+  shiftsOn,
+} from "#app/domain/calendar/opening.ts";
 import {
   freeSlots,
   type Search,
@@ -26,8 +31,7 @@ export type TeamQuestion = Omit<SlotsQuestion, "dates" | "employee" | "busy"> & 
 export function teamSearch({ team, ...shared }: TeamQuestion): SlotSearch {
   const [only, ...others] = team;
   if (only !== undefined && others.length === 0) return slotSearch({ ...shared, ...only });
-  const { weekly } = shared.store;
-  const store = searchFor({ ...shared, employee: { weekly, timeOff: [] }, busy: [] });
+  const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });
   const members = team.map((member) => once(() => searchFor({ ...shared, ...member })));
   return {
     slotsOn: (date) => teamSlots(store, members, date),

@@ -1,7 +1,8 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
-import { type EmployeeFacts, employeeCalendar } from "#db/queries/catalog/employees.ts";
+import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { Offer } from "./offer.server.ts";
 
 /** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */
