@@ -86,6 +86,7 @@ function linesOf({ id, employee, optionIds, date, start, status }: DemoBooking) 
       serviceName: service.name,
       optionName: service.options.length > 1 ? option.name : null,
       priceCentavos: option.priceCentavos,
+      additionalCentavos: 0,
       priceType: option.priceType,
       depositPercent: service.depositPercent,
       active: isActive(status),

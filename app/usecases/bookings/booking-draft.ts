@@ -63,7 +63,7 @@ export function draftBooking(deps: Deps, actor: SignedIn, wish: Wish, employee: 
     s,
     e: Math.max(...lines.map((line) => line.e)),
     comments,
-    totalCentavos: totalOf(options),
+    totalCentavos: totalOf(lines),
     deposit,
     hoursToCancel: store.hoursToCancel,
     hoursToReschedule: store.hoursToReschedule,
@@ -86,6 +86,7 @@ function linesOf(
     const { optionId, ...frozen } = option;
     return {
       ...frozen,
+      additionalCentavos: 0,
       id: deps.newId(),
       employeeId: employee.id,
       employeeName: `${employee.firstName} ${employee.lastName}`.trim(),

@@ -49,6 +49,7 @@ export type WizardLine = {
   readonly optionName: string | null;
   readonly minutes: number;
   readonly priceCentavos: number;
+  readonly additionalCentavos: number;
   readonly priceType: PriceType;
 };
 

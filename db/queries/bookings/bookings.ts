@@ -49,6 +49,7 @@ export type NewLine = {
   readonly serviceName: string;
   readonly optionName: string | null;
   readonly priceCentavos: number;
+  readonly additionalCentavos: number;
   readonly priceType: PriceType;
   readonly depositPercent: number | null;
 };
