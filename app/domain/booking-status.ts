@@ -1,4 +1,4 @@
-import type { BookingStatus, StatusFilter } from "#app/domain/codes.ts";
+import type { BookingStatus, StatusFilter } from "#app/domain/codes/booking.ts";
 
 /** Who asks for a change: the customer, the business's people, an approved payment, or the clock. */
 export type StatusActor = "CUSTOMER" | "STAFF" | "PAYMENT" | "CLOCK";

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";

@@ -1,5 +1,5 @@
 import { isActive } from "#app/domain/booking-status.ts";
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { bookingLines, bookings } from "#db/schema/bookings.ts";

@@ -1,5 +1,5 @@
 import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import { type DemoEmployee, PALERMO, type WeeklyHours, ZONE } from "#db/seed/salon.ts";

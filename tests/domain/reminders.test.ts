@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  firstLook,
-  isHushed,
-  lookAt,
-  plannedReminders,
-  REMINDERS,
-  type RemindedTurno,
-  type Reminder,
-} from "#app/domain/reminders.ts";
+import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
+import { firstLook, isHushed, lookAt, plannedReminders, type RemindedTurno } from "#app/domain/reminders.ts";
 import { dayNumbers, ZONES } from "#tests/domain/calendar/arbitraries.ts";
 import { BUENOS_AIRES } from "#tests/domain/calendar/calendar-builders.ts";
 import { isQuiet, naiveLook, naivePlan } from "#tests/domain/naive-reminders.ts";

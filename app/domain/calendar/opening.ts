@@ -1,4 +1,4 @@
-import type { Weekday } from "#app/domain/codes.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time/time.ts";

@@ -1,4 +1,4 @@
-import type { PriceType } from "#app/domain/codes.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 
 // Money is integer centavos, in and out; a percentage is a whole number from 0 to 100.
 

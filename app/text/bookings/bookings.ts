@@ -1,4 +1,4 @@
-import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes/booking.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, longDate, price } from "#app/text/formats.ts";
 import { depositWarning } from "#app/text/wizard/wizard.ts";

@@ -1,4 +1,5 @@
-import type { AccountType, CancelReason } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { CancelReason } from "#app/domain/codes/booking.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 

@@ -1,5 +1,5 @@
 import type { Slot } from "#app/domain/calendar/slots.ts";
-import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
+import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";

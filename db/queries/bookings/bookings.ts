@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PriceType } from "#app/domain/codes.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { slots } from "#app/domain/calendar/slots.ts";
-import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { datesFrom, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { employeeFacts } from "#db/queries/catalog/employees.ts";
 import { servicesOf } from "#db/queries/catalog/services.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
 import type { TeamQuestion } from "#app/domain/calendar/team-slots.ts";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
 export const ZONES = [

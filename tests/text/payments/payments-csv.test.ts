@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { PROBLEM_KINDS } from "#app/domain/codes/payment.ts";
 import { problemWords, timeLeft } from "#app/text/payments/business-payments.ts";
 import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
-import { PROBLEM_KINDS } from "#db/queries/payments/payment-problems.ts";
 
 const ROW = {
   bookingId: "b1",

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { BOOKING_STATUSES, CANCEL_REASONS, REFUSAL_CODES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
+import { REFUSAL_CODES } from "#app/domain/codes/refusal.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { CustomerBooking, CustomerLine } from "#app/usecases/bookings/customer-bookings.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
