@@ -17,3 +17,7 @@ export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 /** What a one-time code is good for. */
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** What somebody is thanked for, as /thank is told (accounts §2, Generic message page). */
+export const THANK_TYPES = ["email-validated", "password-updated", "account-deleted"] as const;
+export type ThankType = (typeof THANK_TYPES)[number];

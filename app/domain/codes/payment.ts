@@ -53,3 +53,18 @@ export const PROBLEM_KINDS = [
   "ACCOUNT_LEFT",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** How a seña stands for somebody who comes back from paying it, whatever the address that they came to says. */
+export const RETURN_STATES = [
+  "CONFIRMED",
+  /** The provider has a payment that it has not decided on. */
+  "IN_PROCESS",
+  /** Nothing was paid yet, or it was refused: it may be tried again. */
+  "AWAITED",
+  "REJECTED",
+  "EXPIRED",
+  "CANCELLED",
+  /** What was paid goes back. */
+  "RETURNED",
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];

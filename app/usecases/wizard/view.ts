@@ -1,4 +1,5 @@
 import type { Slot } from "#app/domain/calendar/slots.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
@@ -129,7 +130,7 @@ export type ConfirmationStep = {
   readonly store: WizardStore;
   readonly booking: {
     readonly id: string;
-    readonly status: "PENDING" | "PENDING_DEPOSIT" | "DONE" | "CHECKOUT" | "CANCELLED" | "NO_SHOW";
+    readonly status: BookingStatus;
     readonly date: LocalDate;
     readonly time: MinuteOfDay;
     /** All who keep it. */

@@ -148,6 +148,13 @@ test("who does not want news gets no welcome, and still what concerns the accoun
   expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora puedes ingresar a Turnero con Google");
 });
 
+test("a mail of a provider that there is not is not sent", async () => {
+  const post = openPost();
+  await queue("SOCIAL_LINKED", { provider: "nadie" });
+  expect(await deliver(post)).toEqual({});
+  expect(await errorsLeft()).toEqual(["skipped: names no provider that there is"]);
+});
+
 test("who has deleted their account gets nothing, and their name is told to nobody", async () => {
   const post = openPost();
   await book(post);
