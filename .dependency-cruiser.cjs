@@ -103,7 +103,7 @@ module.exports = {
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod", "jose")]),
     room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),
-    room("jobs", "^worker/jobs/(?!clock\\.ts)", [USECASES]),
+    room("jobs", "^worker/jobs/(?!clock\\.ts)", [USECASES, DOMAIN]),
     {
       name: "only-the-worker-knows-the-worker",
       severity: "error",

@@ -1,4 +1,4 @@
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
 /** Who asks for a page, as far as a guard needs to know. `businessId`: the business that the session acts for. */

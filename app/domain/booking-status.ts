@@ -1,7 +1,7 @@
-import type { BookingStatus, StatusFilter } from "#app/domain/codes.ts";
+import type { BookingStatus, ChangedBy, StatusFilter } from "#app/domain/codes/booking.ts";
 
 /** Who asks for a change: the customer, the business's people, an approved payment, or the clock. */
-export type StatusActor = "CUSTOMER" | "STAFF" | "PAYMENT" | "CLOCK";
+export type StatusActor = ChangedBy;
 
 /**
  * What must hold besides: within the booking's policy, past the seña's deadline, the turno begun or not yet,

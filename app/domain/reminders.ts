@@ -1,8 +1,5 @@
+import type { Reminder } from "#app/domain/codes/message.ts";
 import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app/domain/time/time.ts";
-
-/** What a customer is reminded of: an unpaid seña, and the turno itself a day and two hours before it. */
-export const REMINDERS = ["DEPOSIT_REMINDER", "REMINDER_DAY", "REMINDER_HOURS"] as const;
-export type Reminder = (typeof REMINDERS)[number];
 
 /** An open turno as its reminders see it; but for its start, instants in ms. */
 export type RemindedTurno = {

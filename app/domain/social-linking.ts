@@ -1,7 +1,3 @@
-/** Who may vouch for a person besides their password. */
-export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-
 /** An account, as far as linking goes. `subject`: whom it is linked to at the provider in question. */
 export type LinkableAccount = { readonly emailVerified: boolean; readonly subject: string | null };
 

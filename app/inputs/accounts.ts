@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
+import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
 
 /** Free of control characters and of halves of surrogate pairs. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATUS_FILTERS } from "#app/domain/codes.ts";
+import { STATUS_FILTERS } from "#app/domain/codes/booking.ts";
 import { daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TAKEN_BY_HAND } from "#app/domain/money/deposits.ts";
+import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
 import { isAlias, isCbu, TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
 

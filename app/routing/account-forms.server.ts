@@ -1,6 +1,6 @@
 import type { AppContext } from "#app/context.ts";
 import type { Visitor } from "#app/domain/access.ts";
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { credentialsInput, registrationInput } from "#app/inputs/accounts.ts";
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { errorMessage } from "#app/text/errors.ts";

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
 const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   VALIDATION: "Datos inválidos. Verifica la información ingresada.",

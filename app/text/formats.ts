@@ -1,4 +1,4 @@
-import type { Weekday } from "#app/domain/codes.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 // Small tables rather than Intl: these run many times a page, and read the same in every runtime.

@@ -1,10 +1,5 @@
-import type {
-  ActivityCode,
-  BookingStatus,
-  CancelReason,
-  CategoryCode,
-  StatusFilter,
-} from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes/booking.ts";
+import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 
 /** Headings of the service list (booking §2.2, §3). */
 export const categoryLabels: Readonly<Record<CategoryCode, string>> = {

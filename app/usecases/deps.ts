@@ -1,4 +1,5 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
@@ -133,7 +134,7 @@ export type SignedIn = {
   readonly sessionId: string;
   readonly email: string;
   readonly displayName: string;
-  readonly accountType: "BUSINESS" | "CUSTOMER";
+  readonly accountType: AccountType;
   /** The business that the session acts for, if any. */
   readonly businessId: string | null;
   /** The user works for some business, whether or not the session acts for it. */

@@ -1,3 +1,4 @@
+import type { ProviderState } from "#app/domain/codes/payment.ts";
 import type { PaidSum } from "#app/domain/money/deposits.ts";
 import type { Result } from "#app/domain/result.ts";
 
@@ -58,18 +59,6 @@ export type Preference = {
   /** Whose account takes the money. */
   readonly collectorId: string;
 };
-
-/** As the provider's own states are understood here. */
-export const PROVIDER_STATES = [
-  "PENDING",
-  "IN_PROCESS",
-  "APPROVED",
-  "REJECTED",
-  "CANCELLED",
-  "REFUNDED",
-  "DISPUTED",
-] as const;
-export type ProviderState = (typeof PROVIDER_STATES)[number];
 
 export type ProviderPayment = PaidSum & {
   readonly id: string;

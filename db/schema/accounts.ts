@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CODE_KINDS, CREDENTIAL_KINDS } from "#app/domain/codes/account.ts";
 import { isOneOf } from "#db/schema/checks.ts";
-
-export const CREDENTIAL_KINDS = ["password", "google", "facebook"] as const;
-export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
 
 /**
  * People with an account; `email` is trimmed and lower-cased. `mail_reminders` and `mail_marketing`: which mails they

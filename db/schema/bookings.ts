@@ -9,7 +9,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { BOOKING_STATUSES, CANCEL_REASONS, PRICE_TYPES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
+import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
 import { users } from "#db/schema/accounts.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { servicePrices, services } from "#db/schema/catalog.ts";

@@ -10,7 +10,8 @@ import {
   unique,
 } from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { ACTIVITY_CODES, type ActivityCode, ROLES } from "#app/domain/codes.ts";
+import { ROLES } from "#app/domain/codes/account.ts";
+import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes.ts";
+import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { businesses, employees } from "#db/schema/business.ts";
 import { isOneOf, LONGEST_LINE } from "#db/schema/checks.ts";
 

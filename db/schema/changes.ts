@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CHANGE_KINDS, CHANGED_BY } from "#app/domain/codes/booking.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
-
-/** More will come; the database does not count them. */
-export const CHANGE_KINDS = [
-  "RESCHEDULED",
-  "CANCELLED",
-  "CONFIRMED",
-  "PAID",
-  "TRANSFERRED",
-  "TRANSFER_REJECTED",
-] as const;
-export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
 
 /**
  * What became of a booking, one row for each version of it that people should be able to read about;

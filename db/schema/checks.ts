@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import { DURATION_MINUTES } from "#app/domain/time/durations.ts";
 
 /** No line lasts longer (booking §9), so one that began longer ago cannot overlap; the guard says the same. */

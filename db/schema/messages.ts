@@ -9,30 +9,11 @@ import {
   text,
   unique,
 } from "drizzle-orm/sqlite-core";
-import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
-import { REMINDERS } from "#app/domain/reminders.ts";
+import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
+import { EVENTS } from "#app/domain/codes/message.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
-
-/** What happened; the words for it are composed when it is shown or sent. */
-export const EVENTS = [
-  "BOOKING_CREATED",
-  "BOOKING_RESCHEDULED",
-  "BOOKING_CANCELLED",
-  "DEPOSIT_EXPIRED",
-  "DEPOSIT_PAID",
-  "TRANSFER_REPORTED",
-  "TRANSFER_REJECTED",
-  "PAYMENT_RETURNED",
-  ...REMINDERS,
-  "EMAIL_VALIDATION",
-  "WELCOME",
-  "RECOVERY_CODE",
-  "PASSWORD_CHANGED",
-  "SOCIAL_LINKED",
-] as const;
-export type Event = (typeof EVENTS)[number];
 
 /** Small facts a text needs that its booking cannot tell. */
 export type EventData = Readonly<Record<string, string | number | null>>;
@@ -46,7 +27,7 @@ export const outbox = sqliteTable(
   {
     id: text("id").notNull(),
     audience: text("audience", { enum: ACCOUNT_TYPES }).notNull(),
-    event: text("event").$type<Event>().notNull(),
+    event: text("event", { enum: EVENTS }).notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     userId: text("user_id").references(() => users.id),
     businessId: text("business_id"),
@@ -82,7 +63,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     audience: text("audience", { enum: ACCOUNT_TYPES }).notNull(),
-    event: text("event").$type<Event>().notNull(),
+    event: text("event", { enum: EVENTS }).notNull(),
     businessId: text("business_id"),
     bookingId: text("booking_id"),
     data: text("data", { mode: "json" }).$type<EventData>().notNull().default({}),

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PROBLEM_KINDS,
+  REFUND_REASONS,
+  REFUND_STATUSES,
+} from "#app/domain/codes/payment.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
-
-export const PAYMENT_STATUSES = ["OPEN", "IN_PROCESS", "APPROVED", "REJECTED", "CANCELLED"] as const;
-export const REFUND_STATUSES = ["PENDING", "DONE", "FAILED"] as const;
-/** Why a seña is paid back: its turno was cancelled, it came too late or a second time, or staff say so. */
-export const REFUND_REASONS = ["CANCELLED", "LATE", "SECOND", "STAFF"] as const;
 
 /** A checkout at the card provider, handed out again until it expires. */
 export const checkouts = sqliteTable(
@@ -43,7 +45,7 @@ export const payments = sqliteTable(
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     bookingId: text("booking_id").notNull(),
-    provider: text("provider").notNull(),
+    provider: text("provider", { enum: PAYMENT_METHODS }).notNull(),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     amountCentavos: integer("amount_centavos").notNull(),
     providerPaymentId: text("provider_payment_id"),
@@ -106,7 +108,7 @@ export const paymentProblems = sqliteTable(
   "payment_problems",
   {
     id: text("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: PROBLEM_KINDS }).notNull(),
     businessId: text("business_id"),
     bookingId: text("booking_id"),
     providerPaymentId: text("provider_payment_id"),

@@ -1,5 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
+import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { users } from "#db/schema/accounts.ts";
 import { businesses } from "#db/schema/business.ts";
 import { isOneOf } from "#db/schema/checks.ts";

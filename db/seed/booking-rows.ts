@@ -1,5 +1,5 @@
 import { isActive } from "#app/domain/booking-status.ts";
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -86,6 +86,7 @@ function linesOf({ id, employee, servicePriceIds, date, status, ...booking }: De
       serviceName: service.name,
       optionName: service.options.length > 1 ? option.name : null,
       priceCentavos: option.priceCentavos,
+      additionalCentavos: 0,
       priceType: option.priceType,
       depositPercent: service.depositPercent,
       active: isActive(status),

@@ -1,11 +1,9 @@
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { businesses, closures, employees, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
 import { storeEmployees, timeOff } from "#db/schema/team.ts";
-import { CLOSURE_REASON, type Diary, wholeDays } from "#db/seed/diary.ts";
-import { BUSINESS_ID, EMPLOYEES, PALERMO, STORES, type WeeklyHours, ZONE } from "#db/seed/salon.ts";
+import { CLOSURE_REASON, type Diary, weekOf, wholeDays } from "#db/seed/diary.ts";
+import { BUSINESS_ID, EMPLOYEES, PALERMO, STORES, ZONE } from "#db/seed/salon.ts";
 import { SERVICES } from "#db/seed/services.ts";
 import { insertRows } from "#db/writing.ts";
 
@@ -108,9 +106,4 @@ function serviceStatements(db: Database, createdAt: number): Statement[] {
       ),
     ),
   ];
-}
-
-function weekOf(hours: WeeklyHours): WeeklyShifts {
-  const week = WEEKDAYS.map((day) => [day, (hours[day] ?? []).map(([from, to]) => ({ from, to }))]);
-  return Object.fromEntries(week);
 }

@@ -1,6 +1,8 @@
+import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
-import { type DemoEmployee, PALERMO, ZONE } from "#db/seed/salon.ts";
+import { type DemoEmployee, PALERMO, type WeeklyHours, ZONE } from "#db/seed/salon.ts";
 
 /** The days around one `now` on which the demo's calendar is laid out. */
 export type Diary = {
@@ -35,8 +37,14 @@ export function shiftsOn(diary: Diary, employee: DemoEmployee, date: LocalDate):
   if (employee.store === PALERMO && date === diary.closed) return [];
   const off = diary.daysOff[employee.id];
   if (off !== undefined && off.first <= date && date <= off.last) return [];
-  const hours = (employee.ownHours ?? employee.store.hours)[weekdayOf(date)] ?? [];
-  return hours.map(([from, to]) => ({ from, to }));
+  const ownWeekly = employee.ownHours && weekOf(employee.ownHours);
+  const store = { weekly: weekOf(employee.store.hours) };
+  return employeeCalendar({ ownWeekly, timeOff: [] }, store).weekly[weekdayOf(date)];
+}
+
+export function weekOf(hours: WeeklyHours): WeeklyShifts {
+  const week = WEEKDAYS.map((day) => [day, (hours[day] ?? []).map(([from, to]) => ({ from, to }))]);
+  return Object.fromEntries(week);
 }
 
 /** The first day from `from` on, in steps of `step` days, on which a professional works. */

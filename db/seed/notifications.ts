@@ -1,4 +1,5 @@
-import type { Event, notifications } from "#db/schema/messages.ts";
+import type { Event } from "#app/domain/codes/message.ts";
+import type { notifications } from "#db/schema/messages.ts";
 import type { BookingRows } from "#db/seed/booking-rows.ts";
 import { CUSTOMER, OWNER, STAFF } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";

@@ -1,4 +1,4 @@
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import { type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";

@@ -1,4 +1,5 @@
-import type { ActivityCode, Weekday } from "#app/domain/codes.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 
 /** Ids of the demo are fixed words (contract, Demo data). */
 export const BUSINESS_ID = "demo";

@@ -1,4 +1,4 @@
-import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes.ts";
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 
 export type DemoOption = {
   readonly id: string;

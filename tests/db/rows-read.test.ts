@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";

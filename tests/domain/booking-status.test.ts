@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isActive, isOpen, mayBecome, statusesOf, transitionBy } from "#app/domain/booking-status.ts";
-import { BOOKING_STATUSES, type BookingStatus, type StatusFilter } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, type BookingStatus, type StatusFilter } from "#app/domain/codes/booking.ts";
 
 const allowed: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   PENDING_DEPOSIT: ["PENDING", "CANCELLED"],

@@ -1,4 +1,5 @@
-import type { Look, Planned, RemindedTurno, Reminder } from "#app/domain/reminders.ts";
+import type { Reminder } from "#app/domain/codes/message.ts";
+import type { Look, Planned, RemindedTurno } from "#app/domain/reminders.ts";
 
 // The rules once more, slowly and on their own: it walks over a store's clock minute by minute, read with Intl, and
 // decides at each look by going over everything that the turno ever had to be told.

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import {
   checkReminders,
   firstReminderCheck,
   isHushed,
   plannedReminders,
-  REMINDERS,
   type RemindedTurno,
-  type Reminder,
 } from "#app/domain/reminders.ts";
 import { dayNumbers, ZONES } from "#tests/domain/calendar/arbitraries.ts";
 import { BUENOS_AIRES } from "#tests/domain/calendar/calendar-builders.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 test.each<[RefusalCode, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import {
   addressLine,
   capitalised,

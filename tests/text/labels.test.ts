@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIVITY_CODES, CATEGORY_CODES } from "#app/domain/codes.ts";
+import { ACTIVITY_CODES, CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
 import {
   activityLabels,
   cancelReasonLabels,

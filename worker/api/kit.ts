@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes.ts";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
 import type { LiveSession, SessionState } from "#app/usecases/accounts/sessions.server.ts";

@@ -1,3 +1,4 @@
+import { JOB_NAMES, type JobName } from "#app/domain/codes/job.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/jobs/job-runs.server.ts";
@@ -9,42 +10,39 @@ import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.ser
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 
-type Job = {
-  readonly name: string;
-  /** `minute`: of the tick. */
-  readonly run: (deps: Deps, minute: number) => Promise<JobReport>;
+/** `minute`: of the tick. */
+type Run = (deps: Deps, minute: number) => Promise<JobReport>;
+
+const RUNS: Readonly<Record<JobName, Run>> = {
+  "webhook-events": handleWebhookEvents,
+  "expire-deposits": expireDeposits,
+  "pay-back": payBack,
+  "renew-sellers": renewSellers,
+  remind,
+  "deliver-mail": (deps) => deliverMail(deps),
+  "reconcile-payments": reconcilePayments,
+  "clean-up": tidy,
 };
 
-/** What the clock does, most urgent first, by the cron that calls for it. */
-const TIMETABLE: Readonly<Record<string, readonly Job[]>> = {
-  "* * * * *": [
-    { name: "webhook-events", run: handleWebhookEvents },
-    { name: "expire-deposits", run: expireDeposits },
-    { name: "pay-back", run: payBack },
-    { name: "renew-sellers", run: renewSellers },
-    { name: "remind", run: remind },
-    { name: "deliver-mail", run: (deps) => deliverMail(deps) },
-    { name: "reconciliation-payments", run: reconcilePayments },
-    { name: "clean-up", run: tidy },
-  ],
-};
+/** What the clock does, by the cron that calls for it. */
+const TIMETABLE: Readonly<Record<string, readonly JobName[]>> = { "* * * * *": JOB_NAMES };
 
 /**
  * Runs what is due at a tick of the clock and answers how each went. The same tick again does nothing; a job
  * that breaks stops none of the others.
  */
 export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number): Promise<JobOutcome[]> {
-  const jobs = TIMETABLE[cron] ?? [];
+  const names = TIMETABLE[cron] ?? [];
   const outcomes: JobOutcome[] = [];
-  if (jobs.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
-  for (const job of jobs) outcomes.push(await runJob(deps, job, Math.floor(scheduledTime / 60_000)));
+  if (names.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
+  for (const name of names) outcomes.push(await runJob(deps, name, Math.floor(scheduledTime / 60_000)));
   await noteRound(deps, outcomes);
   return outcomes;
 }
 
-async function runJob(deps: Deps, { name, run }: Job, minute: number): Promise<JobOutcome> {
+async function runJob(deps: Deps, name: JobName, minute: number): Promise<JobOutcome> {
   try {
-    const { done, errors } = await run(deps, minute);
+    const { done, errors } = await RUNS[name](deps, minute);
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { socialText } from "#app/text/accounts/social.ts";
 
 type SocialButtonsProps = {

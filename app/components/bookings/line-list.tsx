@@ -1,4 +1,4 @@
-import type { PriceType } from "#app/domain/codes.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 
 /** Who is logged in, as far as header and menus need to know; null for a guest. */
 export type Account = {

@@ -1,4 +1,4 @@
-import type { Weekday } from "#app/domain/codes.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time/time.ts";
@@ -19,6 +19,12 @@ export type Closure = Span & { readonly reason: string | null };
 /** When a professional works; one who follows the store has its `weekly`. Time off is UTC minutes. */
 export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
 
+/** What is kept of a professional at a store: their own shifts there, or null, and their time off in UTC minutes. */
+export type EmployeeHours = { readonly ownWeekly: WeeklyShifts | null; readonly timeOff: readonly Span[] };
+
+/** Whoever works all the hours of the store. */
+export const STORE_HOURS: EmployeeHours = { ownWeekly: null, timeOff: [] };
+
 export type StoreDay = {
   date: LocalDate;
   open: boolean;
@@ -29,6 +35,14 @@ export type StoreDay = {
 };
 
 const REOPENING_DAYS = 90;
+
+/** When a professional works at a store: at hours of their own, else at the store's. */
+export function employeeCalendar(
+  { ownWeekly, timeOff }: EmployeeHours,
+  store: Pick<StoreCalendar, "weekly">,
+): EmployeeCalendar {
+  return { weekly: ownWeekly ?? store.weekly, timeOff };
+}
 
 /** Whether the store opens at all on each date from `from` to `to`, and if not, why and until when (booking §2.3). */
 export function storeDays(store: StoreCalendar, from: LocalDate, to: LocalDate): StoreDay[] {

@@ -65,7 +65,7 @@ export function slotSearch(question: Omit<SlotsQuestion, "dates">): SlotSearch {
 }
 
 /** What all dates share. `taken` is whatever no chain may touch: the past and the notice are part of it. */
-type Search = {
+export type Search = {
   store: StoreCalendar;
   employee: EmployeeCalendar;
   taken: readonly Span[];
@@ -73,14 +73,15 @@ type Search = {
   lastDay: number;
 };
 
-function searchFor({ now, store, employee, busy, durations }: Omit<SlotsQuestion, "dates">): Search {
+/** What is worked out once for any date; durations and bookings as in `SlotsQuestion`. */
+export function searchFor({ now, store, employee, busy, durations }: Omit<SlotsQuestion, "dates">): Search {
   const tooSoon = { from: 0, to: Math.ceil(now + store.minimumNoticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
   return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
 }
 
 /** One sweep over the starts of each store shift and over what is taken, both in order, up to `most` slots. */
-function freeSlots(search: Search, date: LocalDate, most: number): Slot[] {
+export function freeSlots(search: Search, date: LocalDate, most: number): Slot[] {
   const { store, employee, taken, minutes, lastDay } = search;
   const free: Slot[] = [];
   const day = localDay(date, store.timeZone);

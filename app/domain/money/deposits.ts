@@ -1,8 +1,4 @@
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
-
-/** How a business may take a seña by hand. */
-export const TAKEN_BY_HAND = ["transfer", "cash", "other"] as const;
-export type TakenByHand = (typeof TAKEN_BY_HAND)[number];
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 
 /** A payment as the card provider has it, as far as money goes. */
 export type PaidSum = {

@@ -1,15 +1,16 @@
-import type { PriceType } from "#app/domain/codes.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 
 // Money is integer centavos, in and out; a percentage is a whole number from 0 to 100.
 
-export type PricedLine = { readonly priceCentavos: number; readonly additionalChargeCentavos?: number };
+/** The charge is what staff add to a line that is booked; 0 for none. */
+export type PricedLine = { readonly priceCentavos: number; readonly additionalCentavos: number };
 export type DepositLine = { readonly priceCentavos: number; readonly depositPercent: number | null };
 export type PricedOption = { readonly priceCentavos: number; readonly priceType: PriceType };
 export type Range = { readonly from: number; readonly to: number };
 
 /** What some lines cost together, additional charges included. */
 export function totalOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + line.priceCentavos + (line.additionalChargeCentavos ?? 0), 0);
+  return lines.reduce((sum, line) => sum + line.priceCentavos + line.additionalCentavos, 0);
 }
 
 /**

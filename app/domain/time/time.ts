@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "#app/domain/codes.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { type ZoneClock, zoneClock } from "#app/domain/time/zone-clock.ts";
 

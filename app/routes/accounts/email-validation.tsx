@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
@@ -20,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
   const validated = await validateEmail(context.deps, { userId, code });
-  if (validated.ok) throw redirect("/thank?type=email-validated", 303);
+  if (validated.ok) throw redirect(thankPath("email-validated"), 303);
   return data({ failed: true }, { status: refusalStatus(validated.error) });
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { AppContext } from "#app/context.ts";
+import { thankPath } from "#app/domain/paths/thank-path.ts";
 import type { Recovery } from "#app/inputs/accounts.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { type FormRules, sendForm } from "#app/routing/forms.server.ts";
@@ -16,5 +17,5 @@ export async function recoverFromForm(context: AppContext, form: FormData, rules
   );
   if (!recovered.ok) return data<FormReply>(recovered.error.form, { status: recovered.error.status });
   const headers = cookieHeaders(context.sessionCookies(null));
-  throw redirect("/thank?type=password-updated", { status: 303, headers });
+  throw redirect(thankPath("password-updated"), { status: 303, headers });
 }

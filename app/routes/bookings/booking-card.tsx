@@ -1,5 +1,5 @@
 import { isOpen } from "#app/domain/booking-status.ts";
-import type { BookingStatus } from "#app/domain/codes.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { formatTime, weekdayOf } from "#app/domain/time/time.ts";
 import { bookingsText, statusLabel } from "#app/text/bookings/bookings.ts";
 import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";

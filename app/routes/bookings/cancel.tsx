@@ -11,7 +11,7 @@ import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";

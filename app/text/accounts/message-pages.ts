@@ -1,3 +1,5 @@
+import { THANK_TYPES, type ThankType } from "#app/domain/codes/account.ts";
+
 /** What a message page says, and where it leads; pages of our own only (accounts §2, Generic message page). */
 export type Message = {
   readonly title: string;
@@ -14,7 +16,7 @@ const toHome = { buttonPrimary: "Ir al inicio", urlButtonPrimary: "/" } as const
 const noSecond = { buttonSecond: "", urlButtonSecond: "" } as const;
 
 /** Of /thank, by `?type=`. */
-const THANKS: Readonly<Record<string, Message>> = {
+const THANKS: Readonly<Record<ThankType, Message>> = {
   "email-validated": {
     title: "¡Email validado!",
     subTitle: "Tu cuenta ya está activa.",
@@ -63,7 +65,8 @@ const SOMETHING: Message = {
 
 /** Of /thank?type=; thanks alone for a type that nobody knows. */
 export function thanks(type: string | null): Message {
-  return (type !== null && Object.hasOwn(THANKS, type) && THANKS[type]) || THANK_YOU;
+  const known = THANK_TYPES.find((each) => each === type);
+  return known === undefined ? THANK_YOU : THANKS[known];
 }
 
 /** A form that came from a page of another session: left open too long, or before logging in in another tab. */

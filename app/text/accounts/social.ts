@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 
 /** Logging in with another service's account; its name is its own. */
 export const socialText = {

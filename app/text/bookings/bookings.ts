@@ -1,4 +1,11 @@
-import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes.ts";
+import {
+  type BookingStatus,
+  type CancelReason,
+  type ChangeKind,
+  STATUS_FILTERS,
+  type StatusFilter,
+} from "#app/domain/codes/booking.ts";
+import type { RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, longDate, price } from "#app/text/formats.ts";
 import { depositWarning } from "#app/text/wizard/wizard.ts";
@@ -25,14 +32,18 @@ export const bookingsText = {
   back: "Volver a mis turnos",
 } as const;
 
+const FILTERS: Readonly<Record<StatusFilter, string>> = {
+  DEFAULT: "Todos",
+  PENDING: "Abiertos",
+  CHECKOUT: "Finalizado",
+  CANCELLED: "Cancelados",
+  NO_SHOW: "No asistió",
+};
+
 /** In the order of the spec (booking §4, status filter). */
-export const STATUS_FILTER_LABELS: readonly (readonly [StatusFilter, string])[] = [
-  ["DEFAULT", "Todos"],
-  ["PENDING", "Abiertos"],
-  ["CHECKOUT", "Finalizado"],
-  ["CANCELLED", "Cancelados"],
-  ["NO_SHOW", "No asistió"],
-];
+export const STATUS_FILTER_LABELS: readonly (readonly [StatusFilter, string])[] = STATUS_FILTERS.map(
+  (filter) => [filter, FILTERS[filter]],
+);
 
 const STATUS: Readonly<Record<BookingStatus, string>> = {
   PENDING: "Abierto",
@@ -80,7 +91,7 @@ type DepositFacts = {
   readonly centavos: number;
   readonly paid: boolean;
   readonly isTransferred: boolean;
-  readonly refund: { readonly centavos: number; readonly status: "PENDING" | "DONE" | "FAILED" } | null;
+  readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
 };
 
 /** 'Seña de $6.000 pagada', and what became of it. */
@@ -118,8 +129,6 @@ export function tooLate({
   if (canReschedule) return "Ya pasó el plazo para cancelar este turno, pero puedes reprogramarlo.";
   return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
 }
-
-type ChangeKind = "RESCHEDULED" | "CANCELLED" | "CONFIRMED" | "PAID" | "TRANSFERRED" | "TRANSFER_REJECTED";
 
 const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   RESCHEDULED: "Reprogramado",

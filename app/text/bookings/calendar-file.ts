@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { BookingStatus } from "#app/domain/codes.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "./calendar.ts";
 
 /** A turno as an event of a calendar. Its id and version let a calendar change the event that it has, instead of keeping two. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { longDate } from "#app/text/formats.ts";

@@ -1,3 +1,4 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
 import { shellText } from "#app/text/site/shell.ts";
@@ -65,12 +66,11 @@ export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
   };
 }
 
-const PROVIDERS: Readonly<Record<string, string>> = { google: "Google", facebook: "Facebook" };
+const PROVIDERS: Readonly<Record<SocialProvider, string>> = { google: "Google", facebook: "Facebook" };
 
-/** `provider` as the database knows it. */
-export function socialLinkedLetter(facts: AccountLetterFacts, provider: string): Letter {
+export function socialLinkedLetter(facts: AccountLetterFacts, provider: SocialProvider): Letter {
   const { product } = facts;
-  const name = PROVIDERS[provider] ?? "una red social";
+  const name = PROVIDERS[provider];
   return {
     subject: `Ahora puedes ingresar a ${product} con ${name}`,
     preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",

@@ -1,4 +1,5 @@
-import type { CancelReason, PriceType } from "#app/domain/codes.ts";
+import type { CancelReason } from "#app/domain/codes/booking.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import {
   type Address,

@@ -1,4 +1,4 @@
-import type { CancelReason } from "#app/domain/codes.ts";
+import type { CancelReason } from "#app/domain/codes/booking.ts";
 import { cancelText } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { price } from "#app/text/formats.ts";

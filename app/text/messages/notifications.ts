@@ -1,17 +1,12 @@
-import type { AccountType, CancelReason } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { CancelReason } from "#app/domain/codes/booking.ts";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
 export type NotificationFacts = {
-  readonly event:
-    | "BOOKING_CREATED"
-    | "BOOKING_RESCHEDULED"
-    | "BOOKING_CANCELLED"
-    | "DEPOSIT_EXPIRED"
-    | "DEPOSIT_PAID"
-    | "TRANSFER_REPORTED"
-    | "TRANSFER_REJECTED";
+  readonly event: BookingEvent;
   /** Who is told: the customer, or somebody of the business. */
   readonly reader: AccountType;
   readonly cancelReason: CancelReason | null;

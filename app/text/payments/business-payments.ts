@@ -1,3 +1,4 @@
+import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import { counted, price } from "#app/text/formats.ts";
 
 /** What a business sees of its señas. */
@@ -62,15 +63,15 @@ export function thereIsMore(view: ListView): string {
     : "Hay más para ver. Las verás cuando resuelvas estas.";
 }
 
-const METHODS: Readonly<Record<string, string>> = {
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
   "mercado-pago": "Mercado Pago",
   transfer: "Transferencia",
   cash: "Efectivo",
   other: "Otro medio",
 };
 
-export function methodLabel(method: string): string {
-  return METHODS[method] ?? method;
+export function methodLabel(method: PaymentMethod): string {
+  return METHODS[method];
 }
 
 /** 'Quedan 12 minutos', by the minutes until its deadline. */
@@ -80,24 +81,24 @@ export function timeLeft(minutes: number): string {
   return `Vence en ${counted(Math.floor(minutes / 60), "hora", "horas")}`;
 }
 
-const REFUNDS = {
+const REFUNDS: Readonly<Record<RefundStatus, string>> = {
   PENDING: "Devolución en curso",
   DONE: "Devuelta",
   FAILED: "No se pudo devolver",
-} as const;
+};
 
-const REASONS = {
+const REASONS: Readonly<Record<RefundReason, string>> = {
   CANCELLED: "el turno se canceló",
   LATE: "el pago llegó tarde",
   SECOND: "se pagó dos veces",
   STAFF: "lo pidió el negocio",
-} as const;
+};
 
-export function refundText(status: keyof typeof REFUNDS, reason: keyof typeof REASONS | null): string {
+export function refundText(status: RefundStatus, reason: RefundReason | null): string {
   return reason === null ? REFUNDS[status] : `${REFUNDS[status]}: ${REASONS[reason]}`;
 }
 
-const PROBLEMS: Readonly<Record<string, readonly [title: string, what: string]>> = {
+const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: string]>> = {
   WRONG_AMOUNT: [
     "Pago por otro importe",
     "Pagaron menos que la seña, así que el turno no se confirmó. Devuélvelo desde Mercado Pago o acuerda con tu cliente.",
@@ -139,12 +140,12 @@ const PROBLEMS: Readonly<Record<string, readonly [title: string, what: string]>>
   ],
 };
 
-export function problemWords(kind: string): { readonly title: string; readonly text: string } {
-  const [title, text] = PROBLEMS[kind] ?? ["Pago para revisar", "Revísalo en Mercado Pago."];
+export function problemWords(kind: ProblemKind): { readonly title: string; readonly text: string } {
+  const [title, text] = PROBLEMS[kind];
   return { title, text };
 }
 
 /** '$6.000 · Transferencia · Ana Pérez'. */
-export function takenLine(centavos: number, method: string, by: string | null): string {
+export function takenLine(centavos: number, method: PaymentMethod, by: string | null): string {
   return [price(centavos), methodLabel(method), ...(by === null ? [] : [by])].join(" · ");
 }

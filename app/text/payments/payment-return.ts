@@ -1,7 +1,6 @@
+import type { ReturnState } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { capitalised, listed, longDate, price } from "#app/text/formats.ts";
-
-type ReturnState = "CONFIRMED" | "IN_PROCESS" | "AWAITED" | "REJECTED" | "EXPIRED" | "CANCELLED" | "RETURNED";
 
 type ReturnWords = { readonly title: string; readonly text: string };
 

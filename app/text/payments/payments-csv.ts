@@ -1,3 +1,4 @@
+import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { methodLabel, refundText } from "#app/text/payments/business-payments.ts";
 
@@ -7,13 +8,13 @@ type Row = {
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  readonly provider: string;
+  readonly provider: PaymentMethod;
   readonly centavos: number;
   /** Instant in ms. */
   readonly paidAt: number;
   readonly recordedBy: string | null;
-  readonly refundStatus: "PENDING" | "DONE" | "FAILED" | null;
-  readonly refundReason: Parameters<typeof refundText>[1];
+  readonly refundStatus: RefundStatus | null;
+  readonly refundReason: RefundReason | null;
   readonly refundedBy: string | null;
 };
 

@@ -1,4 +1,4 @@
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { tokenEnd } from "#app/usecases/secrets/session-tokens.server.ts";

@@ -1,4 +1,4 @@
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { deviceMark } from "#app/usecases/secrets/known-devices.server.ts";
 import { ABSOLUTE_MS, newToken, tokenEnd, tokenHash } from "#app/usecases/secrets/session-tokens.server.ts";

@@ -1,4 +1,5 @@
 import { chainLines } from "#app/domain/calendar/lines.ts";
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
@@ -6,7 +7,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
-import { type EmployeeFacts, employeeCalendar } from "#db/queries/catalog/employees.ts";
+import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 
@@ -71,7 +72,7 @@ export function draftBooking(
     startUtcMinute,
     endUtcMinute: Math.max(...lines.map((line) => line.endUtcMinute)),
     comments,
-    totalCentavos: totalOf(options),
+    totalCentavos: totalOf(lines),
     deposit,
     hoursToCancel: store.hoursToCancel,
     hoursToReschedule: store.hoursToReschedule,
@@ -94,6 +95,7 @@ function linesOf(
     const { servicePriceId, ...frozen } = option;
     return {
       ...frozen,
+      additionalCentavos: 0,
       id: deps.newId(),
       employeeId: employee.id,
       employeeName: `${employee.firstName} ${employee.lastName}`.trim(),

@@ -1,5 +1,6 @@
 import { isOpen, statusesOf } from "#app/domain/booking-status.ts";
-import type { BookingStatus, CancelReason, PriceType, StatusFilter } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes/booking.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";

@@ -1,5 +1,6 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
+import { employeeCalendar, STORE_HOURS } from "#app/domain/calendar/opening.ts";
 import { chainRefusal } from "#app/domain/calendar/rescheduled-chain.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
@@ -11,7 +12,6 @@ import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.se
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
-import { employeeCalendar } from "#db/queries/catalog/employees.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
@@ -85,7 +85,7 @@ function calendarRefusal(
   runs: RescheduleFacts["runs"],
 ): Refusal | null {
   const questions = runs.map(({ employee, ...run }) => {
-    const own = employee ? employeeCalendar(employee, calendar) : { weekly: calendar.weekly, timeOff: [] };
+    const own = employeeCalendar(employee ?? STORE_HOURS, calendar);
     return { ...run, now, store: calendar, employee: own };
   });
   const code = chainRefusal(date, questions);

@@ -1,10 +1,10 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type Slot, slots, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MINUTES, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
 import { type ReschedulableLine, reschedulableLines } from "#db/queries/bookings/reschedulable-lines.ts";
-import { employeeCalendar } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { readAll } from "#db/reading.ts";

@@ -1,3 +1,4 @@
+import type { JobName } from "#app/domain/codes/job.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs/jobs.ts";
 import { read } from "#db/reading.ts";
@@ -8,7 +9,7 @@ export type JobReport = { readonly done: number; readonly errors: readonly unkno
 
 /** How a job's run ended; `error` is the first thing that broke. */
 export type JobOutcome = {
-  readonly name: string;
+  readonly name: JobName;
   readonly completed: boolean;
   readonly done: number;
   readonly error: string | null;

@@ -1,3 +1,5 @@
+import { SOCIAL_PROVIDERS } from "#app/domain/codes/account.ts";
+import type { AccountEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import {
   type AccountLetterFacts,
@@ -15,7 +17,6 @@ import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
 import { wayOut } from "./way-out.server.ts";
 
-type AccountEvent = "EMAIL_VALIDATION" | "WELCOME" | "RECOVERY_CODE" | "PASSWORD_CHANGED" | "SOCIAL_LINKED";
 type AccountMail = QueuedMail & { readonly event: AccountEvent };
 
 /** A mail about an account; one whose code serves no more, or that the person does not want, is not sent. */
@@ -46,8 +47,10 @@ export function accountLetter(
     }
     case "PASSWORD_CHANGED":
       return ok(plainly(passwordChangedLetter(facts)));
-    case "SOCIAL_LINKED":
-      return ok(plainly(socialLinkedLetter(facts, String(data.provider))));
+    case "SOCIAL_LINKED": {
+      const provider = SOCIAL_PROVIDERS.find((each) => each === data.provider);
+      return provider === undefined ? NO_PROVIDER : ok(plainly(socialLinkedLetter(facts, provider)));
+    }
     case "WELCOME":
       return person.mailMarketing ? ok(welcome(settings, person, facts)) : err("does not want news");
     default:
@@ -56,6 +59,7 @@ export function accountLetter(
 }
 
 const CODE_OVER = err("its code is over");
+const NO_PROVIDER = err("names no provider that there is");
 
 /** A newer code has taken its place, or it was used, or its time is over: such a mail would only mislead. */
 function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: number): boolean {

@@ -1,4 +1,5 @@
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import {
@@ -23,7 +24,6 @@ import {
 import type { Settings } from "#app/usecases/deps.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
-import type { BookingEvent } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 import { BOOKING_GONE, messageBooking, whyOff } from "./message-booking.server.ts";

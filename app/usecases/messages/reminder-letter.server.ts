@@ -1,4 +1,5 @@
-import { isHushed, type Reminder } from "#app/domain/reminders.ts";
+import type { Reminder } from "#app/domain/codes/message.ts";
+import { isHushed } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { depositReminderLetter } from "#app/text/mails/customer-letters.ts";
 import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";

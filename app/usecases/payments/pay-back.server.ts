@@ -1,8 +1,9 @@
+import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
-import { type ProblemKind, relistProblem } from "#db/queries/payments/payment-problems.ts";
+import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
 import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/payments/refunds.ts";
 import { read } from "#db/reading.ts";

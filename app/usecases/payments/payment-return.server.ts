@@ -1,3 +1,4 @@
+import type { ReturnState } from "#app/domain/codes/payment.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { countTry, MINUTE_MS } from "#app/usecases/limits/rate-limits.server.ts";
@@ -6,19 +7,6 @@ import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts"
 import { read, readAll } from "#db/reading.ts";
 import { findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
-
-/** How a seña stands, whatever the address that somebody came back to says. */
-export type ReturnState =
-  | "CONFIRMED"
-  /** The provider has a payment that it has not decided on. */
-  | "IN_PROCESS"
-  /** Nothing was paid yet, or it was refused: it may be tried again. */
-  | "AWAITED"
-  | "REJECTED"
-  | "EXPIRED"
-  | "CANCELLED"
-  /** What was paid goes back. */
-  | "RETURNED";
 
 export type PaymentReturn = TurnoPlace & {
   readonly bookingId: string;

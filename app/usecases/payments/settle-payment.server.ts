@@ -1,9 +1,10 @@
+import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import { mismatchOf, verdictOn } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { ProviderPayment } from "#app/usecases/payment-gateway.ts";
 import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts";
-import { listProblem, type ProblemKind } from "#db/queries/payments/payment-problems.ts";
+import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
   CARD,
   type DepositCase,

@@ -1,4 +1,4 @@
-import type { TakenByHand } from "#app/domain/money/deposits.ts";
+import type { TakenByHand } from "#app/domain/codes/payment.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

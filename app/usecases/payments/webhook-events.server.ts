@@ -1,3 +1,4 @@
+import type { JobName } from "#app/domain/codes/job.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
@@ -28,7 +29,7 @@ export type WebhookEvent = {
 };
 
 /** As the timetable calls it. */
-const JOB = "webhook-events";
+const JOB: JobName = "webhook-events";
 const LEASE_MS = 60_000;
 const RUN = 20;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { sign } from "./signatures.server.ts";
 

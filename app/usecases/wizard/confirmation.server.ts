@@ -147,6 +147,8 @@ function awaitedDeposit(view: BookingView) {
 
 /** A booked line as the wizard shows those that are chosen. */
 export function lineOnScreen(line: LineView): WizardLine {
-  const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = line;
-  return { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType };
+  const { serviceId, serviceName, servicePriceId, optionName, minutes } = line;
+  const { priceCentavos, additionalCentavos, priceType } = line;
+  const price = { priceCentavos, additionalCentavos, priceType };
+  return { serviceId, serviceName, servicePriceId: servicePriceId, optionName, minutes, ...price };
 }

@@ -12,12 +12,13 @@ import type { WizardEmployee, WizardFrame, WizardLine, WizardStore } from "./vie
 export function frameOf(offer: Offer, settled: SettledStep, employee: Employee | null): WizardFrame {
   const { choices, sentBack } = settled;
   const chosen = chosenIn(offer, choices.servicePriceIds);
+  const lines = chosen.map(lineOf);
   return {
     businessId: offer.businessId,
     store: storeOnScreen(offer.store),
     choices,
-    lines: chosen.map(lineOf),
-    totalCentavos: totalOf(chosen),
+    lines,
+    totalCentavos: totalOf(lines),
     totalMinutes: chosen.reduce((sum, option) => sum + option.minutes, 0),
     depositCentavos: depositOf(chosen),
     employee: employee && employeeOnScreen(employee),
@@ -45,5 +46,14 @@ export function storeOnScreen(store: Store): WizardStore {
 
 function lineOf(option: ChosenOption): WizardLine {
   const { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType } = option;
-  return { serviceId, serviceName, servicePriceId, optionName, minutes, priceCentavos, priceType };
+  return {
+    serviceId,
+    serviceName,
+    servicePriceId,
+    optionName,
+    minutes,
+    priceCentavos,
+    additionalCentavos: 0,
+    priceType,
+  };
 }

@@ -1,9 +1,10 @@
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { chainSearch, runsOf } from "#app/domain/calendar/rescheduled-chain.ts";
 import type { SlotSearch } from "#app/domain/calendar/slots.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-import { type EmployeeFacts, employeeCalendar, employeeFacts } from "#db/queries/catalog/employees.ts";
+import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { allOf, readAll } from "#db/reading.ts";
 import { wholeWindow } from "./offer.server.ts";

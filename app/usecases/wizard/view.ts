@@ -1,5 +1,6 @@
 import type { Slot } from "#app/domain/calendar/slots.ts";
-import type { CategoryCode, PriceType } from "#app/domain/codes.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
@@ -49,6 +50,7 @@ export type WizardLine = {
   readonly optionName: string | null;
   readonly minutes: number;
   readonly priceCentavos: number;
+  readonly additionalCentavos: number;
   readonly priceType: PriceType;
 };
 
@@ -128,7 +130,7 @@ export type ConfirmationStep = {
   readonly store: WizardStore;
   readonly booking: {
     readonly id: string;
-    readonly status: "PENDING" | "PENDING_DEPOSIT" | "DONE" | "CHECKOUT" | "CANCELLED" | "NO_SHOW";
+    readonly status: BookingStatus;
     readonly date: LocalDate;
     readonly time: MinuteOfDay;
     /** All who keep it. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type BookingEvent, isConcernedWith } from "#db/queries/messages/messages.ts";
+import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/business.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";

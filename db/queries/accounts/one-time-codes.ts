@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
-type CodeKey = { readonly userId: string; readonly kind: (typeof CODE_KINDS)[number] };
+type CodeKey = { readonly userId: string; readonly kind: CodeKind };
 
 export type NewCode = CodeKey & {
   readonly hash: string;

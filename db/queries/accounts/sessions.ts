@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
-import type { AccountType, Role } from "#app/domain/codes.ts";
+import type { AccountType, Role } from "#app/domain/codes/account.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

@@ -1,14 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { ChangeKind } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { bookingChanges, type CHANGE_KINDS } from "#db/schema/changes.ts";
+import { bookingChanges } from "#db/schema/changes.ts";
 
 /** Something that became of a booking. */
 export type BookingChange = {
-  readonly kind: (typeof CHANGE_KINDS)[number];
+  readonly kind: ChangeKind;
   /** Instant in ms. */
   readonly at: number;
   /** When it was to be before it was moved. */

@@ -1,12 +1,14 @@
 import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { BookingStatus, CancelReason, PriceType } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { RefundStatus } from "#app/domain/codes/payment.ts";
 import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { payments, type REFUND_STATUSES } from "#db/schema/payments.ts";
+import { payments } from "#db/schema/payments.ts";
 
 /** A booking as its customer sees it. */
 export type BookingView = {
@@ -34,7 +36,7 @@ export type BookingView = {
   readonly version: number;
   /** While its seña is awaited: its customer says that it was transferred. */
   readonly isTransferred: boolean;
-  readonly refund: { readonly centavos: number; readonly status: (typeof REFUND_STATUSES)[number] } | null;
+  readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
   readonly lines: readonly LineView[];
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { PriceType } from "#app/domain/codes.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -49,6 +49,7 @@ export type NewLine = {
   readonly serviceName: string;
   readonly optionName: string | null;
   readonly priceCentavos: number;
+  readonly additionalCentavos: number;
   readonly priceType: PriceType;
   readonly depositPercent: number | null;
 };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { BookingStatus } from "#app/domain/codes.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

@@ -1,5 +1,5 @@
 import { asc, isNull } from "drizzle-orm";
-import type { ActivityCode } from "#app/domain/codes.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { EmployeeHours } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -20,15 +20,13 @@ export type Employee = {
 };
 
 /** A professional at a store, with what decides when they are free there. */
-export type EmployeeFacts = Employee & {
-  /** Whether they do every service asked about. */
-  readonly offersAll: boolean;
-  /** Their shifts at this store; null: as the store. */
-  readonly ownWeekly: WeeklyShifts | null;
-  readonly timeOff: readonly Span[];
-  /** Their bookings at any store that touch the window asked about, in UTC minutes. */
-  readonly busy: readonly Span[];
-};
+export type EmployeeFacts = Employee &
+  EmployeeHours & {
+    /** Whether they do every service asked about. */
+    readonly offersAll: boolean;
+    /** Their bookings at any store that touch the window asked about, in UTC minutes. */
+    readonly busy: readonly Span[];
+  };
 
 /** What a professional should be able to do: services, or the services of some options. None: anything. */
 export type Wanted =
@@ -117,11 +115,6 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
   return reading([facts], ([people]) =>
     people.map((person) => ({ ...person, offersAll: Boolean(person.offersAll) })),
   );
-}
-
-/** When a professional works at a store, as the slot rules want it. */
-export function employeeCalendar(facts: EmployeeFacts, store: StoreCalendar): EmployeeCalendar {
-  return { weekly: facts.ownWeekly ?? store.weekly, timeOff: facts.timeOff };
 }
 
 /** One statement serves both kinds of what may be wanted. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes.ts";
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";

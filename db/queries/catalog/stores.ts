@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { ActivityCode } from "#app/domain/codes.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";

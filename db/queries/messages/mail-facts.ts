@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { type CODE_KINDS, oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members, stores } from "#db/schema/business.ts";
 import { bookingChanges } from "#db/schema/changes.ts";
@@ -34,7 +35,7 @@ export type MailPerson = {
 
 export type MailCode = {
   readonly userId: string;
-  readonly kind: (typeof CODE_KINDS)[number];
+  readonly kind: CodeKind;
   readonly hash: string;
   /** Instants in ms. */
   readonly expiresAt: number;

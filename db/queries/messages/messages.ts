@@ -1,21 +1,10 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/business.ts";
-import { type Event, type EventData, notifications, outbox } from "#db/schema/messages.ts";
-
-/** What befalls a booking; the bell shows nothing else. */
-export type BookingEvent = Extract<
-  Event,
-  | "BOOKING_CREATED"
-  | "BOOKING_RESCHEDULED"
-  | "BOOKING_CANCELLED"
-  | "DEPOSIT_EXPIRED"
-  | "DEPOSIT_PAID"
-  | "TRANSFER_REPORTED"
-  | "TRANSFER_REJECTED"
->;
+import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
 
 export type EventOfBooking = {
   /** Names the outbox row and every notification of it. */

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { AccountType, CancelReason } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { CancelReason } from "#app/domain/codes/booking.ts";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
-import type { BookingEvent } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";

@@ -1,8 +1,9 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { Event } from "#app/domain/codes/message.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { type Event, type EventData, outbox } from "#db/schema/messages.ts";
+import { type EventData, outbox } from "#db/schema/messages.ts";
 import { listOf, write } from "#db/writing.ts";
 
 /** A mail to compose and send; one bookingEvent tells customer and business under one id. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { REMINDERS, type RemindedTurno, type Reminder } from "#app/domain/reminders.ts";
+import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
+import type { RemindedTurno } from "#app/domain/reminders.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

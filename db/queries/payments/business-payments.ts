@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
+import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { paymentProblems, payments, type REFUND_REASONS, type REFUND_STATUSES } from "#db/schema/payments.ts";
+import { paymentProblems, payments } from "#db/schema/payments.ts";
 
 /** Whose turno a sum is about, and when it is. */
 export type Turno = {
@@ -69,13 +70,13 @@ export function awaitedDeposits(db: Database, businessId: string): Reading<reado
 
 export type TakenPayment = Turno & {
   readonly id: string;
-  readonly provider: string;
+  readonly provider: PaymentMethod;
   readonly centavos: number;
   /** Instants in ms. */
   readonly paidAt: number;
   readonly refundedAt: number | null;
-  readonly refundStatus: (typeof REFUND_STATUSES)[number] | null;
-  readonly refundReason: (typeof REFUND_REASONS)[number] | null;
+  readonly refundStatus: RefundStatus | null;
+  readonly refundReason: RefundReason | null;
   /** Who of the business took it, or paid it back; null: the machine. */
   readonly recordedBy: string | null;
   readonly refundedBy: string | null;
@@ -140,7 +141,7 @@ export function paidSums(db: Database, span: MoneySpan): Reading<readonly PaidSu
 
 export type OpenProblem = {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: ProblemKind;
   readonly bookingId: string | null;
   /** Null where it is about no turno, or none of ours. */
   readonly turno: Omit<Turno, "bookingId"> | null;

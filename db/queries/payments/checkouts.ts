@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

@@ -1,31 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { paymentProblems } from "#db/schema/payments.ts";
-
-/** What the machine could not settle. */
-export const PROBLEM_KINDS = [
-  /** An approved payment that does not pay the seña it names. */
-  "WRONG_AMOUNT",
-  "WRONG_CURRENCY",
-  "WRONG_COLLECTOR",
-  "TEST_MONEY",
-  /** It names no booking of ours, or one without a seña. */
-  "UNKNOWN_BOOKING",
-  /** The provider does not pay back; the money is still owed. */
-  "REFUND_FAILED",
-  /** Taken by hand, so to be paid back by hand. */
-  "REFUND_BY_HAND",
-  /** Paid back at the provider, or disputed there, without our doing. */
-  "RETURNED_ELSEWHERE",
-  "DISPUTED",
-  /** A seña ran out while the provider could not be asked. */
-  "EXPIRED_UNASKED",
-  /** The business's account must be connected anew. */
-  "ACCOUNT_BROKEN",
-  /** A seña was under way at an account that its business has left: nobody hears of a payment there. */
-  "ACCOUNT_LEFT",
-] as const;
-export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export type NewProblem = {
   readonly kind: ProblemKind;

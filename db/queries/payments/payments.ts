@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { PaymentMethod, PaymentStatus, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { checkouts, type PAYMENT_STATUSES, payments, type REFUND_STATUSES } from "#db/schema/payments.ts";
+import { checkouts, payments } from "#db/schema/payments.ts";
 import { mustHaveChanged, write } from "#db/writing.ts";
 
 /** The name under which the card provider's payments are kept. */
-export const CARD = "mercado-pago";
+export const CARD = "mercado-pago" as const;
 
 /** A booking with a seña, and every payment of it that is known. */
 export type DepositCase = {
@@ -30,10 +31,10 @@ export type DepositCase = {
 
 export type KnownPayment = {
   readonly id: string;
-  readonly provider: string;
+  readonly provider: PaymentMethod;
   readonly providerPaymentId: string | null;
-  readonly status: (typeof PAYMENT_STATUSES)[number];
-  readonly refundStatus: (typeof REFUND_STATUSES)[number] | null;
+  readonly status: PaymentStatus;
+  readonly refundStatus: RefundStatus | null;
   readonly centavos: number;
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -10,7 +11,7 @@ export type DueRefund = {
   readonly id: string;
   readonly businessId: string;
   readonly bookingId: string;
-  readonly provider: string;
+  readonly provider: PaymentMethod;
   readonly providerPaymentId: string | null;
   /** The account that has the money. */
   readonly collectorId: string | null;

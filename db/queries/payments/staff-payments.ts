@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { TakenByHand } from "#app/domain/money/deposits.ts";
+import type { TakenByHand } from "#app/domain/codes/payment.ts";
 import type { Database } from "#db/driver/client.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
 import { CARD, type DepositCase } from "#db/queries/payments/payments.ts";

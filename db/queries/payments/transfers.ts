@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { BookingStatus, CancelReason } from "#app/domain/codes.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -11,7 +11,7 @@ import { payments } from "#db/schema/payments.ts";
 import { transferAccounts } from "#db/schema/transfers.ts";
 
 /** The name under which transfers are kept, whether their customer told of them or staff. */
-export const TRANSFER = "transfer";
+export const TRANSFER = "transfer" as const;
 
 /** What a customer said of their transfer; REJECTED: staff looked and did not find it. */
 export type ReportedTransfer = {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { BOOKING_STATUSES, type BookingStatus } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, type BookingStatus } from "#app/domain/codes/booking.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { read } from "#db/reading.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -146,7 +146,7 @@ test("a cancelled turno shows what became of its seña", async () => {
         id: "p1",
         businessId: "salon",
         bookingId: "refunded",
-        provider: "test",
+        provider: "mercado-pago",
         status: "REJECTED",
         amountCentavos: 30_000,
         createdAt: 1,
@@ -156,7 +156,7 @@ test("a cancelled turno shows what became of its seña", async () => {
         id: "p2",
         businessId: "salon",
         bookingId: "refunded",
-        provider: "test",
+        provider: "mercado-pago",
         status: "APPROVED",
         amountCentavos: 30_000,
         refundStatus: "PENDING",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { totalOf } from "#app/domain/money/prices.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { bookingByKey, insertBooking, sameBooking } from "#db/queries/bookings/bookings.ts";
 import { read } from "#db/reading.ts";
@@ -155,4 +156,11 @@ test("what was agreed on is kept as it was", async () => {
     ],
   });
   expect(await read(db, bookingOf(db, { bookingId: "f", customerId: "stranger" }))).toBeNull();
+});
+
+test("what staff charged besides counts in the total of the lines as they are read", async () => {
+  await insertBooking(db, wish("g"), "event-g");
+  await run({ sql: "update booking_lines set additional_centavos = 2050 where booking_id = 'g'" });
+  const view = await read(db, bookingOf(db, { bookingId: "g", customerId: "client" }));
+  expect(totalOf(view?.lines ?? [])).toBe(102_050);
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { employeeCalendar, employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
+import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { chosenOptions, knownServices, servicesOf } from "#db/queries/catalog/services.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";

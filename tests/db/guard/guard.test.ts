@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { BookingStatus } from "#app/domain/codes.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { write } from "#db/writing.ts";

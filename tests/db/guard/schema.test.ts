@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TRANSITIONS } from "#app/domain/booking-status.ts";
-import { CATEGORY_CODES } from "#app/domain/codes.ts";
+import { CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { salonRows } from "#tests/support/database/rows.ts";

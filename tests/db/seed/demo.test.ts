@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { slots } from "#app/domain/calendar/slots.ts";
-import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { datesFrom, toLocal, weekdayOf } from "#app/domain/time/time.ts";
-import { employeeCalendar, employeeFacts } from "#db/queries/catalog/employees.ts";
+import { employeeFacts } from "#db/queries/catalog/employees.ts";
 import { servicesOf } from "#db/queries/catalog/services.ts";
 import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";

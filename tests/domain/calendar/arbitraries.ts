@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
-import { WEEKDAYS } from "#app/domain/codes.ts";
+import type { TeamQuestion } from "#app/domain/calendar/team-slots.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
 export const ZONES = [
@@ -126,16 +127,33 @@ const chains = fc.array(fc.constantFrom(10, 15, 20, 25, 30, 45, 60, 75, 90, 120)
   maxLength: 4,
 });
 
+function busyAround(day: number): fc.Arbitrary<Span[]> {
+  return spansWithin((day - 1) * DAY, (day + 5) * DAY, 120, 24);
+}
+
 export const questions: fc.Arbitrary<SlotsQuestion> = dayNumbers.chain((day) =>
   storesAround(day).chain((store) =>
     fc
       .record({
         store: fc.constant(store),
         employee: employeesAround(day, store),
-        busy: spansWithin((day - 1) * DAY, (day + 5) * DAY, 120, 24),
+        busy: busyAround(day),
         durations: chains,
         when: datesAndNow(day),
       })
       .map(({ when, ...question }) => ({ ...question, ...when })),
   ),
+);
+
+/** As `questions`, asked of nobody to several; some of them have no time at all. */
+export const teamQuestions: fc.Arbitrary<TeamQuestion & { dates: string[] }> = dayNumbers.chain((day) =>
+  storesAround(day).chain((store) => {
+    const away = [{ from: (day - 2) * DAY, to: (day + 6) * DAY }];
+    const member = fc.record({ employee: employeesAround(day, store), busy: busyAround(day) });
+    const full = member.map(({ employee }) => ({ employee, busy: away }));
+    const team = fc.array(fc.oneof({ arbitrary: member, weight: 4 }, full), { maxLength: 5 });
+    return fc
+      .record({ store: fc.constant(store), team, durations: chains, when: datesAndNow(day) })
+      .map(({ when, ...question }) => ({ ...question, ...when }));
+  }),
 );

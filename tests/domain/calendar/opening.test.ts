@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type StoreCalendar, type StoreDay, storeDays } from "#app/domain/calendar/opening.ts";
+import {
+  employeeCalendar,
+  STORE_HOURS,
+  type StoreCalendar,
+  type StoreDay,
+  storeDays,
+} from "#app/domain/calendar/opening.ts";
 import { addDays, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import {
   closuresAround,
@@ -141,3 +147,17 @@ function openMinutes(store: StoreCalendar, date: string): number[] {
     );
   });
 }
+
+test("a professional works at hours of their own, else at the store's", () => {
+  const store = aStore({ weekly: weekly(["09:00-13:00"]) });
+  const ownWeekly = weekly(["10:00-12:00"], { monday: [] });
+  const timeOff = [span(MONDAY, "09:00-10:00")];
+  expect(employeeCalendar({ ownWeekly, timeOff }, store)).toEqual({ weekly: ownWeekly, timeOff });
+  expect(employeeCalendar({ ownWeekly: null, timeOff }, store)).toEqual({ weekly: store.weekly, timeOff });
+  expect(employeeCalendar(STORE_HOURS, store)).toEqual({ weekly: store.weekly, timeOff: [] });
+});
+
+test("somebody with hours of their own on no day does not work, however long the store is open", () => {
+  const { weekly: week } = employeeCalendar({ ownWeekly: weekly([]), timeOff: [] }, aStore());
+  expect(Object.values(week).flat()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { lookAgainAt, mismatchOf, nextRefundTry, verdictOn } from "#app/domain/money/deposits.ts";
 
 const ASKED = { centavos: 600_000, collectorIds: ["1001"] };

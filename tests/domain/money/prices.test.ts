@@ -87,8 +87,8 @@ test.each([
 
 test("a total adds prices and additional charges", () => {
   const lines = [
-    { priceCentavos: pesos(12_500) },
-    { priceCentavos: pesos(34_500), additionalChargeCentavos: 1_050 },
+    { priceCentavos: pesos(12_500), additionalCentavos: 0 },
+    { priceCentavos: pesos(34_500), additionalCentavos: 1_050 },
   ];
   expect(totalOf(lines)).toBe(pesos(47_010.5));
   expect(totalOf([])).toBe(0);

@@ -219,6 +219,6 @@ export function wishFor(
     remindAt: null,
     createdAt: 5,
     idempotency: null,
-    lines: [{ ...line, optionName: null, depositPercent: null }],
+    lines: [{ ...line, additionalCentavos: 0, optionName: null, depositPercent: null }],
   };
 }

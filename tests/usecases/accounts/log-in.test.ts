@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountType } from "#app/domain/codes.ts";
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import {
   type Arrival,
   journeyOf,

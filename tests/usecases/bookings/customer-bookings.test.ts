@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { StatusFilter } from "#app/domain/codes.ts";
+import type { StatusFilter } from "#app/domain/codes/booking.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { listBookings, readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { run } from "#tests/support/database/database.ts";

@@ -23,7 +23,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "renew-sellers", completed: true, done: 0, error: null },
     { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
-    { name: "reconciliation-payments", completed: true, done: 0, error: null },
+    { name: "reconcile-payments", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -52,7 +52,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["renew-sellers", true],
     ["remind", true],
     ["deliver-mail", true],
-    ["reconciliation-payments", true],
+    ["reconcile-payments", true],
     ["clean-up", false],
   ]);
   const [health] = await run({

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { CodeKind } from "#app/domain/codes/account.ts";
+import type { Event } from "#app/domain/codes/message.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
@@ -16,8 +18,6 @@ import { saveCode } from "#db/queries/accounts/one-time-codes.ts";
 import { mailToUser } from "#db/queries/messages/messages.ts";
 import { poisonedMails } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
-import type { CODE_KINDS } from "#db/schema/accounts.ts";
-import type { Event } from "#db/schema/messages.ts";
 import { write } from "#db/writing.ts";
 import { type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -57,7 +57,7 @@ async function queue(event: Event, data: Readonly<Record<string, string>> = {}):
   await write(db, [mailToUser(db, { id: "m1", event, dedupeKey: "m1", userId: "cliente", data, at: START })]);
 }
 
-async function keepCode(kind: (typeof CODE_KINDS)[number], code: string, minutes: number): Promise<void> {
+async function keepCode(kind: CodeKind, code: string, minutes: number): Promise<void> {
   const expiresAt = START + minutes * MINUTE_MS;
   await write(db, [saveCode(db, { userId: "cliente", kind, hash: codeHash(code), at: START, expiresAt })]);
 }
@@ -146,6 +146,13 @@ test("who does not want news gets no welcome, and still what concerns the accoun
   await run({ sql: "delete from outbox" });
   await queue("SOCIAL_LINKED", { provider: "google" });
   expect((await deliver(post)).CUSTOMER?.subject).toBe("Ahora puedes ingresar a Turnero con Google");
+});
+
+test("a mail of a provider that there is not is not sent", async () => {
+  const post = openPost();
+  await queue("SOCIAL_LINKED", { provider: "nadie" });
+  expect(await deliver(post)).toEqual({});
+  expect(await errorsLeft()).toEqual(["skipped: names no provider that there is"]);
 });
 
 test("who has deleted their account gets nothing, and their name is told to nobody", async () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ROLES } from "#app/domain/codes.ts";
+import { ROLES } from "#app/domain/codes/account.ts";
 import { ownPath } from "#app/inputs/accounts.ts";
 import { chooseBusiness, myBusinesses } from "#app/usecases/accounts/my-businesses.server.ts";
 import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ACCOUNT_TYPES } from "#app/domain/codes.ts";
+import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import type { LiveSession } from "#app/usecases/accounts/sessions.server.ts";
 
 /** What a client is told of its session (contract, Sessions; accounts §3). */

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/social-linking.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/codes/account.ts";
 import { socialLogInInput } from "#app/inputs/social.ts";
 import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
 import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { ACTIVITY_CODES, CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS, WEEKDAYS } from "#app/domain/codes.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { ACTIVITY_CODES, CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { DURATION_CODES } from "#app/domain/time/durations.ts";
 
 /** `HH:mm` to `HH:mm`; the end may read `24:00`. */

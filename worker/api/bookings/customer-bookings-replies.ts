@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { BOOKING_STATUSES, CANCEL_REASONS, REFUSAL_CODES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
+import { REFUND_STATUSES } from "#app/domain/codes/payment.ts";
+import { REFUSAL_CODES } from "#app/domain/codes/refusal.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { CustomerBooking, CustomerLine } from "#app/usecases/bookings/customer-bookings.server.ts";
@@ -27,7 +29,7 @@ export const depositReply = z
     amount: z.number(),
     deadline: z.string(),
     paid: z.boolean(),
-    refund: z.object({ amount: z.number(), status: z.enum(["PENDING", "DONE", "FAILED"]) }).nullable(),
+    refund: z.object({ amount: z.number(), status: z.enum(REFUND_STATUSES) }).nullable(),
   })
   .meta({ id: "Deposit" });
 

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { bookingPath, rescheduleInput } from "#app/inputs/booking.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";

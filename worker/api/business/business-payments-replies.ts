@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { BOOKING_STATUSES } from "#app/domain/codes.ts";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
+import { REFUND_STATUSES } from "#app/domain/codes/payment.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
@@ -50,7 +51,7 @@ export const paymentsReply = z
         recordedBy: z.string().nullable(),
         refund: z
           .object({
-            status: z.enum(["PENDING", "DONE", "FAILED"]),
+            status: z.enum(REFUND_STATUSES),
             reason: z.string().nullable(),
             refundedAt: instant.nullable(),
             refundedBy: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ProviderPayment, ProviderRefund, ProviderState } from "#app/usecases/payment-gateway.ts";
+import type { ProviderState } from "#app/domain/codes/payment.ts";
+import type { ProviderPayment, ProviderRefund } from "#app/usecases/payment-gateway.ts";
 import { wireId, wireInstant, wireMoney } from "./wire.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
 const ERRORS: Partial<Readonly<Record<RefusalCode, string>>> = {
   UNAVAILABLE: "unavailable",

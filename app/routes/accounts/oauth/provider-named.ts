@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/social-linking.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/codes/account.ts";
 
 /** The provider of a path; null for one that is none of ours. */
 export function providerNamed(name: string | undefined): SocialProvider | null {

@@ -3,6 +3,7 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { deletionByEmail, deletionByPassword } from "#app/inputs/account-deletion.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deleted = await sendForm(form, rules, (confirmed) => deleteAccount(context.deps, actor, confirmed));
   if (!deleted.ok) return data<FormReply>(deleted.error.form, { status: deleted.error.status });
   const headers = cookieHeaders(context.sessionCookies(null));
-  throw redirect("/thank?type=account-deleted", { status: 303, headers });
+  throw redirect(thankPath("account-deleted"), { status: 303, headers });
 }
 
 export const clientAction = keepForm;

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import type { RefusalCode } from "#app/domain/codes.ts";
-import { TAKEN_BY_HAND } from "#app/domain/money/deposits.ts";
+import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { sendForm } from "#app/routing/forms.server.ts";

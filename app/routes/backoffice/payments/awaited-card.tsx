@@ -1,4 +1,4 @@
-import { TAKEN_BY_HAND } from "#app/domain/money/deposits.ts";
+import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
 import { price } from "#app/text/formats.ts";
 import { methodLabel, paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";

@@ -1,5 +1,5 @@
 import { momentText } from "#app/text/messages/notification-page.ts";
-import { methodLabel, paymentsText, refundText, takenLine } from "#app/text/payments/business-payments.ts";
+import { paymentsText, refundText, takenLine } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { SureForm } from "./sure-form.tsx";
 import { TurnoLines } from "./turno-lines.tsx";
@@ -15,7 +15,7 @@ type TakenCardProps = {
 export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
   const { id, centavos, provider, recordedBy, paidAt, refundStatus, refundReason, refundedAt, refundedBy } =
     payment;
-  const isCard = methodLabel(provider) === methodLabel("mercado-pago");
+  const isCard = provider === "mercado-pago";
   const mayRefund =
     refundStatus === null || refundStatus === "FAILED" || (!isCard && refundStatus === "PENDING");
   return (

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
 /** What a form of the wizard asks its action for. */
 export type WizardIntent = "login" | "sign-up" | "as-customer" | "review" | "confirm" | "pay";

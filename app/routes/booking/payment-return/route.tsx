@@ -10,7 +10,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";

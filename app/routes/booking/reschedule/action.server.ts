@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { readReschedule } from "#app/domain/wizard/wizard.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 
 /** What the action answers where it does not redirect. */

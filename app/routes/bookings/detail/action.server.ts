@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import type { RefusalCode } from "#app/domain/codes.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";

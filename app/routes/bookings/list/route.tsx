@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import { Note } from "#app/components/ui/note.tsx";
-import { STATUS_FILTERS, type StatusFilter } from "#app/domain/codes.ts";
+import { STATUS_FILTERS, type StatusFilter } from "#app/domain/codes/booking.ts";
 import { BookingCard } from "#app/routes/bookings/booking-card.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";

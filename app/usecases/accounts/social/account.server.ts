@@ -1,5 +1,5 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
 import type { SessionOwner } from "#app/usecases/accounts/new-session.server.ts";
 import { askForValidation } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";

@@ -1,5 +1,6 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type SocialProvider, socialOutcome } from "#app/domain/social-linking.ts";
+import { socialOutcome } from "#app/domain/social-linking.ts";
 import { newSession, type StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";

@@ -1,5 +1,5 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { err, type Result } from "#app/domain/result.ts";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, IdentityProvider, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";

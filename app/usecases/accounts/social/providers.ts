@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/social-linking.ts";
+import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/codes/account.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 
 /** With whose accounts people may log in here: those that the operator has set up. */

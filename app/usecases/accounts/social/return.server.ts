@@ -1,5 +1,5 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Result } from "#app/domain/result.ts";
-import type { SocialProvider } from "#app/domain/social-linking.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import type { CategoryCode } from "#app/domain/codes.ts";
+import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 

@@ -29,6 +29,7 @@ function linesOf(service: WizardService): readonly WizardLine[] {
     optionName: service.options.length > 1 ? option.name : null,
     minutes: option.minutes,
     priceCentavos: option.priceCentavos,
+    additionalCentavos: 0,
     priceType: option.priceType,
   }));
 }

@@ -1,0 +1,88 @@
+import {
+  type EmployeeCalendar,
+  employeeCalendar,
+  STORE_HOURS,
+  shiftsOn,
+} from "#app/domain/calendar/opening.ts";
+import {
+  freeSlots,
+  type Search,
+  type Slot,
+  type SlotSearch,
+  type SlotsQuestion,
+  searchFor,
+  slotSearch,
+} from "#app/domain/calendar/slots.ts";
+import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
+import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
+
+/** One of those who could do the chain. `busy` as in `SlotsQuestion`. */
+export type TeamMember = { readonly employee: EmployeeCalendar; readonly busy: readonly Span[] };
+
+/** When can anybody of the team do this chain of services at this store? */
+export type TeamQuestion = Omit<SlotsQuestion, "dates" | "employee" | "busy"> & {
+  readonly team: readonly TeamMember[];
+};
+
+/**
+ * The times at which at least one of the team is free: the union of what `slotSearch` answers for each (booking §2.3).
+ * The store's own starts are found once a day, and each is asked about until somebody can do it.
+ */
+export function teamSearch({ team, ...shared }: TeamQuestion): SlotSearch {
+  const [only, ...others] = team;
+  if (only !== undefined && others.length === 0) return slotSearch({ ...shared, ...only });
+  const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });
+  const members = team.map((member) => once(() => searchFor({ ...shared, ...member })));
+  return {
+    slotsOn: (date) => teamSlots(store, members, date),
+    isFree: (date) => hasSlot(store, date) && members.some((member) => hasSlot(member(), date)),
+  };
+}
+
+function hasSlot(search: Search, date: LocalDate): boolean {
+  return freeSlots(search, date, 1).length > 0;
+}
+
+type Member = () => Search;
+
+/** Whoever is not needed, since others are free already, is never looked at. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** A time of the store, and where it lies in UTC minutes. */
+type Chain = Span & { readonly slot: Slot };
+
+function teamSlots(store: Search, members: readonly Member[], date: LocalDate): Slot[] {
+  const day = localDay(date, store.store.timeZone);
+  const all = freeSlots(store, date, Number.POSITIVE_INFINITY).map((slot) =>
+    chainOf(slot, day, store.minutes),
+  );
+  let left: readonly Chain[] = all;
+  for (const member of members) {
+    if (left.length === 0) break;
+    left = notDoneBy(member(), day, left);
+  }
+  const missing = new Set(left);
+  return all.flatMap((chain) => (missing.has(chain) ? [] : chain.slot));
+}
+
+function chainOf(slot: Slot, day: LocalDay, minutes: number): Chain {
+  const from = instantOn(day, slot.from);
+  return { slot, from, to: from + minutes };
+}
+
+/** Those of the chains, in order, that this one cannot do: one sweep over them and over what is taken. */
+function notDoneBy({ employee, taken }: Search, day: LocalDay, chains: readonly Chain[]): Chain[] {
+  const own = shiftsOn(employee.weekly, day);
+  let next = firstEndingAfter(taken, chains[0]?.from ?? 0);
+  return chains.filter((chain) => {
+    let ahead = taken[next];
+    while (ahead !== undefined && ahead.to <= chain.from) ahead = taken[++next];
+    return (ahead !== undefined && overlaps(ahead, chain)) || !isInsideOne(own, chain);
+  });
+}

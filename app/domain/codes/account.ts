@@ -1,0 +1,23 @@
+/** The hat a session wears. */
+export const ACCOUNT_TYPES = ["BUSINESS", "CUSTOMER"] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What a member may do in a business (contract, Sessions). */
+export const ROLES = ["OWNER", "MANAGER", "PROFESSIONAL"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may vouch for a person besides their password. */
+export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** What a person may log in with. */
+export const CREDENTIAL_KINDS = ["password", ...SOCIAL_PROVIDERS] as const;
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+
+/** What a one-time code is good for. */
+export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** What somebody is thanked for, as /thank is told (accounts §2, Generic message page). */
+export const THANK_TYPES = ["email-validated", "password-updated", "account-deleted"] as const;
+export type ThankType = (typeof THANK_TYPES)[number];

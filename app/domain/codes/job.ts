@@ -1,0 +1,12 @@
+/** What the clock does, most urgent first. */
+export const JOB_NAMES = [
+  "webhook-events",
+  "expire-deposits",
+  "pay-back",
+  "renew-sellers",
+  "remind",
+  "deliver-mail",
+  "reconcile-payments",
+  "clean-up",
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];

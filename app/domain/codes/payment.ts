@@ -1,0 +1,70 @@
+/** A try to pay a seña, as it stands. */
+export const PAYMENT_STATUSES = ["OPEN", "IN_PROCESS", "APPROVED", "REJECTED", "CANCELLED"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How a business may take a seña by hand. */
+export const TAKEN_BY_HAND = ["transfer", "cash", "other"] as const;
+export type TakenByHand = (typeof TAKEN_BY_HAND)[number];
+
+/** How a seña is paid: at the card provider, or by hand. */
+export const PAYMENT_METHODS = ["mercado-pago", ...TAKEN_BY_HAND] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const REFUND_STATUSES = ["PENDING", "DONE", "FAILED"] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Why a seña is paid back: its turno was cancelled, it came too late or a second time, or staff say so. */
+export const REFUND_REASONS = ["CANCELLED", "LATE", "SECOND", "STAFF"] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** The card provider's own states, as they are understood here. */
+export const PROVIDER_STATES = [
+  "PENDING",
+  "IN_PROCESS",
+  "APPROVED",
+  "REJECTED",
+  "CANCELLED",
+  "REFUNDED",
+  "DISPUTED",
+] as const;
+export type ProviderState = (typeof PROVIDER_STATES)[number];
+
+/** What the machine could not settle. */
+export const PROBLEM_KINDS = [
+  /** An approved payment that does not pay the seña it names. */
+  "WRONG_AMOUNT",
+  "WRONG_CURRENCY",
+  "WRONG_COLLECTOR",
+  "TEST_MONEY",
+  /** It names no booking of ours, or one without a seña. */
+  "UNKNOWN_BOOKING",
+  /** The provider does not pay back; the money is still owed. */
+  "REFUND_FAILED",
+  /** Taken by hand, so to be paid back by hand. */
+  "REFUND_BY_HAND",
+  /** Paid back at the provider, or disputed there, without our doing. */
+  "RETURNED_ELSEWHERE",
+  "DISPUTED",
+  /** A seña ran out while the provider could not be asked. */
+  "EXPIRED_UNASKED",
+  /** The business's account must be connected anew. */
+  "ACCOUNT_BROKEN",
+  /** A seña was under way at an account that its business has left: nobody hears of a payment there. */
+  "ACCOUNT_LEFT",
+] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** How a seña stands for somebody who comes back from paying it, whatever the address that they came to says. */
+export const RETURN_STATES = [
+  "CONFIRMED",
+  /** The provider has a payment that it has not decided on. */
+  "IN_PROCESS",
+  /** Nothing was paid yet, or it was refused: it may be tried again. */
+  "AWAITED",
+  "REJECTED",
+  "EXPIRED",
+  "CANCELLED",
+  /** What was paid goes back. */
+  "RETURNED",
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];

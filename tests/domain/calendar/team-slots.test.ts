@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Slot, slots } from "#app/domain/calendar/slots.ts";
+import { type TeamQuestion, teamSearch } from "#app/domain/calendar/team-slots.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
+import { aQuestion, MONDAY, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
+import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
+
+/** A busy machine takes its time over the naive model. */
+const PATIENCE = 30_000;
+
+function starts(team: TeamQuestion["team"], store: Parameters<typeof aQuestion>[0] = {}): string[] {
+  const { dates: _, employee: __, busy: ___, ...shared } = aQuestion(store);
+  return teamSearch({ ...shared, team })
+    .slotsOn(MONDAY)
+    .map(({ from }) => formatTime(from));
+}
+
+/** Each start once, in order. */
+function inOrder(found: readonly Slot[]): Slot[] {
+  const byStart = new Map(found.map(({ from, to }) => [from, { from, to }]));
+  return [...byStart.values()].sort((a, b) => a.from - b.from);
+}
+
+test("anybody's times are the union of the times of each", () => {
+  fc.assert(
+    fc.property(teamQuestions, ({ dates, team, ...shared }) => {
+      const search = teamSearch({ ...shared, team });
+      const each = team.map((member) => slots({ ...shared, ...member, dates }));
+      for (const date of dates) {
+        const union = inOrder(each.flatMap((answer) => answer.get(date) ?? []));
+        expect(search.slotsOn(date)).toEqual(union);
+        expect(search.isFree(date)).toBe(union.length > 0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test(
+  "anybody's times are what a minute-by-minute reading of the rules finds for at least one",
+  () => {
+    fc.assert(
+      fc.property(teamQuestions, ({ dates, team, ...shared }) => {
+        const search = teamSearch({ ...shared, team });
+        for (const date of dates) {
+          const naive = team.flatMap((member) => naiveStarts({ ...shared, ...member, dates }, date));
+          expect(search.slotsOn(date)).toEqual(inOrder(naive.filter((start) => start.refusal === null)));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  },
+  PATIENCE,
+);
+
+const store = { store: { weekly: weekly(["09:00-13:00"]), gridMinutes: 60 } };
+
+test("a time is offered while one of the team can do it", () => {
+  const { employee } = aQuestion(store);
+  const early = { employee, busy: [span(MONDAY, "10:00-13:00")] };
+  const late = { employee: { ...employee, weekly: weekly(["11:00-13:00"]) }, busy: [] };
+  expect(starts([early, late], store)).toEqual(["09:00", "11:00", "12:00"]);
+  expect(starts([early, early], store)).toEqual(["09:00"]);
+});
+
+test("no chain is shared out among several: one of them must be free for all of it", () => {
+  const { employee } = aQuestion(store);
+  const first = { employee, busy: [span(MONDAY, "10:00-13:00")] };
+  const second = { employee, busy: [span(MONDAY, "09:00-10:00"), span(MONDAY, "11:00-13:00")] };
+  expect(starts([first, second], { ...store, durations: [30, 30] })).toEqual(["09:00", "10:00"]);
+  expect(starts([first, second], { ...store, durations: [60, 60] })).toEqual([]);
+});
+
+test("a team of nobody has no times", () => {
+  expect(starts([])).toEqual([]);
+});
+
+test("where somebody is free at every time, nobody after them is looked at", () => {
+  const { employee } = aQuestion(store);
+  const untouched = {
+    employee,
+    get busy(): never {
+      throw new Error("looked at");
+    },
+  };
+  const { dates: _, employee: __, busy: ___, ...shared } = aQuestion(store);
+  const search = teamSearch({ ...shared, team: [{ employee, busy: [] }, untouched] });
+  expect(search.slotsOn(MONDAY)).toHaveLength(4);
+  expect(search.isFree(MONDAY)).toBe(true);
+});
