@@ -1,6 +1,5 @@
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import { type Instant, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 
-const MS_PER_MINUTE = 60_000;
 const HOURS_PER_DAY = 24;
 
 /** How long before the turno something must be done, in the unit that people read (booking §5). */
@@ -11,13 +10,13 @@ export type PolicyParts = { readonly cancel: PolicyRule | null; readonly resched
  * Whether the customer may still cancel: refused when now (ms) > start − hours; with 0 or null hours,
  * until the start (contract, "Status"). The hours are those frozen on the booking when it was made.
  */
-export function mayCancel(now: number, startUtcMinute: UtcMinute, hoursToCancel: number | null): boolean {
+export function mayCancel(now: Instant, startUtcMinute: UtcMinute, hoursToCancel: number | null): boolean {
   return isWithinPolicy(now, startUtcMinute, hoursToCancel);
 }
 
 /** Whether the customer may still move the turno: the same rule as `mayCancel`, with its own hours. */
 export function mayReschedule(
-  now: number,
+  now: Instant,
   startUtcMinute: UtcMinute,
   hoursToReschedule: number | null,
 ): boolean {
@@ -29,8 +28,8 @@ export function policyParts(hoursToCancel: number | null, hoursToReschedule: num
   return { cancel: ruleOf(hoursToCancel), reschedule: ruleOf(hoursToReschedule) };
 }
 
-function isWithinPolicy(now: number, startUtcMinute: UtcMinute, hours: number | null): boolean {
-  return now <= (startUtcMinute - (hours ?? 0) * 60) * MS_PER_MINUTE;
+function isWithinPolicy(now: Instant, startUtcMinute: UtcMinute, hours: number | null): boolean {
+  return now <= (startUtcMinute - (hours ?? 0) * 60) * MINUTE_MS;
 }
 
 /** Under 24 hours as hours, else as days rounded up. */

@@ -1,23 +1,29 @@
 import type { Reminder } from "#app/domain/codes/message.ts";
-import { addDays, DAY_MINUTES, toLocal, toUtcMinute, type UtcMinute } from "#app/domain/time/time.ts";
+import { addDays, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
+import {
+  DAY_MINUTES,
+  exactUtcMinuteOf,
+  type Instant,
+  instantOf,
+  type UtcMinute,
+} from "#app/domain/time/units.ts";
 
 /** An open turno as its reminders see it; but for its start, instants in ms. */
 export type RemindedTurno = {
   readonly startUtcMinute: UtcMinute;
   /** The store's. */
   readonly zone: string;
-  readonly bookedAt: number;
+  readonly bookedAt: Instant;
   /** When it was last moved; null: never. */
-  readonly rescheduledAt: number | null;
+  readonly rescheduledAt: Instant | null;
   /** While its seña is awaited, until when; null: none is. */
-  readonly depositDueAt: number | null;
+  readonly depositDueAt: Instant | null;
   /** Its customer says that the seña was transferred; unknown is no. */
   readonly isTransferred?: boolean;
 };
 
 export type Planned = { readonly reminder: Reminder; readonly at: number };
 
-const MINUTE_MS = 60_000;
 const HOURS_BEFORE = 120;
 /** Nobody is reminded of a turno from 22:00 to 8:00; what would have come then comes at 21:30, or at 8:00. */
 const QUIET_FROM = 22 * 60;
@@ -34,11 +40,11 @@ export function plannedReminders(turno: RemindedTurno): readonly Planned[] {
     ...(depositDueAt === null || isTransferred === true
       ? []
       : [{ reminder: "DEPOSIT_REMINDER", at: Math.floor((bookedAt + depositDueAt) / 2) } as const]),
-    { reminder: "REMINDER_DAY", at: dayBefore(startUtcMinute, zone) * MINUTE_MS },
-    { reminder: "REMINDER_HOURS", at: hoursBefore(startUtcMinute, zone) * MINUTE_MS },
+    { reminder: "REMINDER_DAY", at: instantOf(dayBefore(startUtcMinute, zone)) },
+    { reminder: "REMINDER_HOURS", at: instantOf(hoursBefore(startUtcMinute, zone)) },
   ];
   return planned
-    .filter(({ at }) => at > (rescheduledAt ?? bookedAt) && at < startUtcMinute * MINUTE_MS)
+    .filter(({ at }) => at > (rescheduledAt ?? bookedAt) && at < instantOf(startUtcMinute))
     .toSorted((one, other) => one.at - other.at);
 }
 
@@ -56,9 +62,9 @@ export type Look = { readonly due: Reminder | null; readonly next: number | null
  */
 export function checkReminders(
   turno: RemindedTurno,
-  { sent, now }: { readonly sent: readonly Reminder[]; readonly now: number },
+  { sent, now }: { readonly sent: readonly Reminder[]; readonly now: Instant },
 ): Look {
-  if (now >= turno.startUtcMinute * MINUTE_MS) return { due: null, next: null };
+  if (now >= instantOf(turno.startUtcMinute)) return { due: null, next: null };
   const planned = plannedReminders(turno);
   const next = planned.find(({ at }) => at > now)?.at ?? null;
   const due = planned.findLast(({ reminder, at }) => at <= now && serves(reminder, turno, now))?.reminder;
@@ -67,14 +73,14 @@ export function checkReminders(
 }
 
 /** Whether the quiet hours of a zone forbid a reminder at a moment (ms); that of a seña they do not. */
-export function isHushed(reminder: Reminder, now: number, zone: string): boolean {
+export function isHushed(reminder: Reminder, now: Instant, zone: string): boolean {
   if (reminder === "DEPOSIT_REMINDER") return false;
-  const { minute } = toLocal(now / MINUTE_MS, zone);
+  const { minute } = toLocal(exactUtcMinuteOf(now), zone);
   return minute >= QUIET_FROM || minute < QUIET_UNTIL;
 }
 
 /** Somebody who has yet to pay is reminded of that, and of nothing else. */
-function serves(reminder: Reminder, { depositDueAt }: RemindedTurno, now: number): boolean {
+function serves(reminder: Reminder, { depositDueAt }: RemindedTurno, now: Instant): boolean {
   if (depositDueAt === null) return true;
   return reminder === "DEPOSIT_REMINDER" && now < depositDueAt;
 }
@@ -93,7 +99,7 @@ function hoursBefore(startUtcMinute: UtcMinute, zone: string): UtcMinute {
   return minute < QUIET_UNTIL ? toUtcMinute(addDays(date, -1), EVENING, zone) : moment;
 }
 
-function quietEnd(now: number, zone: string): number {
-  const { date, minute } = toLocal(now / MINUTE_MS, zone);
-  return toUtcMinute(minute < QUIET_UNTIL ? date : addDays(date, 1), QUIET_UNTIL, zone) * MINUTE_MS;
+function quietEnd(now: Instant, zone: string): number {
+  const { date, minute } = toLocal(exactUtcMinuteOf(now), zone);
+  return instantOf(toUtcMinute(minute < QUIET_UNTIL ? date : addDays(date, 1), QUIET_UNTIL, zone));
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
@@ -119,7 +120,7 @@ export type Deps = {
   /** The address that the request came from; counts towards the limits of the contract. */
   readonly address: string;
   /** Milliseconds since the epoch. */
-  now(): number;
+  now(): Instant;
   /** A fresh opaque id: 128 random bits as 22 base64url characters. */
   newId(): string;
   /** Lets work finish after the reply has been sent. */

@@ -1,6 +1,7 @@
 import type { ProviderState } from "#app/domain/codes/payment.ts";
 import type { PaidSum } from "#app/domain/money/deposits.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 
 /** The account at the provider that takes the money: a business's own, by its token; null: the platform's. */
 export type SellerToken = string | null;
@@ -50,7 +51,7 @@ export type PreferenceInput = {
   readonly title: string;
   readonly centavos: number;
   /** Instant (ms) at which the checkout closes: the seña's deadline. */
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
 };
 
 export type Preference = {
@@ -67,7 +68,7 @@ export type ProviderPayment = PaidSum & {
   /** The booking it was made for, as its buyer's checkout said. */
   readonly reference: string | null;
   /** When it changed last (ms): an older state is no news. */
-  readonly updatedAt: number;
+  readonly updatedAt: Instant;
 };
 
 /** Payments that changed last from `since` to `until` (ms), the first `from` of them left out. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CODE_KINDS, CREDENTIAL_KINDS } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
 /**
@@ -16,13 +17,13 @@ export const users = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     displayName: text("display_name").notNull(),
-    emailVerifiedAt: integer("email_verified_at"),
-    tosAcceptedAt: integer("tos_accepted_at"),
-    createdAt: integer("created_at").notNull(),
+    emailVerifiedAt: integer("email_verified_at").$type<Instant>(),
+    tosAcceptedAt: integer("tos_accepted_at").$type<Instant>(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
     phone: text("phone"),
     mailReminders: integer("mail_reminders", { mode: "boolean" }).notNull().default(true),
     mailMarketing: integer("mail_marketing", { mode: "boolean" }).notNull().default(true),
-    deletedAt: integer("deleted_at"),
+    deletedAt: integer("deleted_at").$type<Instant>(),
   },
   (table) => [uniqueIndex("users_email").on(table.email), index("users_display_name").on(table.displayName)],
 );
@@ -36,7 +37,7 @@ export const credentials = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: CREDENTIAL_KINDS }).notNull(),
     secret: text("secret").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    updatedAt: integer("updated_at").$type<Instant>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
@@ -54,10 +55,10 @@ export const oneTimeCodes = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: CODE_KINDS }).notNull(),
     hash: text("hash").notNull(),
-    createdAt: integer("created_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
     tries: integer("tries").notNull().default(0),
-    usedAt: integer("used_at"),
+    usedAt: integer("used_at").$type<Instant>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
@@ -71,7 +72,7 @@ export const usedTokens = sqliteTable(
   "used_tokens",
   {
     hash: text("hash").primaryKey(),
-    expiresAt: integer("expires_at").notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
   },
   (table) => [index("used_tokens_end").on(table.expiresAt)],
 );
@@ -85,7 +86,7 @@ export const contactMessages = sqliteTable(
     email: text("email").notNull(),
     phone: text("phone"),
     comments: text("comments").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
   },
   (table) => [index("contact_messages_email").on(table.email)],
 );
@@ -95,8 +96,8 @@ export const rateHits = sqliteTable(
   "rate_hits",
   {
     key: text("key").notNull(),
-    startsAt: integer("starts_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
+    startsAt: integer("starts_at").$type<Instant>().notNull(),
+    endsAt: integer("ends_at").$type<Instant>().notNull(),
     hits: integer("hits").notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.startsAt] }), index("rate_hits_end").on(table.endsAt)],

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { servicePrices, services } from "#db/schema/catalog.ts";
@@ -35,24 +36,24 @@ export const bookings = sqliteTable(
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
     date: text("date").notNull(),
     startMinute: integer("start_minute").notNull(),
-    startUtcMinute: integer("start_utc_minute").notNull(),
-    endUtcMinute: integer("end_utc_minute").notNull(),
+    startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
+    endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     lineCount: integer("line_count").notNull(),
     comments: text("comments"),
     currency: text("currency").notNull().default("ARS"),
     totalCentavos: integer("total_centavos").notNull(),
     depositCentavos: integer("deposit_centavos"),
-    depositDueAt: integer("deposit_due_at"),
-    depositPaidAt: integer("deposit_paid_at"),
-    settleAt: integer("settle_at"),
+    depositDueAt: integer("deposit_due_at").$type<Instant>(),
+    depositPaidAt: integer("deposit_paid_at").$type<Instant>(),
+    settleAt: integer("settle_at").$type<Instant>(),
     settleFailures: integer("settle_failures").notNull().default(0),
-    remindAt: integer("remind_at"),
+    remindAt: integer("remind_at").$type<Instant>(),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
     idemKey: text("idem_key"),
     idemHash: text("idem_hash"),
     version: integer("version").notNull().default(1),
-    createdAt: integer("created_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
   },
   (table) => [
     unique("bookings_in_business").on(table.businessId, table.id),
@@ -97,8 +98,8 @@ export const bookingLines = sqliteTable(
     employeeName: text("employee_name").notNull(),
     serviceId: text("service_id").notNull(),
     servicePriceId: text("service_price_id").notNull(),
-    startUtcMinute: integer("start_utc_minute").notNull(),
-    endUtcMinute: integer("end_utc_minute").notNull(),
+    startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
+    endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     startMinute: integer("start_minute").notNull(),
     minutes: integer("minutes").notNull(),
     serviceName: text("service_name").notNull(),

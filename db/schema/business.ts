@@ -12,6 +12,7 @@ import {
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { ROLES } from "#app/domain/codes/account.ts";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 
@@ -19,7 +20,7 @@ export const businesses = sqliteTable("businesses", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   slug: text("slug").notNull().unique("businesses_slug"),
-  createdAt: integer("created_at").notNull(),
+  createdAt: integer("created_at").$type<Instant>().notNull(),
 });
 
 /** Who works for a business; a professional's account names its `employee_id`. */
@@ -76,8 +77,8 @@ export const stores = sqliteTable(
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
     position: integer("position").notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    hiddenAt: integer("hidden_at"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    hiddenAt: integer("hidden_at").$type<Instant>(),
   },
   (table) => [
     unique("stores_in_business").on(table.businessId, table.id),
@@ -97,8 +98,8 @@ export const closures = sqliteTable(
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     storeId: text("store_id").notNull(),
-    startUtcMinute: integer("start_utc_minute").notNull(),
-    endUtcMinute: integer("end_utc_minute").notNull(),
+    startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
+    endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     reason: text("reason"),
   },
   (table) => [
@@ -122,8 +123,8 @@ export const employees = sqliteTable(
     lastName: text("last_name").notNull(),
     pictureUrl: text("picture_url"),
     position: integer("position").notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    hiddenAt: integer("hidden_at"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    hiddenAt: integer("hidden_at").$type<Instant>(),
   },
   (table) => [unique("employees_in_business").on(table.businessId, table.id)],
 );

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 
 /** The address at which a person's calendars read their turnos; a new id ends the old address. */
@@ -9,7 +10,7 @@ export const calendarFeeds = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     feedId: text("feed_id").notNull(),
-    createdAt: integer("created_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
   },
   (table) => [uniqueIndex("calendar_feeds_id").on(table.feedId)],
 );

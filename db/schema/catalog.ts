@@ -10,6 +10,7 @@ import {
   unique,
 } from "drizzle-orm/sqlite-core";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { businesses, employees } from "#db/schema/business.ts";
 import { isOneOf, LONGEST_LINE } from "#db/schema/checks.ts";
 
@@ -41,8 +42,8 @@ export const services = sqliteTable(
     bookable: integer("bookable", { mode: "boolean" }).notNull().default(false),
     depositPercent: integer("deposit_percent"),
     position: integer("position").notNull().default(0),
-    createdAt: integer("created_at").notNull(),
-    hiddenAt: integer("hidden_at"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    hiddenAt: integer("hidden_at").$type<Instant>(),
   },
   (table) => [
     unique("services_in_business").on(table.businessId, table.id),
@@ -64,7 +65,7 @@ export const servicePrices = sqliteTable(
     priceType: text("price_type", { enum: PRICE_TYPES }).notNull(),
     priceCentavos: integer("price_centavos").notNull(),
     position: integer("position").notNull().default(0),
-    hiddenAt: integer("hidden_at"),
+    hiddenAt: integer("hidden_at").$type<Instant>(),
   },
   (table) => [
     unique("service_prices_in_business").on(table.businessId, table.id),

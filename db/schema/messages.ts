@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { EVENTS } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -33,11 +34,11 @@ export const outbox = sqliteTable(
     businessId: text("business_id"),
     bookingId: text("booking_id"),
     data: text("data", { mode: "json" }).$type<EventData>().notNull().default({}),
-    createdAt: integer("created_at").notNull(),
-    dueAt: integer("due_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    dueAt: integer("due_at").$type<Instant>().notNull(),
     tries: integer("tries").notNull().default(0),
-    sentAt: integer("sent_at"),
-    failedAt: integer("failed_at"),
+    sentAt: integer("sent_at").$type<Instant>(),
+    failedAt: integer("failed_at").$type<Instant>(),
     lastError: text("last_error"),
   },
   (table) => [
@@ -67,8 +68,8 @@ export const notifications = sqliteTable(
     businessId: text("business_id"),
     bookingId: text("booking_id"),
     data: text("data", { mode: "json" }).$type<EventData>().notNull().default({}),
-    createdAt: integer("created_at").notNull(),
-    seenAt: integer("seen_at"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    seenAt: integer("seen_at").$type<Instant>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -7,6 +7,7 @@ import {
   REFUND_REASONS,
   REFUND_STATUSES,
 } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
@@ -21,8 +22,8 @@ export const checkouts = sqliteTable(
     collectorId: text("collector_id").notNull(),
     centavos: integer("centavos").notNull(),
     initPoint: text("init_point").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
   },
   (table) => [
     foreignKey({
@@ -51,15 +52,15 @@ export const payments = sqliteTable(
     providerPaymentId: text("provider_payment_id"),
     refundStatus: text("refund_status", { enum: REFUND_STATUSES }),
     refundCentavos: integer("refund_centavos"),
-    createdAt: integer("created_at").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    updatedAt: integer("updated_at").$type<Instant>().notNull(),
     collectorId: text("collector_id"),
-    stateAt: integer("state_at"),
+    stateAt: integer("state_at").$type<Instant>(),
     recordedBy: text("recorded_by"),
     refundReason: text("refund_reason", { enum: REFUND_REASONS }),
-    refundDueAt: integer("refund_due_at"),
+    refundDueAt: integer("refund_due_at").$type<Instant>(),
     refundTries: integer("refund_tries").notNull().default(0),
-    refundedAt: integer("refunded_at"),
+    refundedAt: integer("refunded_at").$type<Instant>(),
     refundedBy: text("refunded_by"),
     reference: text("reference"),
     receiptKey: text("receipt_key"),
@@ -95,8 +96,8 @@ export const webhookEvents = sqliteTable(
     /** Whose account it is about. */
     collectorId: text("collector_id"),
     body: text("body").notNull(),
-    receivedAt: integer("received_at").notNull(),
-    dueAt: integer("due_at"),
+    receivedAt: integer("received_at").$type<Instant>().notNull(),
+    dueAt: integer("due_at").$type<Instant>(),
     tries: integer("tries").notNull().default(0),
     outcome: text("outcome"),
   },
@@ -113,8 +114,8 @@ export const paymentProblems = sqliteTable(
     bookingId: text("booking_id"),
     providerPaymentId: text("provider_payment_id"),
     centavos: integer("centavos"),
-    createdAt: integer("created_at").notNull(),
-    resolvedAt: integer("resolved_at"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    resolvedAt: integer("resolved_at").$type<Instant>(),
     resolvedBy: text("resolved_by"),
   },
   (table) => [
@@ -130,12 +131,12 @@ export const sellerAccounts = sqliteTable(
     collectorId: text("collector_id").notNull(),
     accessToken: text("access_token").notNull(),
     refreshToken: text("refresh_token").notNull(),
-    connectedAt: integer("connected_at").notNull(),
+    connectedAt: integer("connected_at").$type<Instant>().notNull(),
     connectedBy: text("connected_by").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    renewAt: integer("renew_at").notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+    renewAt: integer("renew_at").$type<Instant>().notNull(),
     /** When the provider refused its token; null while it serves. */
-    brokenAt: integer("broken_at"),
+    brokenAt: integer("broken_at").$type<Instant>(),
   },
   (table) => [
     uniqueIndex("seller_accounts_collector").on(table.collectorId),

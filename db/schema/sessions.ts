@@ -1,5 +1,6 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 import { businesses } from "#db/schema/business.ts";
 import { isOneOf } from "#db/schema/checks.ts";
@@ -14,10 +15,10 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     accountType: text("account_type", { enum: ACCOUNT_TYPES }).notNull(),
     businessId: text("business_id").references(() => businesses.id),
-    createdAt: integer("created_at").notNull(),
-    seenAt: integer("seen_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    seenAt: integer("seen_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+    endsAt: integer("ends_at").$type<Instant>().notNull(),
   },
   (table) => [
     index("sessions_user").on(table.userId),
@@ -34,10 +35,10 @@ export const sessionTokens = sqliteTable(
     sessionId: text("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    issuedAt: integer("issued_at").notNull(),
-    expiresAt: integer("expires_at").notNull(),
-    replacedAt: integer("replaced_at"),
-    validUntil: integer("valid_until"),
+    issuedAt: integer("issued_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+    replacedAt: integer("replaced_at").$type<Instant>(),
+    validUntil: integer("valid_until").$type<Instant>(),
   },
   (table) => [index("session_tokens_session").on(table.sessionId)],
 );

@@ -1,5 +1,6 @@
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import { employees, stores } from "#db/schema/business.ts";
 import { isSpan, isWeek } from "#db/schema/checks.ts";
 
@@ -33,8 +34,8 @@ export const timeOff = sqliteTable(
     id: text("id").primaryKey(),
     businessId: text("business_id").notNull(),
     employeeId: text("employee_id").notNull(),
-    startUtcMinute: integer("start_utc_minute").notNull(),
-    endUtcMinute: integer("end_utc_minute").notNull(),
+    startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
+    endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     reason: text("reason"),
   },
   (table) => [

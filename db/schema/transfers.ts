@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Instant } from "#app/domain/time/units.ts";
 import { businesses } from "#db/schema/business.ts";
 
 /**
@@ -16,7 +17,7 @@ export const transferAccounts = sqliteTable(
     alias: text("alias"),
     cbu: text("cbu"),
     hours: integer("hours").notNull(),
-    updatedAt: integer("updated_at").notNull(),
+    updatedAt: integer("updated_at").$type<Instant>().notNull(),
     updatedBy: text("updated_by").notNull(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { isActive } from "#app/domain/booking-status.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { BUSINESS_ID, type DemoEmployee, ZONE } from "#db/seed/salon.ts";
 import { type DemoOption, type DemoService, SERVICES } from "#db/seed/services.ts";
@@ -18,9 +19,9 @@ export type DemoBooking = {
   readonly cancelReason?: CancelReason;
   readonly comments?: string;
   /** ms */
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   /** ms; for PENDING_DEPOSIT. */
-  readonly dueAt?: number;
+  readonly dueAt?: Instant;
 };
 
 export type BookingRows = {
@@ -28,15 +29,13 @@ export type BookingRows = {
   readonly lines: readonly (typeof bookingLines.$inferInsert)[];
 };
 
-const MS_PER_MINUTE = 60_000;
-
 /** The rows of a turno, with everything frozen on it as if it had been booked. */
 export function bookingRows(demo: DemoBooking): BookingRows {
   const { id, employee, status, date, startMinute, createdAt } = demo;
   const lines = linesOf(demo);
   const priced = lines.map(({ priceCentavos, depositPercent = null }) => ({ priceCentavos, depositPercent }));
   const depositCentavos = depositOf(priced);
-  const dueAt = depositCentavos === null ? null : (demo.dueAt ?? createdAt + 30 * MS_PER_MINUTE);
+  const dueAt = depositCentavos === null ? null : (demo.dueAt ?? createdAt + 30 * MINUTE_MS);
   const isPaid = depositCentavos !== null && status !== "PENDING_DEPOSIT" && demo.cancelReason === undefined;
   const booking = {
     id,
@@ -55,7 +54,7 @@ export function bookingRows(demo: DemoBooking): BookingRows {
     totalCentavos: totalOf(lines),
     depositCentavos,
     depositDueAt: dueAt,
-    depositPaidAt: isPaid ? createdAt + 5 * MS_PER_MINUTE : null,
+    depositPaidAt: isPaid ? createdAt + 5 * MINUTE_MS : null,
     settleAt: status === "PENDING_DEPOSIT" ? dueAt : null,
     hoursToCancel: employee.store.hoursToCancel,
     hoursToReschedule: employee.store.hoursToReschedule,

@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { businesses, closures, employees, stores } from "#db/schema/business.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
@@ -10,7 +11,7 @@ import { insertRows } from "#db/writing.ts";
 const businessId = BUSINESS_ID;
 
 /** The salon itself: stores, hours, professionals, services, days off. */
-export function salonStatements(db: Database, diary: Diary, createdAt: number): Statement[] {
+export function salonStatements(db: Database, diary: Diary, createdAt: Instant): Statement[] {
   return [
     db.insert(businesses).values({ id: businessId, name: "Estilo Demo", slug: "estilo-demo", createdAt }),
     insertRows(
@@ -74,7 +75,7 @@ export function salonStatements(db: Database, diary: Diary, createdAt: number): 
   ];
 }
 
-function serviceStatements(db: Database, createdAt: number): Statement[] {
+function serviceStatements(db: Database, createdAt: Instant): Statement[] {
   return [
     insertRows(
       db,

@@ -1,4 +1,5 @@
 import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
+import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
@@ -18,7 +19,6 @@ import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/p
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 import { insertRows, write } from "#db/writing.ts";
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
 /** The salon's own account at the card provider, its tokens locked for it; without one the platform's stands in. */
@@ -30,7 +30,7 @@ export type DemoSeller = Pick<SellerAccount, "collectorId" | "accessToken" | "re
  */
 export async function seedDemo(
   db: Database,
-  now: number,
+  now: Instant,
   seller: DemoSeller | null = null,
 ): Promise<boolean> {
   const anyBusiness = db
@@ -46,7 +46,7 @@ export async function seedDemo(
 }
 
 /** Everything that the demo consists of, in the order it has to be written in. */
-export function demoStatements(db: Database, now: number, seller: DemoSeller | null): Statement[] {
+export function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
   const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);
@@ -74,7 +74,7 @@ export function demoStatements(db: Database, now: number, seller: DemoSeller | n
 }
 
 /** Where the salon takes señas by transfer. */
-function transfersAt(now: number) {
+function transfersAt(now: Instant) {
   return {
     businessId: BUSINESS_ID,
     holder: "Estilo Demo SRL",

@@ -2,12 +2,13 @@ import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/openin
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
+import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { type DemoEmployee, PALERMO, type WeeklyHours, ZONE } from "#db/seed/salon.ts";
 
 /** The days around one `now` on which the demo's calendar is laid out. */
 export type Diary = {
   /** ms */
-  readonly now: number;
+  readonly now: Instant;
   readonly today: LocalDate;
   /** Palermo is closed all of this day. */
   readonly closed: LocalDate;
@@ -17,8 +18,8 @@ export type Diary = {
 
 export const CLOSURE_REASON = "Capacitación del equipo";
 
-export function diaryOf(now: number): Diary {
-  const today = toLocal(Math.floor(now / 60_000), ZONE).date;
+export function diaryOf(now: Instant): Diary {
+  const today = toLocal(utcMinuteOf(now), ZONE).date;
   const holiday = next("monday", addDays(today, 17));
   const dayOff = next("friday", addDays(today, 11));
   return {

@@ -1,4 +1,5 @@
 import type { Event } from "#app/domain/codes/message.ts";
+import { HOUR_MS, type Instant, instantOf } from "#app/domain/time/units.ts";
 import type { notifications } from "#db/schema/messages.ts";
 import type { BookingRows } from "#db/seed/booking-rows.ts";
 import { CUSTOMER, OWNER, STAFF } from "#db/seed/people.ts";
@@ -13,15 +14,14 @@ const READERS: readonly Reader[] = [
   { userId: STAFF.id, audience: "BUSINESS" },
 ];
 const STAFF_EMPLOYEE_ID = "demo-ana";
-const HOUR_MS = 3_600_000;
 
 /**
  * What the bell shows the demo's people of the customer's own turnos: those still ahead are new, of those behind one
  * was cancelled and one's seña expired, and both have been seen. A professional hears of their own turnos.
  */
-export function notificationsOf(turnos: readonly BookingRows[], now: number): Notification[] {
+export function notificationsOf(turnos: readonly BookingRows[], now: Instant): Notification[] {
   return turnos.flatMap((turno) => {
-    const isAhead = turno.booking.startUtcMinute * 60_000 > now;
+    const isAhead = instantOf(turno.booking.startUtcMinute) > now;
     const ended = endOf(turno);
     return READERS.filter((reader) => concerns(reader, turno)).flatMap((reader) => [
       ...(isAhead ? [told(reader, turno, { event: "BOOKING_CREATED", isSeen: false })] : []),

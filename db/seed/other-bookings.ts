@@ -1,6 +1,7 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MS, type Instant, instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";
 import { type Diary, shiftsOn } from "#db/seed/diary.ts";
 import { REGULARS } from "#db/seed/people.ts";
@@ -9,7 +10,6 @@ import { SERVICES } from "#db/seed/services.ts";
 
 const DAYS_AROUND = 30;
 const GRID = 15;
-const DAY_MS = 86_400_000;
 
 /** A month behind and a month ahead of other people's turnos, around those there are, so that grids have gaps. */
 export function otherBookings(diary: Diary, taken: readonly DemoBooking[]): readonly DemoBooking[] {
@@ -54,14 +54,14 @@ function dayOf(
 }
 
 type Plan = Pick<DemoBooking, "date" | "startMinute" | "servicePriceIds">;
-type Fate = { readonly customerId: string; readonly createdAt: number; readonly status: BookingStatus } & {
+type Fate = { readonly customerId: string; readonly createdAt: Instant; readonly status: BookingStatus } & {
   readonly cancelReason?: CancelReason;
 };
 
 /** Whose it is, when it was booked and what became of it. */
 function fateOf({ now }: Diary, { date, startMinute, servicePriceIds }: Plan, chance: () => number): Fate {
-  const startsAt = toUtcMinute(date, startMinute, ZONE) * 60_000;
-  const isOver = startsAt + minutesOf(servicePriceIds) * 60_000 <= now;
+  const startsAt = instantOf(toUtcMinute(date, startMinute, ZONE));
+  const isOver = startsAt + minutesOf(servicePriceIds) * MINUTE_MS <= now;
   const bookedAhead = (1 + chance() * 12) * DAY_MS;
   const common = {
     customerId: pick(REGULARS, chance).id,

@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/time/time.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { DemoBooking } from "#db/seed/booking-rows.ts";
 import { type Diary, workday } from "#db/seed/diary.ts";
 import { CUSTOMER } from "#db/seed/people.ts";
@@ -108,7 +109,6 @@ const WISHES: readonly Wish[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
 const LIVE_DEADLINE_MS = 2 * DAY_MS;
 
 /** The turnos of `cliente@turnero.test`, one of every status at least (contract, Demo data). */

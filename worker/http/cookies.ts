@@ -1,4 +1,5 @@
-const DAY_SECONDS = 24 * 60 * 60;
+import { DAY_SECONDS } from "#app/domain/time/units.ts";
+
 const DEVICE_COOKIE = "device";
 
 /** The cookies of a request, by name. */

@@ -1,4 +1,5 @@
 import { JOB_NAMES, type JobName } from "#app/domain/codes/job.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/jobs/job-runs.server.ts";
@@ -35,7 +36,7 @@ export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number
   const names = TIMETABLE[cron] ?? [];
   const outcomes: JobOutcome[] = [];
   if (names.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
-  for (const name of names) outcomes.push(await runJob(deps, name, Math.floor(scheduledTime / 60_000)));
+  for (const name of names) outcomes.push(await runJob(deps, name, utcMinuteOf(scheduledTime)));
   await noteRound(deps, outcomes);
   return outcomes;
 }

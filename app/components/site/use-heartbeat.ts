@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 
 /** How often the session is asked after, and how long for an answer (accounts §9). */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 
 /** While `isOn` and the page is in sight, asks whether the session lives; calls `onEnded` once it does not. */

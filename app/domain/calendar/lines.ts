@@ -1,11 +1,5 @@
-import {
-  instantOn,
-  type LocalDate,
-  localDay,
-  type MinuteOfDay,
-  minuteOn,
-  type UtcMinute,
-} from "#app/domain/time/time.ts";
+import { instantOn, type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
+import { type UtcMinute } from "#app/domain/time/units.ts";
 
 /** One booked service in its place: `start` as the store's clock reads, `duration` in minutes. */
 export type ChainLine = {

@@ -17,9 +17,9 @@ import {
   type MinuteOfDay,
   minuteOn,
   toLocal,
-  type UtcMinute,
   weekdayOfDay,
 } from "#app/domain/time/time.ts";
+import { type UtcMinute } from "#app/domain/time/units.ts";
 
 /** A whole chain of services, as the store's clock reads when it starts and when it ends. */
 export type Slot = { from: MinuteOfDay; to: MinuteOfDay };

@@ -1,4 +1,5 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
 /** A payment as the card provider has it, as far as money goes. */
 export type PaidSum = {
@@ -31,7 +32,7 @@ export type PaidBooking = {
   readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   /** Its start, in ms. */
-  readonly startsAt: number;
+  readonly startsAt: Instant;
   /** Its seña has been paid by another payment, or to staff. */
   readonly isPaidOtherwise: boolean;
 };
@@ -42,14 +43,13 @@ export type PaidBooking = {
  */
 export type Verdict = "SETTLE" | "REVIVE" | "SECOND" | "LATE";
 
-export function verdictOn(booking: PaidBooking, now: number): Verdict {
+export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
   if (booking.isPaidOtherwise) return "SECOND";
   if (booking.status === "PENDING_DEPOSIT") return "SETTLE";
   if (booking.status !== "CANCELLED") return "SECOND";
   return booking.cancelReason === "DEPOSIT_EXPIRED" && now < booking.startsAt ? "REVIVE" : "LATE";
 }
 
-const MINUTE_MS = 60_000;
 /** How much longer an overdue seña is waited for (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;
@@ -59,7 +59,7 @@ const LOOK_AGAIN_MS = 2 * MINUTE_MS;
 export type ProviderWord = "NOTHING" | "IN_PROCESS" | "UNREACHABLE";
 
 /** When to look again at a seña that was due (ms); null: its time is over. */
-export function lookAgainAt(word: ProviderWord, dueAt: number, now: number): number | null {
+export function lookAgainAt(word: ProviderWord, dueAt: Instant, now: Instant): number | null {
   if (word === "NOTHING") return null;
   const end = dueAt + (word === "IN_PROCESS" ? IN_PROCESS_MS : UNREACHABLE_MS);
   return now < end ? Math.min(now + LOOK_AGAIN_MS, end) : null;
@@ -69,7 +69,7 @@ export function lookAgainAt(word: ProviderWord, dueAt: number, now: number): num
 const REFUND_BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 
 /** When a refund is tried again after so many tries (ms); null: it has been tried often enough. */
-export function nextRefundTry(tries: number, now: number): number | null {
+export function nextRefundTry(tries: number, now: Instant): number | null {
   const minutes = REFUND_BACK_OFF[tries - 1];
   return minutes === undefined ? null : now + minutes * MINUTE_MS;
 }

@@ -1,21 +1,18 @@
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import { HOUR_MS, type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 
 /** How long a business may hold a turno for a transfer to be looked up, and how long it does unless it says otherwise. */
 export const TRANSFER_HOURS = { least: 1, most: 72, usual: 12 } as const;
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
 type Hold = {
   /** Until when its seña is awaited (ms). */
-  readonly dueAt: number;
+  readonly dueAt: Instant;
   readonly startUtcMinute: UtcMinute;
   readonly hours: number;
 };
 
 /** The deadline of a seña whose customer says that it was transferred (ms): later, but not for longer than the turno is ahead. */
-export function extendedDeadline({ dueAt, startUtcMinute, hours }: Hold, now: number): number {
-  return Math.max(dueAt, Math.min(now + hours * HOUR_MS, startUtcMinute * MINUTE_MS));
+export function extendedDeadline({ dueAt, startUtcMinute, hours }: Hold, now: Instant): number {
+  return Math.max(dueAt, Math.min(now + hours * HOUR_MS, instantOf(startUtcMinute)));
 }
 
 /** Letters and digits that nobody takes for one another. */

@@ -1,15 +1,13 @@
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { type ZoneClock, zoneClock } from "#app/domain/time/zone-clock.ts";
+import { DAY_MINUTES, type UtcMinute } from "./units.ts";
 
 /** `YYYY-MM-DD` in the zone of the store. */
 export type LocalDate = string;
 /** 0 to 1440; 1440 only as an end. */
 export type MinuteOfDay = number;
-/** Whole minutes since 1970-01-01T00:00Z. */
-export type UtcMinute = number;
 
-export const DAY_MINUTES = 1440;
 /** 1970-01-01 was one. */
 const THURSDAY = 3;
 

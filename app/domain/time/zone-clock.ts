@@ -1,4 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
+import { MINUTE_MS } from "./units.ts";
 
 /**
  * How a zone runs around some moment: minutes ahead of UTC before and after the
@@ -61,7 +62,7 @@ function firstMinuteWith(offset: number, zone: string, from: number, to: number)
 }
 
 function offsetAt(zone: string, utcMinute: number): number {
-  const offset = tzOffset(zone, new Date(utcMinute * 60_000));
+  const offset = tzOffset(zone, new Date(utcMinute * MINUTE_MS));
   if (Number.isNaN(offset)) throw new Error(`Unknown time zone: ${zone}`);
   return Math.round(offset);
 }

@@ -1,6 +1,7 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { formatTime, weekdayOf } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { bookingsText, statusLabel } from "#app/text/bookings/bookings.ts";
 import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
@@ -11,7 +12,7 @@ import { DepositBanner } from "./deposit-banner.tsx";
 type BookingCardProps = {
   readonly booking: CustomerBooking;
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
 };
 
 /** A turno of the list: when, what, with whom and where, and what can be done about it. */

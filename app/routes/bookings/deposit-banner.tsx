@@ -1,5 +1,6 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { depositLeft } from "#app/text/bookings/bookings.ts";
 import { toldUntil, transferText } from "#app/text/payments/transfers.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
@@ -11,10 +12,8 @@ type DepositBannerProps = {
   /** Where more of it is known than that it was told of. */
   readonly transfer?: TurnoTransfer | null;
   /** The server's clock, in ms. */
-  readonly now: number;
+  readonly now: Instant;
 };
-
-const MINUTE_MS = 60_000;
 
 /** How long a seña is still awaited; with script the minutes run. Of a transfer, how it stands. */
 export function DepositBanner({ booking: { status, deposit }, transfer = null, now }: DepositBannerProps) {

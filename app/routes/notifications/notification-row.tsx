@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Instant } from "#app/domain/time/units.ts";
 import { momentText, notificationsText } from "#app/text/messages/notification-page.ts";
 import type { NotificationItem } from "#app/usecases/messages/notifications.server.ts";
 
 type NotificationRowProps = {
   readonly item: NotificationItem;
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   /** The button that marks it as seen. */
   readonly children: ReactNode;
 };

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/codes/booking.ts";
 import type { RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { counted, longDate, price } from "#app/text/formats.ts";
 import { depositWarning } from "#app/text/wizard/wizard.ts";
 
@@ -65,8 +66,6 @@ export function emptyList(filter: StatusFilter): { readonly title: string; reado
   }
   return { title: "No hay turnos para mostrar", text: "No tienes turnos en este estado." };
 }
-
-const HOUR_MINUTES = 60;
 
 /** What follows 'Importante:' while a seña is awaited, by the minutes that are left of it (booking §2.1). */
 export function depositLeft(minutes: number): string {

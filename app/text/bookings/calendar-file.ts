@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { calendarNote, calendarPlace, calendarTitle, type SharedTurno } from "./calendar.ts";
 
 /** A turno as an event of a calendar. Its id and version let a calendar change the event that it has, instead of keeping two. */
@@ -8,8 +9,8 @@ export type CalendarTurno = {
   readonly version: number;
   readonly status: BookingStatus;
   /** Instants in ms. */
-  readonly startsAt: number;
-  readonly endsAt: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
   readonly turno: SharedTurno;
   /** Where it is seen and changed. */
   readonly href: string;

@@ -1,4 +1,5 @@
 import { formatTime, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, exactUtcMinuteOf, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import { dayOfMonth, monthName } from "#app/text/formats.ts";
 
 /** The page of what has happened (accounts §3, Notification). */
@@ -14,15 +15,14 @@ export const notificationsText = {
 
 /** Where people read their notifications; a moment belongs to no store. */
 const ZONE = "America/Argentina/Buenos_Aires";
-const DAY_MINUTES = 1440;
 
 /** 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30'. Instants in ms. */
-export function momentText(at: number, now: number): string {
-  const { date, minute } = toLocal(at / 60_000, ZONE);
-  return `${dayText(date, now / 60_000)}, ${formatTime(minute)}`;
+export function momentText(at: Instant, now: Instant): string {
+  const { date, minute } = toLocal(exactUtcMinuteOf(at), ZONE);
+  return `${dayText(date, exactUtcMinuteOf(now))}, ${formatTime(minute)}`;
 }
 
-function dayText(date: LocalDate, now: number): string {
+function dayText(date: LocalDate, now: UtcMinute): string {
   if (date === toLocal(now, ZONE).date) return "Hoy";
   if (date === toLocal(now - DAY_MINUTES, ZONE).date) return "Ayer";
   return `${dayOfMonth(date)} de ${monthName(date)}`;

@@ -1,5 +1,6 @@
 import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { methodLabel, refundText } from "#app/text/payments/business-payments.ts";
 
 type Row = {
@@ -11,7 +12,7 @@ type Row = {
   readonly provider: PaymentMethod;
   readonly centavos: number;
   /** Instant in ms. */
-  readonly paidAt: number;
+  readonly paidAt: Instant;
   readonly recordedBy: string | null;
   readonly refundStatus: RefundStatus | null;
   readonly refundReason: RefundReason | null;

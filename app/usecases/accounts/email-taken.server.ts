@@ -1,6 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
 import { isDisplayNameTaken, isEmailTaken } from "#db/queries/accounts/accounts.ts";
 import { type Reading, read } from "#db/reading.ts";
 

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Registration } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
 import type { Statement } from "#db/driver/client.ts";

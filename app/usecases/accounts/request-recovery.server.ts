@@ -1,7 +1,8 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
-import { countTry, DAY_MS } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { codeHash, RECOVERY_LIFE_MS, recoveryCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { saveCodeByEmail } from "#db/queries/accounts/one-time-codes.ts";

@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import {
   GRACE_MS,
@@ -24,7 +25,7 @@ export type LiveSession = {
   /** The session's business, also while it acts as a customer: what 'Como negocio' leads back to. */
   readonly businessId: string | null;
   /** When the token in force dies, in ms. */
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
 };
 
 /** `expired`: idle too long (403). `unknown`: no such token, an ended session, or past 90 days (401). */

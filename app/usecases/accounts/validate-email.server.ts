@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { countTry, DAY_MS } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { codeHash, VALIDATION_LIFE_MS, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";

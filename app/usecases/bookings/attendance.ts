@@ -1,7 +1,6 @@
+import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import type { BookingChange } from "#db/queries/bookings/booking-changes.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Whether the customer has said that they will come, to the time at which the turno is now. */
 export function isConfirmed(changes: readonly BookingChange[]): boolean {
@@ -11,7 +10,7 @@ export function isConfirmed(changes: readonly BookingChange[]): boolean {
 /** A turno that is booked for good and has not begun. `now` in ms. */
 export function mayConfirm(
   { status, startUtcMinute }: Pick<BookingView, "status" | "startUtcMinute">,
-  now: number,
+  now: Instant,
 ): boolean {
-  return status === "PENDING" && now < startUtcMinute * MINUTE_MS;
+  return status === "PENDING" && now < instantOf(startUtcMinute);
 }

@@ -4,6 +4,7 @@ import { type CalendarRefusal, refusalAt } from "#app/domain/calendar/slots.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
@@ -108,6 +109,6 @@ function linesOf(
 }
 
 /** An unpaid seña holds its time for so long (booking §9); fractions of a minute are allowed. */
-function dueAt({ depositMinutes }: Deps["settings"], createdAt: number): number {
-  return Math.round(createdAt + depositMinutes * 60_000);
+function dueAt({ depositMinutes }: Deps["settings"], createdAt: Instant): number {
+  return Math.round(createdAt + depositMinutes * MINUTE_MS);
 }

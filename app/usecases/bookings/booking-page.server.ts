@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import {
   type TurnoTransfer,
@@ -27,13 +28,11 @@ export type BookingPage = {
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
   /** Instants in ms. */
-  readonly startsAt: number;
-  readonly endsAt: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
   /** Grows with every change. */
   readonly version: number;
 };
-
-const MINUTE_MS = 60_000;
 
 /** One turno of a customer, what became of it, and where it takes place; NOT_FOUND for anybody else's. */
 export async function viewBooking(
@@ -62,13 +61,13 @@ export async function viewBooking(
     store,
     hoursToCancel,
     hoursToReschedule,
-    startsAt: view.startUtcMinute * MINUTE_MS,
-    endsAt: view.endUtcMinute * MINUTE_MS,
+    startsAt: instantOf(view.startUtcMinute),
+    endsAt: instantOf(view.endUtcMinute),
     version: view.version,
   });
 }
 
-function attendanceOf(view: BookingView, changes: readonly BookingChange[], now: number) {
+function attendanceOf(view: BookingView, changes: readonly BookingChange[], now: Instant) {
   if (!mayConfirm(view, now)) return null;
   return isConfirmed(changes) ? "confirmed" : "asked";
 }

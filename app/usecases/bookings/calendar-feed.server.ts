@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { instantOf } from "#app/domain/time/units.ts";
 import { type CalendarTurno, calendarFile } from "#app/text/bookings/calendar-file.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -10,7 +11,6 @@ import { bookingUrl, sharedTurno } from "./booking-calendar.server.ts";
 import { toCustomerBooking } from "./customer-bookings.server.ts";
 
 const PURPOSE = "calendar-feed";
-const MINUTE_MS = 60_000;
 /** How far back a feed goes, in minutes: calendars forget what a feed no longer holds. */
 const KEPT = 90 * 24 * 60;
 
@@ -47,8 +47,8 @@ export async function readFeed(deps: Deps, token: string): Promise<Result<string
       id,
       version,
       status,
-      startsAt: startUtcMinute * MINUTE_MS,
-      endsAt: endUtcMinute * MINUTE_MS,
+      startsAt: instantOf(startUtcMinute),
+      endsAt: instantOf(endUtcMinute),
       turno,
       href,
     };

@@ -1,6 +1,7 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { mayCancel } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
@@ -38,7 +39,7 @@ export async function cancelBooking(
   return err({ code: "STALE" });
 }
 
-function refusalOf(view: BookingView, now: number): Refusal | null {
+function refusalOf(view: BookingView, now: Instant): Refusal | null {
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
   return mayCancel(now, view.startUtcMinute, view.hoursToCancel) ? null : { code: "POLICY_DEADLINE" };
 }

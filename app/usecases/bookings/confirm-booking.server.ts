@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { DAY_MINUTES, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { freeText } from "#app/inputs/fields.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";

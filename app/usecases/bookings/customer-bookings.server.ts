@@ -4,6 +4,7 @@ import type { PriceType } from "#app/domain/codes/catalog.ts";
 import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
@@ -24,7 +25,7 @@ export type CustomerBooking = {
   readonly totalCentavos: number;
   readonly deposit: CustomerDeposit | null;
   readonly cancelReason: CancelReason | null;
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   readonly canCancel: boolean;
   readonly canReschedule: boolean;
   readonly lines: readonly CustomerLine[];
@@ -89,7 +90,7 @@ export async function readBooking(
 }
 
 /** What a customer sees of a booking at `now` (ms). */
-export function toCustomerBooking(view: BookingView, now: number): CustomerBooking {
+export function toCustomerBooking(view: BookingView, now: Instant): CustomerBooking {
   const { id, status, date, businessId, storeId, storeName, comments, currency, createdAt } = view;
   return {
     id,

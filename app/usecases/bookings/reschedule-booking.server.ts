@@ -5,6 +5,7 @@ import { chainRefusal } from "#app/domain/calendar/rescheduled-chain.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
@@ -79,7 +80,7 @@ function refusalOf(deps: Deps, { view, date, lines, facts }: RescheduleAttempt):
 }
 
 function calendarRefusal(
-  now: number,
+  now: UtcMinute,
   date: LocalDate,
   { calendar }: Store,
   runs: RescheduleFacts["runs"],

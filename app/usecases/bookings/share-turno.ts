@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import {
   calendarNote,
   calendarPlace,
@@ -16,8 +17,8 @@ type Shared = {
   /** Where it is seen, with the product's address. */
   readonly url: string;
   /** Instants in ms. */
-  readonly startsAt: number;
-  readonly endsAt: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
 };
 
 /** Links that take a turno into one's calendar, or to a friend. */

@@ -1,7 +1,8 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type Slot, slots, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { DAY_MINUTES, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
+import { type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
 import { type ReschedulableLine, reschedulableLines } from "#db/queries/bookings/reschedulable-lines.ts";
@@ -59,7 +60,7 @@ function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }
 }
 
 /** From the first date to the last, as far as anything can be free then. */
-function windowOf(dates: readonly LocalDate[], zone: string, now: number) {
+function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
   const sorted = [...dates].sort();
   const first = toUtcMinute(sorted[0] ?? "", 0, zone);
   const last = toUtcMinute(sorted.at(-1) ?? "", DAY_MINUTES, zone);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
@@ -8,7 +9,6 @@ import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-const DAY_MS = 86_400_000;
 /** How long the photo of a transfer is kept after staff last had to do with it. */
 const RECEIPT_DAYS = 90;
 

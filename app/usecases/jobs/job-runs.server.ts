@@ -1,4 +1,5 @@
 import type { JobName } from "#app/domain/codes/job.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs/jobs.ts";
 import { read } from "#db/reading.ts";
@@ -16,7 +17,7 @@ export type JobOutcome = {
 };
 
 /** Whether a tick of the clock is ours to run: one that comes twice finds itself taken. */
-export function takeTick(deps: Deps, cron: string, scheduledAt: number): Promise<boolean> {
+export function takeTick(deps: Deps, cron: string, scheduledAt: Instant): Promise<boolean> {
   return read(deps.db, claimRun(deps.db, { name: cron, scheduledAt, at: deps.now() }));
 }
 

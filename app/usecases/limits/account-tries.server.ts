@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { HOUR_MS, type Limit, MINUTE_MS, networkOf } from "./rate-limits.server.ts";
+import { type Limit, networkOf } from "./rate-limits.server.ts";
 
 const TRIES_PER_HOUR = 100;
 

@@ -5,10 +5,6 @@ import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rate-limits
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
 export type Limit = {
   readonly what: string;

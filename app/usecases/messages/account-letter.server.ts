@@ -1,6 +1,7 @@
 import { SOCIAL_PROVIDERS } from "#app/domain/codes/account.ts";
 import type { AccountEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import {
   type AccountLetterFacts,
   passwordChangedLetter,
@@ -24,7 +25,7 @@ export function accountLetter(
   settings: Settings,
   { id, event, userId, data }: AccountMail,
   { people, codes }: MailFacts,
-  now: number,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const person = people.find((each) => each.id === userId);
   if (person === undefined) return NO_RECIPIENT;
@@ -62,7 +63,7 @@ const CODE_OVER = err("its code is over");
 const NO_PROVIDER = err("names no provider that there is");
 
 /** A newer code has taken its place, or it was used, or its time is over: such a mail would only mislead. */
-function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: number): boolean {
+function isAlive({ hash, expiresAt, usedAt }: MailCode, code: string, now: Instant): boolean {
   return usedAt === null && expiresAt > now && hash === codeHash(code);
 }
 

@@ -1,9 +1,8 @@
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, MailFailure, MailGateway } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { MailOutcome, QueuedMail } from "#db/queries/messages/outbox.ts";
 import { composeMail } from "./compose.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /** How many minutes a failed mail waits before each further try. */
 const BACK_OFF = [1, 5, 30, 120, 360];
@@ -12,7 +11,7 @@ export const TRIES = BACK_OFF.length + 1;
 type Attempt = {
   readonly outcome: MailOutcome;
   /** Until when (ms) the provider wants to hear of no other mail either; null: of any at once. */
-  readonly pauseUntil: number | null;
+  readonly pauseUntil: Instant | null;
 };
 
 type Task = {
@@ -39,7 +38,7 @@ export async function attemptMail(
 function afterFailure(
   { isFinal, reason, retryAfterSeconds }: MailFailure,
   tries: number,
-  now: number,
+  now: Instant,
 ): Attempt {
   const pauseUntil = retryAfterSeconds === null ? null : now + retryAfterSeconds * 1000;
   const wait = isFinal ? undefined : BACK_OFF[tries - 1];

@@ -1,6 +1,7 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import {
   lostBookingLetter,
@@ -39,7 +40,7 @@ export function bookingLetter(
   settings: Settings,
   mail: BookingMail,
   mailFacts: MailFacts,
-  now: number,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const { event, audience, createdAt } = mail;
   const subject = messageBooking(settings, mail, mailFacts);
@@ -78,7 +79,7 @@ const METHODS = {
 } as const satisfies Readonly<Record<BookingEvent, string | null>>;
 
 /** What has happened since; null for nothing that matters. */
-function hindranceTo(event: BookingEvent, view: BookingView, now: number): string | null {
+function hindranceTo(event: BookingEvent, view: BookingView, now: Instant): string | null {
   const { status, cancelReason } = view;
   switch (event) {
     case "BOOKING_CREATED":

@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import type { OutgoingMail, Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
@@ -18,7 +19,7 @@ export function composeMail(
   settings: Settings,
   queued: QueuedMail,
   facts: MailFacts,
-  now: number,
+  now: Instant,
 ): Result<OutgoingMail, string> {
   const to = recipientsOf(queued, facts);
   if (to.length === 0) return NO_RECIPIENT;
@@ -33,7 +34,7 @@ function letterOf(
   settings: Settings,
   queued: QueuedMail,
   facts: MailFacts,
-  now: number,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const { event } = queued;
   switch (event) {

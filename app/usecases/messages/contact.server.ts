@@ -1,7 +1,8 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { ContactForm } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
 import { type ContactMessage, insertContactMessage } from "#db/queries/messages/contact-messages.ts";
 import { write } from "#db/writing.ts";
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, MailGateway } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
@@ -6,7 +7,6 @@ import { read, readAll } from "#db/reading.ts";
 import { attemptMail, TRIES } from "./attempt.server.ts";
 import { newPace, sleep, type Wait } from "./pace.ts";
 
-const MINUTE_MS = 60_000;
 /** A run that breaks down holds its mails no longer than this. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Idempotency keys live a day: past this, a mail might be sent twice. */

@@ -2,6 +2,7 @@ import { isOpen } from "#app/domain/booking-status.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { err } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
+import { type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/path.ts";
 import { addressLine, fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
@@ -19,8 +20,6 @@ export type MessageBooking = {
   readonly facts: BookingLetterFacts;
 };
 
-const MINUTE_MS = 60_000;
-
 export const BOOKING_GONE = err("its booking is gone");
 
 /** Null where the booking is gone. */
@@ -36,9 +35,9 @@ export function messageBooking(
 }
 
 /** Why a turno will not take place as agreed; null where it will. */
-export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, now: number): string | null {
+export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, now: Instant): string | null {
   if (!isOpen(status)) return `its booking is ${status}`;
-  if (startUtcMinute * MINUTE_MS <= now) return "its booking has begun";
+  if (instantOf(startUtcMinute) <= now) return "its booking has begun";
   return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
 }
 
@@ -78,7 +77,7 @@ function awaitedOf(
   zone: string,
 ): BookingLetterFacts["awaited"] {
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
-  return { centavos: depositCentavos, ...toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) };
+  return { centavos: depositCentavos, ...toLocal(utcMinuteOf(depositDueAt), zone) };
 }
 
 function transferStateOf({ transferHours, transferStatus }: BookingPlace): LetterTransfer["state"] {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { notificationWords } from "#app/text/messages/notifications.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -19,7 +20,7 @@ export type NotificationItem = {
   readonly text: string;
   readonly bookingId: string | null;
   /** Instant in ms. */
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   readonly isNew: boolean;
 };
 

@@ -1,10 +1,10 @@
+import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 
 export type Wait = (ms: number) => Promise<void>;
 
 /** The provider takes so many in any second, from all of a team together. */
 const PER_SECOND = 2;
-const SECOND_MS = 1000;
 
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

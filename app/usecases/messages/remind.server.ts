@@ -1,4 +1,5 @@
 import { checkReminders, type Look } from "#app/domain/reminders.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import {
@@ -10,7 +11,7 @@ import {
 import { read } from "#db/reading.ts";
 
 /** A turno whose look broke is looked at again after this. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /**
  * Queues what customers are to be reminded of, 40 turnos a run at most, longest due first. It may run twice or late:

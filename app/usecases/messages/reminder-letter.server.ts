@@ -1,6 +1,7 @@
 import type { Reminder } from "#app/domain/codes/message.ts";
 import { isHushed } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { depositReminderLetter } from "#app/text/mails/customer-letters.ts";
 import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
@@ -21,7 +22,7 @@ export function reminderLetter(
   settings: Settings,
   mail: ReminderMail,
   mailFacts: MailFacts,
-  now: number,
+  now: Instant,
 ): Result<ComposedLetter, string> {
   const person = mailFacts.people.find((each) => each.id === mail.userId);
   const subject = messageBooking(settings, mail, mailFacts);
@@ -39,7 +40,7 @@ export function reminderLetter(
 function hindranceTo(
   { event, data }: ReminderMail,
   { view, zone }: MessageBooking,
-  now: number,
+  now: Instant,
 ): string | null {
   const off = whyOff(view, now);
   if (off !== null) return off;

@@ -1,10 +1,9 @@
+import { instantOf } from "#app/domain/time/units.ts";
 import { type SharedTurno, shareText } from "#app/text/bookings/calendar.ts";
 import { type CalendarFile, calendarFile } from "#app/text/bookings/calendar-file.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import type { Attachment, Settings } from "#app/usecases/deps.ts";
 import type { MessageBooking } from "./message-booking.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /** The turno for its customer's calendar; the same facts and stamp always give the same file. */
 export function turnoFile(
@@ -13,7 +12,7 @@ export function turnoFile(
   { method, stamp }: Omit<CalendarFile, "turnos">,
 ): Attachment {
   const { id, version, status } = view;
-  const times = { startsAt: view.startUtcMinute * MINUTE_MS, endsAt: view.endUtcMinute * MINUTE_MS };
+  const times = { startsAt: instantOf(view.startUtcMinute), endsAt: instantOf(view.endUtcMinute) };
   const event = { id, version, status, ...times, turno: sharedTurno(facts), href: facts.links.turno };
   const file = calendarFile(settings, { turnos: [event], method, stamp });
   return {

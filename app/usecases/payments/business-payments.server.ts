@@ -1,5 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -21,7 +22,6 @@ import { read, readAll } from "#db/reading.ts";
 
 /** What a business's day of money is counted by; a business may have stores in several zones. */
 const ZONE = USUAL_ZONE;
-const MINUTE_MS = 60_000;
 /** As far back as is shown unless asked otherwise. */
 const DAYS = 30;
 
@@ -106,15 +106,15 @@ function daysOf(deps: Deps, input: PaymentsInput): Days {
 function spanOf(businessId: string, { from, to }: Days): MoneySpan {
   return {
     businessId,
-    from: toUtcMinute(from, 0, ZONE) * MINUTE_MS,
-    to: toUtcMinute(addDays(to, 1), 0, ZONE) * MINUTE_MS,
+    from: instantOf(toUtcMinute(from, 0, ZONE)),
+    to: instantOf(toUtcMinute(addDays(to, 1), 0, ZONE)),
   };
 }
 
 function totalsOf(taken: readonly PaidSum[]): DayTotal[] {
   const totals = new Map<LocalDate, DayTotal>();
   for (const { paidAt, centavos, refundStatus } of taken) {
-    const { date } = toLocal(Math.floor(paidAt / MINUTE_MS), ZONE);
+    const { date } = toLocal(utcMinuteOf(paidAt), ZONE);
     const day = totals.get(date) ?? { date, paid: 0, refunded: 0 };
     const refunded = refundStatus === null ? 0 : centavos;
     totals.set(date, { date, paid: day.paid + centavos, refunded: day.refunded + refunded });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/payments/expiry.ts";
@@ -5,7 +6,7 @@ import { read } from "#db/reading.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** A seña that could not be settled is looked at again after this. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /**
  * Frees the turnos whose seña was not paid in time, 40 a run at most, longest overdue first. It may run twice or

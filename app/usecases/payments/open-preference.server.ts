@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { checkoutTitle } from "#app/text/payments/payment-return.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import type {
@@ -64,7 +65,7 @@ async function create(deps: Deps, provider: PaymentGateway, seller: SellerToken,
   return provider.createPreference(null, input);
 }
 
-function inputOf(payable: Payable, now: number): Result<PreferenceInput, Refusal> {
+function inputOf(payable: Payable, now: Instant): Result<PreferenceInput, Refusal> {
   const { id, businessId, storeName, serviceNames, status, depositCentavos, depositDueAt } = payable;
   if (isExpired(payable)) return err({ code: "DEPOSIT_EXPIRED" });
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) {

@@ -1,5 +1,6 @@
 import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
@@ -10,7 +11,6 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAccount } from "./ask-provider.server.ts";
 
-const MINUTE_MS = 60_000;
 /** A refund that the provider is still making is asked about after this. */
 const IN_PROCESS_MS = 30 * MINUTE_MS;
 

@@ -1,7 +1,8 @@
 import type { ReturnState } from "#app/domain/codes/payment.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { type TurnoPlace, turnoPlace } from "#db/queries/bookings/turno-place.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
 import { read, readAll } from "#db/reading.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway, ProviderPayment, RecentSpan } from "#app/usecases/payment-gateway.ts";
@@ -8,7 +9,7 @@ import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** Each payment is seen on three days, so that one day missed does no harm. */
-const SPAN_MS = 3 * 86_400_000;
+const SPAN_MS = 3 * DAY_MS;
 const MOST_PAGES = 5;
 
 /**

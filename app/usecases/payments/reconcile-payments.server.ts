@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { connectedAccount, PLATFORM_ACCOUNT } from "#app/usecases/payments/sellers/token.server.ts";
@@ -5,7 +6,6 @@ import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { read } from "#db/reading.ts";
 import { reconcileAccount } from "./reconcile-account.server.ts";
 
-const DAY_MINUTES = 1440;
 /** 07:17 UTC, when Argentina sleeps. */
 const PLATFORM_MINUTE = 437;
 const RUN = 20;

@@ -1,5 +1,6 @@
 import { extendedDeadline } from "#app/domain/money/transfers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
@@ -47,11 +48,11 @@ export async function reportTransfer(
 /** A case whose seña may be transferred still. */
 type Awaited = TransferCase & {
   readonly depositCentavos: number;
-  readonly depositDueAt: number;
+  readonly depositDueAt: Instant;
   readonly hours: number;
 };
 
-function awaitedOf(found: TransferCase | null, now: number): Result<Awaited, Refusal> {
+function awaitedOf(found: TransferCase | null, now: Instant): Result<Awaited, Refusal> {
   if (found === null) return err({ code: "NOT_FOUND" });
   const { status, cancelReason, depositCentavos, depositDueAt, hours, reported } = found;
   const isOver = status === "CANCELLED" && cancelReason === "DEPOSIT_EXPIRED";
@@ -79,6 +80,6 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   return toldDeposit(centavos, dueAt);
 }
 
-function toldDeposit(centavos: number, deadline: number): CustomerDeposit {
+function toldDeposit(centavos: number, deadline: Instant): CustomerDeposit {
   return { centavos, deadline, paid: false, isTransferred: true, refund: null };
 }

@@ -1,5 +1,6 @@
 import { verdictOn } from "#app/domain/money/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -20,7 +21,6 @@ export type Accepted = "BOOKED" | "RETURNED";
 
 /** A payment, the clock or the customer may change the booking meanwhile. */
 const TRIES = 5;
-const MINUTE_MS = 60_000;
 
 /**
  * Staff have found the money of a transfer: as any payment it books the turno for good, takes an expired one's time again,

@@ -1,5 +1,6 @@
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
+import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
@@ -29,19 +30,17 @@ export function transferFacts(db: Database, view: BookingView): Reading<Transfer
   return allOf({ reported: reportedTransfer(db, view.id), account: transferAccountOf(db, view.businessId) });
 }
 
-const MINUTE_MS = 60_000;
-
 /** Null where no seña is awaited and no transfer is under way. `zone`: of its store; `now` in ms. */
 export function turnoTransfer(
   { id, status, depositDueAt }: BookingView,
   facts: TransferFacts | null,
-  { zone, now }: { readonly zone: string; readonly now: number },
+  { zone, now }: { readonly zone: string; readonly now: Instant },
 ): TurnoTransfer | null {
   if (facts === null || depositDueAt === null) return null;
   const { reported, account } = facts;
   const isAwaited = status === "PENDING_DEPOSIT" && depositDueAt > now;
   if (reported?.status === "IN_PROCESS") {
-    const until = isAwaited ? toLocal(Math.floor(depositDueAt / MINUTE_MS), zone) : null;
+    const until = isAwaited ? toLocal(utcMinuteOf(depositDueAt), zone) : null;
     return { state: "REPORTED", reference: reported.reference, until };
   }
   if (!isAwaited) return null;

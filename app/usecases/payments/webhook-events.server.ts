@@ -1,5 +1,6 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
@@ -30,7 +31,7 @@ export type WebhookEvent = {
 
 /** As the timetable calls it. */
 const JOB: JobName = "webhook-events";
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const RUN = 20;
 
 /** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { sign } from "./signatures.server.ts";
 
 type Secret = Pick<Settings, "sessionSecret">;
 
-const HOUR_MS = 3_600_000;
-
 /** How long codes live (contract, Sessions). */
 export const VALIDATION_LIFE_MS = 48 * HOUR_MS;
-export const RECOVERY_LIFE_MS = 15 * 60_000;
+export const RECOVERY_LIFE_MS = 15 * MINUTE_MS;
 
 /** Without look-alikes: no I, L, O, 0 or 1. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountType } from "#app/domain/codes/account.ts";
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { sign } from "./signatures.server.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const IDLE_MS: Readonly<Record<AccountType, number>> = { BUSINESS: 8 * HOUR_MS, CUSTOMER: 30 * DAY_MS };
 
@@ -12,7 +10,7 @@ const IDLE_MS: Readonly<Record<AccountType, number>> = { BUSINESS: 8 * HOUR_MS, 
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
 /** How long a token serves requests under way once its successor is in use (contract, Sessions). */
-export const GRACE_MS = 60_000;
+export const GRACE_MS = MINUTE_MS;
 
 /** A session's first token: 256 random bits in base64url. */
 export function newToken(): string {
@@ -33,14 +31,18 @@ export function tokenHash(token: string): string {
 }
 
 /** When a token handed out at `at` dies (ms): after its idle limit, with its session at the latest. */
-export function tokenEnd(accountType: AccountType, at: number, sessionEndsAt: number): number {
+export function tokenEnd(accountType: AccountType, at: number, sessionEndsAt: Instant): number {
   return Math.min(at + IDLE_MS[accountType], sessionEndsAt);
 }
 
-type Life = { readonly accountType: AccountType; readonly expiresAt: number; readonly sessionEndsAt: number };
+type Life = {
+  readonly accountType: AccountType;
+  readonly expiresAt: Instant;
+  readonly sessionEndsAt: Instant;
+};
 
 /** Past half of its life, and a fresh token would live longer. */
-export function isDueForRenewal({ accountType, expiresAt, sessionEndsAt }: Life, now: number): boolean {
+export function isDueForRenewal({ accountType, expiresAt, sessionEndsAt }: Life, now: Instant): boolean {
   const half = IDLE_MS[accountType] / 2;
   return expiresAt - now < half && tokenEnd(accountType, now, sessionEndsAt) > expiresAt;
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/path.ts";
 import { type SettledStep, settleStep } from "#app/domain/wizard/steps.ts";
 import {
@@ -46,7 +47,7 @@ export async function viewBookingWizard(
   return offer === null ? err({ code: "NOT_FOUND" }) : ok(stepView(deps, actor, offer, settled));
 }
 
-function factsOf(offer: Offer, now: number) {
+function factsOf(offer: Offer, now: UtcMinute) {
   return {
     serviceOf: new Map(offer.chosen.map((option) => [option.servicePriceId, option.serviceId])),
     employeesFor: () => offer.able.map((employee) => employee.id),

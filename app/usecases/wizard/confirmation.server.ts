@@ -1,5 +1,6 @@
 import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/path.ts";
 import { confirmationSearch } from "#app/domain/wizard/wizard.ts";
 import { listed } from "#app/text/formats.ts";
@@ -15,8 +16,6 @@ import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
 import type { ConfirmationStep, WizardLine } from "./view.ts";
-
-const MINUTE_MS = 60_000;
 
 type Redirect = { readonly redirect: string };
 
@@ -110,8 +109,8 @@ function confirmationOf(
       turno,
       calendar: paths.calendar,
       url,
-      startsAt: startUtcMinute * MINUTE_MS,
-      endsAt: endUtcMinute * MINUTE_MS,
+      startsAt: instantOf(startUtcMinute),
+      endsAt: instantOf(endUtcMinute),
     }),
   };
 }

@@ -1,12 +1,13 @@
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { type SlotSearch, slotSearch } from "#app/domain/calendar/slots.ts";
 import { type TeamMember, teamSearch } from "#app/domain/calendar/team-slots.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { Offer } from "./offer.server.ts";
 
 /** The free times of the chosen professional; with 'Cualquier profesional', those at which somebody is free. */
-export function freeTimes(offer: Offer, choices: WizardChoices, now: number): SlotSearch {
+export function freeTimes(offer: Offer, choices: WizardChoices, now: UtcMinute): SlotSearch {
   return teamSearch({
     ...askedOf(offer, choices, now),
     team: candidates(offer, choices).map(memberOf(offer)),
@@ -14,7 +15,7 @@ export function freeTimes(offer: Offer, choices: WizardChoices, now: number): Sl
 }
 
 /** Who is free at the chosen date and time: the first is the one whom 'Cualquier profesional' gets. */
-export function freeEmployee(offer: Offer, choices: WizardChoices, now: number): EmployeeFacts | null {
+export function freeEmployee(offer: Offer, choices: WizardChoices, now: UtcMinute): EmployeeFacts | null {
   const { date, time } = choices;
   if (date === null || time === null) return null;
   const isFree = (employee: EmployeeFacts) =>
@@ -29,7 +30,7 @@ function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly
   return calendars.filter((each) => each.id === employee && each.offersAll);
 }
 
-function askedOf(offer: Offer, { servicePriceIds }: WizardChoices, now: number) {
+function askedOf(offer: Offer, { servicePriceIds }: WizardChoices, now: UtcMinute) {
   const durations = chosenIn(offer, servicePriceIds).map((option) => option.minutes);
   return { now, store: offer.store.calendar, durations };
 }

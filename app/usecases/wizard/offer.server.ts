@@ -1,5 +1,6 @@
 import { WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
-import { DAY_MINUTES, toUtcMinute } from "#app/domain/time/time.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ANY_EMPLOYEE, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";

@@ -1,3 +1,4 @@
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
@@ -49,7 +50,7 @@ function employeesStep(offer: Offer, settled: SettledStep): EmployeesStep {
   };
 }
 
-function timesOfOffer(offer: Offer, settled: SettledStep, now: number): TimeStep {
+function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeStep {
   const free = freeTimes(offer, settled.choices, now);
   const employee = namedEmployee(offer, settled);
   return timeStep({

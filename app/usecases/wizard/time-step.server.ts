@@ -1,6 +1,7 @@
 import { storeDays } from "#app/domain/calendar/opening.ts";
 import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { packDays, type StripDay } from "#app/domain/wizard/strip-days.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
@@ -15,7 +16,7 @@ type TimeStepInput = {
   readonly settled: SettledStep;
   readonly frameOf: (settled: SettledStep) => WizardFrame;
   /** In minutes. */
-  readonly now: number;
+  readonly now: UtcMinute;
 };
 
 /**

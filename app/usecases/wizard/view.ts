@@ -2,6 +2,7 @@ import type { Slot } from "#app/domain/calendar/slots.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
 import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
@@ -143,7 +144,7 @@ export type ConfirmationStep = {
     /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
     readonly deposit: {
       readonly centavos: number;
-      readonly deadline: number;
+      readonly deadline: Instant;
       readonly percents: readonly number[];
       /** The call that opens its checkout. */
       readonly preferencePath: string;

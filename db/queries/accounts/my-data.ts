@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
@@ -24,8 +25,8 @@ export type KeptBooking = {
   readonly totalCentavos: number;
   readonly depositCentavos: number | null;
   /** Instants in ms. */
-  readonly depositPaidAt: number | null;
-  readonly createdAt: number;
+  readonly depositPaidAt: Instant | null;
+  readonly createdAt: Instant;
   readonly lines: readonly KeptLine[];
   readonly changes: readonly KeptChange[];
 };
@@ -106,7 +107,7 @@ export function keptBookings(db: Database, userId: string): Reading<readonly Kep
 export function logInKinds(
   db: Database,
   userId: string,
-): Reading<readonly { readonly kind: string; readonly updatedAt: number }[]> {
+): Reading<readonly { readonly kind: string; readonly updatedAt: Instant }[]> {
   const kinds = db
     .select(named({ kind: credentials.kind, updatedAt: credentials.updatedAt }))
     .from(credentials)
@@ -119,7 +120,9 @@ export function logInKinds(
 export function openSessions(
   db: Database,
   userId: string,
-): Reading<readonly { readonly accountType: string; readonly createdAt: number; readonly seenAt: number }[]> {
+): Reading<
+  readonly { readonly accountType: string; readonly createdAt: Instant; readonly seenAt: Instant }[]
+> {
   const open = db
     .select(
       named({
@@ -139,7 +142,7 @@ export function keptNotifications(
   db: Database,
   userId: string,
 ): Reading<
-  readonly { readonly event: string; readonly createdAt: number; readonly seenAt: number | null }[]
+  readonly { readonly event: string; readonly createdAt: Instant; readonly seenAt: Instant | null }[]
 > {
   const { event, createdAt, seenAt } = notifications;
   const told = db

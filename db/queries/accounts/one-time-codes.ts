@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -12,7 +13,7 @@ export type NewCode = CodeKey & {
   readonly hash: string;
   /** Instants in ms. */
   readonly at: number;
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
 };
 
 /** A code dies after so many wrong guesses (contract, Sessions). */
@@ -52,7 +53,7 @@ function replacing({ hash, at, expiresAt }: Pick<NewCode, "hash" | "at" | "expir
 }
 
 /** The hash of a person's live code; null where there is none. */
-export function liveCode(db: Database, key: CodeKey, now: number): Reading<string | null> {
+export function liveCode(db: Database, key: CodeKey, now: Instant): Reading<string | null> {
   return reading(
     [
       db
@@ -65,7 +66,7 @@ export function liveCode(db: Database, key: CodeKey, now: number): Reading<strin
 }
 
 /** The same, and counts one guess in the same statement, so that parallel ones cannot slip through. */
-export function guessCode(db: Database, key: CodeKey, now: number): Reading<string | null> {
+export function guessCode(db: Database, key: CodeKey, now: Instant): Reading<string | null> {
   return reading(
     [
       db
@@ -98,7 +99,7 @@ export function dropCode(db: Database, key: CodeKey): Statement {
 }
 
 /** Forgets codes that nobody can use any more. */
-export function purgeCodes(db: Database, now: number): Statement {
+export function purgeCodes(db: Database, now: Instant): Statement {
   return db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
 }
 
@@ -106,7 +107,7 @@ function isOf({ userId, kind }: CodeKey): SQL | undefined {
   return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.kind, kind));
 }
 
-function isLive(key: CodeKey, now: number): SQL | undefined {
+function isLive(key: CodeKey, now: Instant): SQL | undefined {
   const { tries, usedAt, expiresAt } = oneTimeCodes;
   return and(isOf(key), lt(tries, TRIES), isNull(usedAt), gt(expiresAt, now));
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -11,9 +12,9 @@ export type OwnAccount = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
-  readonly emailVerifiedAt: number | null;
-  readonly tosAcceptedAt: number | null;
-  readonly createdAt: number;
+  readonly emailVerifiedAt: Instant | null;
+  readonly tosAcceptedAt: Instant | null;
+  readonly createdAt: Instant;
   readonly mailReminders: boolean;
   readonly mailMarketing: boolean;
   /** Null for somebody who signs in through a provider only. */

@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { rateHits } from "#db/schema/accounts.ts";
@@ -9,8 +10,8 @@ export type RateCounter = { readonly key: string; readonly lengthMs: number };
 /** A counter's running window `[startsAt, endsAt)`, in ms. */
 export type RateWindow = {
   readonly key: string;
-  readonly startsAt: number;
-  readonly endsAt: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
   readonly hits: number;
 };
 
@@ -18,7 +19,7 @@ export type RateWindow = {
 export function hit(
   db: Database,
   counters: readonly RateCounter[],
-  now: number,
+  now: Instant,
 ): Reading<readonly RateWindow[]> {
   const { key, startsAt, endsAt, hits } = rateHits;
   const statements = counters.map((counter) =>
@@ -37,7 +38,7 @@ export function hit(
 }
 
 /** A bound of the window that runs already, else that of a new one. */
-function running(key: string, now: number, bound: "starts_at" | "ends_at", fresh: number): SQL {
+function running(key: string, now: Instant, bound: "starts_at" | "ends_at", fresh: number): SQL {
   const known = sql`select ${sql.raw(bound)} from rate_hits where key = ${key} and ends_at > ${now}`;
   return sql`coalesce((${known} order by starts_at desc limit 1), ${fresh})`;
 }
@@ -53,6 +54,6 @@ export function takeBack(db: Database, windows: readonly RateWindow[]): Statemen
 }
 
 /** Forgets windows that are over. */
-export function purgeRates(db: Database, now: number): Statement {
+export function purgeRates(db: Database, now: Instant): Statement {
   return db.delete(rateHits).where(lt(rateHits.endsAt, now));
 }

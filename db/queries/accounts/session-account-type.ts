@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -9,7 +10,7 @@ import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 export type AccountTypeHolder = {
   /** The business to act for: the session's own, else the first that the person works for, else null. */
   readonly businessId: string | null;
-  readonly endsAt: number;
+  readonly endsAt: Instant;
 };
 
 /** What a session may change its account type to; null for a session that has ended. */
@@ -41,7 +42,7 @@ export type AccountTypeChange = {
   readonly accountType: AccountType;
   readonly businessId: string | null;
   /** When the token in force dies under the new idle limit, in ms. */
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
 };
 
 /** Lets a session act as a customer or for a business from now on, under the same token. */

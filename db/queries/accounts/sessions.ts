@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { AccountType, Role } from "#app/domain/codes/account.ts";
+import { DAY_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
@@ -14,21 +15,21 @@ export type SessionRow = {
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;
-  readonly emailVerifiedAt: number | null;
+  readonly emailVerifiedAt: Instant | null;
   readonly accountType: AccountType;
   /** The business acted for; null too once the person no longer works there. */
   readonly businessId: string | null;
   readonly role: Role | null;
   readonly employeeId: string | null;
   readonly hasBusiness: boolean;
-  readonly createdAt: number;
-  readonly seenAt: number;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant;
   /** When the newest token dies: the idle limit, which moves with use. */
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
   /** Absolute limit. */
-  readonly endsAt: number;
-  readonly tokenIssuedAt: number;
-  readonly tokenExpiresAt: number;
+  readonly endsAt: Instant;
+  readonly tokenIssuedAt: Instant;
+  readonly tokenExpiresAt: Instant;
   /** Null until the token that replaces this one was first used; this one then serves until that instant. */
   readonly tokenValidUntil: number | null;
   /** A fresh token has been handed out in this one's place. */
@@ -103,8 +104,8 @@ export type NewSession = {
   readonly businessId: string | null;
   /** Instants in ms. */
   readonly at: number;
-  readonly expiresAt: number;
-  readonly endsAt: number;
+  readonly expiresAt: Instant;
+  readonly endsAt: Instant;
 };
 
 export function insertSession(db: Database, { tokenHash, at, ...session }: NewSession): Statement[] {
@@ -115,7 +116,7 @@ export function insertSession(db: Database, { tokenHash, at, ...session }: NewSe
   ];
 }
 
-export const TOUCH_EVERY_MS = 60_000;
+export const TOUCH_EVERY_MS = MINUTE_MS;
 
 /** Notes that a session is in use; written at most once a minute. */
 export function touchSession(
@@ -132,7 +133,7 @@ export type FreshToken = {
   readonly sessionId: string;
   readonly hash: string;
   readonly at: number;
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
 };
 
 /**
@@ -160,7 +161,7 @@ export function addToken(db: Database, { sessionId, hash, at, expiresAt }: Fresh
 export type Retirement = {
   readonly sessionId: string;
   /** When the token in use was handed out: the ones before it retire. */
-  readonly issuedAt: number;
+  readonly issuedAt: Instant;
   readonly at: number;
   /** Until when they still serve requests under way. */
   readonly validUntil: number;
@@ -194,10 +195,8 @@ export function endSessionsOf(db: Database, userId: string, but: string | null):
   return db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-const DAY_MS = 86_400_000;
-
 /** Forgets sessions a day past their absolute limit, a bounded number at a time. */
-export function purgeSessions(db: Database, now: number): Statement {
+export function purgeSessions(db: Database, now: Instant): Statement {
   return db
     .delete(sessions)
     .where(sql`id in (select id from sessions where ends_at < ${now - DAY_MS} order by ends_at limit 500)`);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -145,12 +146,12 @@ export function isTokenUsed(db: Database, hash: string): Reading<boolean> {
 /** Remembers a token until it is dead anyway (ms); one that is remembered throws what `clashOf` calls ID. */
 export function rememberToken(
   db: Database,
-  token: { readonly hash: string; readonly expiresAt: number },
+  token: { readonly hash: string; readonly expiresAt: Instant },
 ): Statement {
   return db.insert(usedTokens).values(token);
 }
 
 /** Forgets tokens that have died by themselves. */
-export function purgeTokens(db: Database, now: number): Statement {
+export function purgeTokens(db: Database, now: Instant): Statement {
   return db.delete(usedTokens).where(lt(usedTokens.expiresAt, now));
 }

@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { RefundStatus } from "#app/domain/codes/payment.ts";
-import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -27,9 +28,9 @@ export type BookingView = {
   readonly totalCentavos: number;
   readonly depositCentavos: number | null;
   /** Instants in ms. */
-  readonly depositDueAt: number | null;
-  readonly depositPaidAt: number | null;
-  readonly createdAt: number;
+  readonly depositDueAt: Instant | null;
+  readonly depositPaidAt: Instant | null;
+  readonly createdAt: Instant;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
   /** Grows with every change of the booking. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
-import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
@@ -23,13 +24,13 @@ export type NewBooking = {
   readonly comments: string | null;
   readonly totalCentavos: number;
   /** The seña to be paid until `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
-  readonly deposit: { readonly centavos: number; readonly dueAt: number } | null;
+  readonly deposit: { readonly centavos: number; readonly dueAt: Instant } | null;
   readonly hoursToCancel: number | null;
   readonly hoursToReschedule: number | null;
   /** When the clock looks at its reminders first (ms); null: there are none. */
-  readonly remindAt: number | null;
+  readonly remindAt: Instant | null;
   /** Instant in ms. */
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** In order, back to back. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
@@ -8,7 +8,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { stores } from "#db/schema/business.ts";
 import { calendarFeeds } from "#db/schema/calendar-feeds.ts";
 
-export type CalendarFeed = { readonly feedId: string; readonly createdAt: number };
+export type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
 
 /** A person's feed; null while they have none. */
 export function feedOf(db: Database, userId: string): Reading<CalendarFeed | null> {

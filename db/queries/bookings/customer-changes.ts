@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
@@ -64,7 +65,7 @@ export type Reschedule = SeenBooking & {
   readonly startUtcMinute: UtcMinute;
   readonly endUtcMinute: UtcMinute;
   /** When the clock looks at its reminders next (ms); null: there are none. */
-  readonly remindAt: number | null;
+  readonly remindAt: Instant | null;
   readonly lines: readonly RescheduledLine[];
 };
 

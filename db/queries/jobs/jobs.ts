@@ -1,10 +1,11 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
 
-export type JobRun = { readonly name: string; readonly scheduledAt: number; readonly at: number };
+export type JobRun = { readonly name: string; readonly scheduledAt: Instant; readonly at: number };
 
 /** Takes a run of the clock; false where it is another's. Saves work: every job is safe to run twice anyway. */
 export function claimRun(db: Database, { name, scheduledAt, at }: JobRun): Reading<boolean> {
@@ -51,8 +52,8 @@ export function noteJobError(
 
 export type JobHealth = {
   readonly name: string;
-  readonly lastOkAt: number | null;
-  readonly lastErrorAt: number | null;
+  readonly lastOkAt: Instant | null;
+  readonly lastErrorAt: Instant | null;
   readonly lastError: string | null;
 };
 

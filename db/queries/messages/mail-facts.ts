@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
@@ -38,8 +39,8 @@ export type MailCode = {
   readonly kind: CodeKind;
   readonly hash: string;
   /** Instants in ms. */
-  readonly expiresAt: number;
-  readonly usedAt: number | null;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
 };
 
 /** What a booking's view does not tell: whose it is, where, and why its customer cancelled it. */

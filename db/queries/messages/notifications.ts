@@ -3,6 +3,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { CancelReason } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { MOST_UNSEEN } from "#db/queries/accounts/session-unseen.ts";
@@ -24,8 +25,8 @@ export type NotificationView = {
   readonly event: BookingEvent;
   readonly bookingId: string;
   /** Instants in ms. */
-  readonly createdAt: number;
-  readonly seenAt: number | null;
+  readonly createdAt: Instant;
+  readonly seenAt: Instant | null;
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Event } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
@@ -17,7 +18,7 @@ export type QueuedMail = {
   readonly bookingId: string | null;
   readonly data: EventData;
   /** Instant in ms. */
-  readonly createdAt: number;
+  readonly createdAt: Instant;
   /** This one included. */
   readonly tries: number;
 };
@@ -26,7 +27,7 @@ export type QueuedMail = {
 const OPEN = sql`sent_at is null and failed_at is null`;
 
 /** Whether there is anything to do; most of the time there is not, and a write would cost far more to find out. */
-export function isMailDue(db: Database, now: number): Reading<boolean> {
+export function isMailDue(db: Database, now: Instant): Reading<boolean> {
   const first = db
     .select({ one: sql<number>`1`.as("one") })
     .from(outbox)
@@ -35,7 +36,7 @@ export function isMailDue(db: Database, now: number): Reading<boolean> {
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-type Claim = { readonly now: number; readonly most: number; readonly leasedUntil: number };
+type Claim = { readonly now: Instant; readonly most: number; readonly leasedUntil: Instant };
 
 /**
  * Takes what is due, longest due first: a mail taken is due again only once its lease is over, so that of two runs
@@ -62,7 +63,7 @@ export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Rea
   return reading([claim], ([rows]) => rows.toSorted((a, b) => a.createdAt - b.createdAt));
 }
 
-type Patience = { readonly now: number; readonly tries: number; readonly createdBefore: number };
+type Patience = { readonly now: Instant; readonly tries: number; readonly createdBefore: number };
 
 /** Gives up what is due but too old, or was taken too often and never finished; answers their events. */
 export function giveUpMails(
@@ -83,7 +84,7 @@ export function giveUpMails(
 /** What became of a mail that was taken. Instants in ms. */
 export type MailOutcome =
   | { readonly kind: "sent"; readonly at: number }
-  | { readonly kind: "later"; readonly dueAt: number; readonly reason: string }
+  | { readonly kind: "later"; readonly dueAt: Instant; readonly reason: string }
   | { readonly kind: "failed" | "skipped"; readonly at: number; readonly reason: string };
 
 /** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
@@ -109,7 +110,7 @@ function changeOf(outcome: MailOutcome) {
 }
 
 /** Hands mails back that were taken and not tried. */
-export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: number): Promise<void> {
+export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: Instant): Promise<void> {
   const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
   const ids = listOf(mails.map(({ id }) => id));
   return write(db, [
@@ -128,7 +129,7 @@ const SKIPPED = "skipped";
 export type PoisonedMails = {
   readonly event: Event;
   readonly count: number;
-  readonly lastFailedAt: number;
+  readonly lastFailedAt: Instant;
   readonly lastError: string;
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import type { RemindedTurno } from "#app/domain/reminders.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -17,7 +18,7 @@ export type DueReminderCheck = RemindedTurno & {
   readonly customerId: string | null;
   readonly version: number;
   /** Instant in ms. */
-  readonly remindAt: number;
+  readonly remindAt: Instant;
   /** Of this version of the booking. */
   readonly sent: readonly Reminder[];
 };
@@ -46,7 +47,7 @@ const SENT = sql`(
 );
 
 /** What the clock must look at now, longest due first, as many as one run takes. */
-export function dueReminderChecks(db: Database, now: number): Reading<readonly DueReminderCheck[]> {
+export function dueReminderChecks(db: Database, now: Instant): Reading<readonly DueReminderCheck[]> {
   const columns = {
     ...named({
       bookingId: bookings.id,
@@ -116,7 +117,7 @@ function mailReminder(
 }
 
 /** Has the clock look again later at what broke. */
-export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: number): Promise<void> {
+export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Promise<void> {
   return write(db, [db.update(bookings).set({ remindAt }).where(isStill(look))]);
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
 import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -31,7 +32,7 @@ export const TURNO = {
 export type AwaitedDeposit = Turno & {
   readonly centavos: number;
   /** Instant in ms. */
-  readonly dueAt: number;
+  readonly dueAt: Instant;
 };
 
 /** As many as a list shows; a longer one says that there is more. */
@@ -73,8 +74,8 @@ export type TakenPayment = Turno & {
   readonly provider: PaymentMethod;
   readonly centavos: number;
   /** Instants in ms. */
-  readonly paidAt: number;
-  readonly refundedAt: number | null;
+  readonly paidAt: Instant;
+  readonly refundedAt: Instant | null;
   readonly refundStatus: RefundStatus | null;
   readonly refundReason: RefundReason | null;
   /** Who of the business took it, or paid it back; null: the machine. */
@@ -148,7 +149,7 @@ export type OpenProblem = {
   readonly providerPaymentId: string | null;
   readonly centavos: number | null;
   /** Instant in ms. */
-  readonly createdAt: number;
+  readonly createdAt: Instant;
 };
 
 /** What waits for people of a business, oldest first. */

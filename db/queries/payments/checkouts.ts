@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -25,8 +26,8 @@ export type Payable = {
   readonly depositCentavos: number | null;
   readonly cancelReason: CancelReason | null;
   /** Instants in ms. */
-  readonly depositDueAt: number | null;
-  readonly depositPaidAt: number | null;
+  readonly depositDueAt: Instant | null;
+  readonly depositPaidAt: Instant | null;
   /** The newest checkout that is still open, to be handed out again. */
   readonly checkout: OpenCheckout | null;
 };
@@ -45,7 +46,7 @@ const OPEN = {
 /** A booking to be paid for at `now` (ms); null for one of another business. */
 export function payableOf(
   db: Database,
-  key: { readonly bookingId: string; readonly businessId: string; readonly now: number },
+  key: { readonly bookingId: string; readonly businessId: string; readonly now: Instant },
 ): Reading<Payable | null> {
   return reading(
     [

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
@@ -13,7 +13,7 @@ export type DueDeposit = {
   readonly bookingId: string;
   readonly businessId: string;
   readonly customerId: string | null;
-  readonly depositDueAt: number;
+  readonly depositDueAt: Instant;
   readonly failures: number;
   /** Whether the customer ever got a checkout; without one there is nothing to ask the provider. */
   readonly hasCheckout: boolean;
@@ -23,7 +23,7 @@ export type DueDeposit = {
 const TRIES = 5;
 
 /** Señas that the clock must look at now, longest overdue first, as many as one run takes (contract, Status). */
-export function dueDeposits(db: Database, now: number): Reading<readonly DueDeposit[]> {
+export function dueDeposits(db: Database, now: Instant): Reading<readonly DueDeposit[]> {
   const due = and(AWAITED, sql`settle_failures < ${sql.raw(String(TRIES))}`, lte(bookings.settleAt, now));
   return reading([depositsWhere(db, due).orderBy(asc(bookings.settleAt)).limit(40)], ([rows]) =>
     rows.map(toDue),
@@ -45,7 +45,7 @@ export function overdueHolds(
     readonly employeeId: string;
     readonly startUtcMinute: UtcMinute;
     readonly endUtcMinute: UtcMinute;
-    readonly now: number;
+    readonly now: Instant;
   },
 ): Reading<readonly DueDeposit[]> {
   const inTheWay = db
@@ -102,12 +102,12 @@ export function expireDeposit(
 }
 
 /** Has the clock look at an unpaid seña again later. */
-export function deferDeposit(db: Database, due: DueDeposit, settleAt: number): Promise<void> {
+export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Promise<void> {
   return write(db, [db.update(bookings).set({ settleAt }).where(isAwaited(due))]);
 }
 
 /** Counts a try that broke, so that one bad row does not hold up the others for ever. */
-export function countFailure(db: Database, due: DueDeposit, settleAt: number): Promise<void> {
+export function countFailure(db: Database, due: DueDeposit, settleAt: Instant): Promise<void> {
   const failed = { settleAt, settleFailures: sql`settle_failures + 1` };
   return write(db, [db.update(bookings).set(failed).where(isAwaited(due))]);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PaymentMethod, PaymentStatus, RefundStatus } from "#app/domain/codes/payment.ts";
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -21,7 +21,7 @@ export type DepositCase = {
   readonly cancelReason: CancelReason | null;
   readonly depositCentavos: number | null;
   /** Instant in ms. */
-  readonly depositPaidAt: number | null;
+  readonly depositPaidAt: Instant | null;
   readonly startUtcMinute: UtcMinute;
   readonly version: number;
   /** The accounts that its checkouts were opened for. */
@@ -91,7 +91,7 @@ export type SeenPayment = {
   readonly collectorId: string;
   readonly amountCentavos: number;
   /** When it came to stand so at the provider, and when we heard of it (ms). */
-  readonly stateAt: number;
+  readonly stateAt: Instant;
   readonly at: number;
 };
 

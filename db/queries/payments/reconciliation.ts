@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { CARD, type KnownPayment } from "#db/queries/payments/payments.ts";
@@ -28,7 +29,7 @@ export type KnownState = {
   readonly status: KnownPayment["status"] | null;
   readonly refundStatus: KnownPayment["refundStatus"];
   /** When it came to stand so at the provider (ms). */
-  readonly stateAt: number | null;
+  readonly stateAt: Instant | null;
 };
 
 /** What is known of the bookings that some payments name; nothing of what is no booking with a seña. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { PaymentMethod } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -20,7 +21,7 @@ export type DueRefund = {
 };
 
 /** What is to be paid back now, longest due first, as many as one run takes. */
-export function dueRefunds(db: Database, now: number): Reading<readonly DueRefund[]> {
+export function dueRefunds(db: Database, now: Instant): Reading<readonly DueRefund[]> {
   const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
   const { amountCentavos, refundTries } = payments;
   const due = db
@@ -46,7 +47,7 @@ export function dueRefunds(db: Database, now: number): Reading<readonly DueRefun
 export type RefundOutcome =
   | { readonly kind: "done"; readonly at: number }
   /** To be tried again at `dueAt` (ms); null: by people. */
-  | { readonly kind: "later"; readonly at: number; readonly dueAt: number | null }
+  | { readonly kind: "later"; readonly at: number; readonly dueAt: Instant | null }
   | { readonly kind: "failed"; readonly at: number };
 
 /** Notes how a try went, unless it was done or given up meanwhile. */

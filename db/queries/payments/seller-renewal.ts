@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
@@ -12,7 +13,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 /** Accounts whose tokens are to be renewed, longest due first. */
 export function dueSellers(
   db: Database,
-  { now, most }: { readonly now: number; readonly most: number },
+  { now, most }: { readonly now: Instant; readonly most: number },
 ): Reading<readonly SellerAccount[]> {
   const due = db
     .select(ACCOUNT)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
@@ -18,7 +19,7 @@ export type NewTransfer = TransferTrace & {
   readonly eventId: string;
   readonly centavos: number;
   /** Until when the turno is held from now on. Instants in ms. */
-  readonly dueAt: number;
+  readonly dueAt: Instant;
   readonly at: number;
 };
 
@@ -117,7 +118,7 @@ export function rejectTransfer(
   db: Database,
   found: DepositCase,
   review: Review,
-  dueAt: number | null,
+  dueAt: Instant | null,
 ): Promise<boolean> {
   const { bookingId, businessId, customerId, version } = found;
   const { eventId, at } = review;
@@ -144,7 +145,7 @@ export function rejectTransfer(
 function holdUntil(
   db: Database,
   { bookingId, businessId, version }: Pick<TransferCase, "bookingId" | "businessId" | "version">,
-  dueAt: number,
+  dueAt: Instant,
 ): Statement[] {
   const isStill = and(
     eq(bookings.id, bookingId),

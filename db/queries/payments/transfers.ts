@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
-import type { UtcMinute } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/payments/business-payments.ts";
@@ -31,7 +31,7 @@ export type TransferCase = {
   readonly cancelReason: CancelReason | null;
   readonly depositCentavos: number | null;
   /** Instant in ms. */
-  readonly depositDueAt: number | null;
+  readonly depositDueAt: Instant | null;
   readonly startUtcMinute: UtcMinute;
   readonly version: number;
   /** How long its business holds it for a transfer to be looked up; null: it takes none. */
@@ -117,8 +117,8 @@ export type TransferToReview = Turno & {
   readonly reference: string | null;
   readonly hasReceipt: boolean;
   /** Instants in ms; `dueAt` null where the turno waits for nothing any more. */
-  readonly toldAt: number;
-  readonly dueAt: number | null;
+  readonly toldAt: Instant;
+  readonly dueAt: Instant | null;
   readonly status: BookingStatus;
 };
 

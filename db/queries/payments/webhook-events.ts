@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -28,7 +29,7 @@ export type DueWebhookEvent = {
  */
 export function claimWebhookEvents(
   db: Database,
-  { now, leasedUntil, most }: { readonly now: number; readonly leasedUntil: number; readonly most: number },
+  { now, leasedUntil, most }: { readonly now: Instant; readonly leasedUntil: Instant; readonly most: number },
 ): Reading<readonly DueWebhookEvent[]> {
   const { id, providerPaymentId, collectorId, tries, dueAt } = webhookEvents;
   const due = sql`(select id from webhook_events where due_at is not null and due_at <= ${now} order by due_at limit ${most})`;
@@ -41,7 +42,7 @@ export function claimWebhookEvents(
 }
 
 /** Whether any is due; most of the time none is, and a write would cost more to find out. */
-export function isWebhookEventDue(db: Database, now: number): Reading<boolean> {
+export function isWebhookEventDue(db: Database, now: Instant): Reading<boolean> {
   const first = db
     .select(named({ id: webhookEvents.id }))
     .from(webhookEvents)
@@ -55,7 +56,7 @@ export function isWebhookEventDue(db: Database, now: number): Reading<boolean> {
 export function noteWebhookEvent(
   db: Database,
   { id }: DueWebhookEvent,
-  { outcome, dueAt }: { readonly outcome: string; readonly dueAt: number | null },
+  { outcome, dueAt }: { readonly outcome: string; readonly dueAt: Instant | null },
 ): Promise<void> {
   return write(db, [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))]);
 }

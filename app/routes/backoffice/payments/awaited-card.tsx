@@ -1,4 +1,5 @@
 import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { price } from "#app/text/formats.ts";
 import { methodLabel, paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
@@ -9,7 +10,7 @@ import { TurnoLines } from "./turno-lines.tsx";
 type AwaitedCardProps = {
   readonly deposit: BusinessPayments["awaited"][number];
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly xsrf: string;
 };
 

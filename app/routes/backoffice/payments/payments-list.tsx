@@ -1,4 +1,5 @@
 import { Note } from "#app/components/ui/note.tsx";
+import type { Instant } from "#app/domain/time/units.ts";
 import { emptyPayments, type ListView, thereIsMore } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { AwaitedCard } from "./awaited-card.tsx";
@@ -10,7 +11,7 @@ type PaymentsListProps = {
   readonly view: ListView;
   readonly payments: BusinessPayments;
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly xsrf: string;
 };
 

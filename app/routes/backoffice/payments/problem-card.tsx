@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { paymentsText, problemWords } from "#app/text/payments/business-payments.ts";
@@ -8,7 +9,7 @@ import { TurnoLines } from "./turno-lines.tsx";
 type ProblemCardProps = {
   readonly problem: BusinessPayments["problems"][number];
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly xsrf: string;
 };
 

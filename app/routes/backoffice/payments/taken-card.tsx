@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { paymentsText, refundText, takenLine } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
@@ -7,7 +8,7 @@ import { TurnoLines } from "./turno-lines.tsx";
 type TakenCardProps = {
   readonly payment: BusinessPayments["taken"][number];
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly xsrf: string;
 };
 

@@ -1,13 +1,12 @@
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { timeLeft } from "#app/text/payments/business-payments.ts";
 
 type TimeLeftProps = {
   /** Instants in ms: the deadline, and the server's clock when the page was drawn. */
-  readonly dueAt: number;
-  readonly now: number;
+  readonly dueAt: Instant;
+  readonly now: Instant;
 };
-
-const MINUTE_MS = 60_000;
 
 /** How long a seña is still waited for; with script the minutes run. */
 export function TimeLeft({ dueAt, now }: TimeLeftProps) {

@@ -1,4 +1,5 @@
 import { transferCode } from "#app/domain/money/transfers.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { reviewText } from "#app/text/payments/transfers.ts";
@@ -12,7 +13,7 @@ type Transfer = BusinessPayments["transfers"][number];
 type TransferCardProps = {
   readonly transfer: Transfer;
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly xsrf: string;
 };
 

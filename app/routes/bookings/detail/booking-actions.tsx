@@ -7,6 +7,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { wantsNewTab } from "#app/components/ui/wants-new-tab.ts";
 import { isOpen } from "#app/domain/booking-status.ts";
 import { preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import { HOUR_MS, type Instant } from "#app/domain/time/units.ts";
 import { againHref } from "#app/routes/bookings/booking-links.ts";
 import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
@@ -17,13 +18,13 @@ import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts"
 type BookingActionsProps = {
   readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer">;
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
   readonly paths: TurnoPaths;
   readonly xsrf: string;
 };
 
 /** From so long before on, what matters most is whether one comes. */
-const SOON_MS = 48 * 60 * 60_000;
+const SOON_MS = 48 * HOUR_MS;
 
 /** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
 export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {

@@ -1,3 +1,4 @@
+import type { Instant } from "#app/domain/time/units.ts";
 import { bookedEntry, bookingsText, historyEntry } from "#app/text/bookings/bookings.ts";
 import { cancelReasonLabels } from "#app/text/labels.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
@@ -5,7 +6,7 @@ import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts"
 
 type BookingHistoryProps = Pick<BookingPage, "booking" | "changes"> & {
   /** Instant in ms. */
-  readonly now: number;
+  readonly now: Instant;
 };
 
 /** What became of a turno, from its booking on. */
@@ -26,7 +27,7 @@ export function BookingHistory({ booking, changes, now }: BookingHistoryProps) {
   );
 }
 
-type EntryProps = { readonly text: string; readonly at: number; readonly now: number };
+type EntryProps = { readonly text: string; readonly at: number; readonly now: Instant };
 
 function Entry({ text, at, now }: EntryProps) {
   return (

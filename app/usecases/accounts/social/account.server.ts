@@ -1,9 +1,10 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { SessionOwner } from "#app/usecases/accounts/new-session.server.ts";
 import { askForValidation } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { insertSocialUser } from "#db/queries/accounts/social.ts";
 import { mailToUser } from "#db/queries/messages/messages.ts";

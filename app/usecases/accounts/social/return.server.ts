@@ -1,8 +1,9 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Result } from "#app/domain/result.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { MINUTE_MS, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { networkOf } from "#app/usecases/limits/rate-limits.server.ts";
 import { sameSecret, sign } from "#app/usecases/secrets/signatures.server.ts";
 import { turnAway } from "./entry.server.ts";
 import { trySocialLogIn } from "./login.server.ts";
@@ -21,7 +22,7 @@ export type Journey = {
   /** The page of ours to go on to. */
   readonly redir: string | null;
   /** Instant in ms. */
-  readonly endsAt: number;
+  readonly endsAt: Instant;
 };
 
 /** Where to send somebody who wants to log in by a provider, and what to remember of them; null where it is not set up. */

@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
@@ -14,7 +15,7 @@ export type SellerView = {
   readonly account: {
     readonly collectorId: string;
     /** Instant in ms. */
-    readonly connectedAt: number;
+    readonly connectedAt: Instant;
     /** Its tokens do not serve any more: it must be connected anew, and the platform's account stands in. */
     readonly isBroken: boolean;
   } | null;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
@@ -9,7 +10,7 @@ import { connectingProvider, lockedGrant } from "./token.server.ts";
 
 const RUN = 5;
 /** Longer than any call; also when a renewal that failed is tried again. */
-const LEASE_MS = 3_600_000;
+const LEASE_MS = HOUR_MS;
 
 /**
  * Renews the tokens of connected accounts a month before they end, five a run at most. A refresh token serves once, so

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, SellerGrant, SellerToken } from "#app/usecases/payment-gateway.ts";
 import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
@@ -36,8 +37,6 @@ export function tokenOf({ settings }: Deps, account: SellerAccount): SellerToken
 export function connectingProvider({ payments, settings }: Deps): PaymentGateway | null {
   return payments?.canConnect && settings.tokenKey !== null ? payments : null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Tokens as they are kept, and when to renew them: 30 days before their end, so after 150 of 180. */
 export function lockedGrant({ settings, now }: Deps, businessId: string, grant: SellerGrant): LockedGrant {

@@ -1,9 +1,10 @@
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { readWizard } from "#app/domain/wizard/wizard.ts";
 import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard/view.ts";
 
 type StepData = { readonly view: WizardView | RescheduleView };
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
 const kept = new Map<
@@ -21,7 +22,7 @@ export async function timesFrom<Data extends StepData>(
 }
 
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
-export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {
+export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant): Data {
   const { view } = data;
   const key = cacheKey(url);
   if (view.step !== 3 || view.frame.sentBack !== null) {
@@ -35,7 +36,7 @@ export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: 
 }
 
 /** The same screen on another day whose times are here and fresh; null where the server must be asked. */
-export function recallTimes<Data extends StepData>(url: URL, now: number): Data | null {
+export function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
   const { step, choices } = readWizard(url.searchParams);
   const known = kept.get(cacheKey(url));
   if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
