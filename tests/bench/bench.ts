@@ -7,6 +7,7 @@ import { enumerationFigures } from "./enumeration.ts";
 import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
+import { startUpFigure } from "./start-up.ts";
 import { buildProduct, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
@@ -24,9 +25,10 @@ export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boo
 async function wholeProduct(): Promise<Figure[]> {
   buildProduct();
   const bundle = workerBundle();
+  const startUp = shown("Start-up: processor time", [await startUpFigure(bundle)]);
   const product = await startProduct(bundle);
   try {
-    return await productFigures(product, bundle);
+    return [...startUp, ...(await productFigures(product, bundle))];
   } finally {
     await product.stop();
   }
