@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { rowFigures } from "#tests/bench/rows/rows.ts";
 import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
 import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
@@ -12,6 +13,7 @@ import { buildProduct, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
 export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boolean> {
+  warnIfBusy();
   const startedAt = performance.now();
   const engine = shown(
     "Slot engine: its time over that of writing its answer as JSON",
@@ -20,6 +22,16 @@ export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boo
   const figures = [...engine, ...(await wholeProduct())];
   printVerdict(figures, (performance.now() - startedAt) / 1000);
   return !figures.some(isBroken);
+}
+
+/** Times repeat to a few per cent beside some other programs, not beside many. */
+function warnIfBusy(): void {
+  const [waiting = 0] = loadavg();
+  const processors = availableParallelism();
+  if (waiting <= processors) return;
+  console.log(
+    `The machine is busy (${waiting.toFixed(1)} programs want ${processors} processors): times may be off.`,
+  );
 }
 
 async function wholeProduct(): Promise<Figure[]> {

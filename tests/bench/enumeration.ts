@@ -5,8 +5,8 @@ import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { inTurns, usualWall } from "./rounds.ts";
 
-const ACCOUNTS = 100;
-const MOST_MS = 12_000;
+const ACCOUNTS = 60;
+const MOST_MS = 20_000;
 
 /**
  * Whether the time of an answer tells who has an account: known and unknown addresses in turn, each asked once, and

@@ -22,7 +22,7 @@ const FEW = 1000;
 const TRIAL = 50_000;
 const MANY = 1_000_000;
 /** A machine on which a million bookings take longer to make measures with fewer. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 45_000;
 
 /** Rows read with a thousand and with a million bookings of the past: what they are, and that they do not grow. */
 export async function rowFigures(product: Product, chosen: Chosen): Promise<Figure[]> {
