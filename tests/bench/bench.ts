@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { rowFigures } from "#tests/bench/rows/rows.ts";
 import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
 import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
@@ -7,10 +8,12 @@ import { enumerationFigures } from "./enumeration.ts";
 import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
+import { startUpFigure } from "./start-up.ts";
 import { buildProduct, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
 export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boolean> {
+  warnIfBusy();
   const startedAt = performance.now();
   const engine = shown(
     "Slot engine: its time over that of writing its answer as JSON",
@@ -21,12 +24,23 @@ export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boo
   return !figures.some(isBroken);
 }
 
+/** Times repeat to a few per cent beside some other programs, not beside many. */
+function warnIfBusy(): void {
+  const [waiting = 0] = loadavg();
+  const processors = availableParallelism();
+  if (waiting <= processors) return;
+  console.log(
+    `The machine is busy (${waiting.toFixed(1)} programs want ${processors} processors): times may be off.`,
+  );
+}
+
 async function wholeProduct(): Promise<Figure[]> {
   buildProduct();
   const bundle = workerBundle();
+  const startUp = shown("Start-up: processor time", [await startUpFigure(bundle)]);
   const product = await startProduct(bundle);
   try {
-    return await productFigures(product, bundle);
+    return [...startUp, ...(await productFigures(product, bundle))];
   } finally {
     await product.stop();
   }

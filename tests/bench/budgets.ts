@@ -5,22 +5,28 @@ export const BUDGET = {
   /** Engine over JSON.stringify of its own answer, 30 days with 100 bookings; and its growth from 0 to 1,000. */
   engineOverJson: 1,
   engineGrowth: 10,
+  /** When is anybody free: 50 professionals, 30 days, 100 bookings each, in ms. */
+  anyProfessionalMs: 2,
   /** Processor time of a reply over that of a bare one that reads one row. */
   slotsOverRow: 1.5,
-  stepOverRow: 4,
+  firstStepOverRow: 3.2,
+  timeStepOverRow: 3.5,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
   bookingBytes: 35 * KB,
   bookingDocuments: 7,
   scriptBytes: 95 * KB,
-  bundleGzBytes: 400 * KB,
-  /** The longer median over the shorter: what a stranger could learn from the time of an answer. */
+  bundleGzBytes: 600 * KB,
+  startUpMs: 150,
+  /** The longer time over the shorter: what a stranger could learn from the time of an answer. */
   enumerationApart: 1.1,
   /** Rows read; the slots call may read the lines of its window besides. */
   slotsRows: 40,
   listRows: 60,
   creationRows: 60,
   tickRows: 10,
+  firstStepRows: 80,
+  socialRows: 5,
   /** On Slow 3G with a processor four times slower: the first view, each step after it, all waits of a booking. */
   coldStepSeconds: 2,
   stepSeconds: 1,

@@ -1,12 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds of processor that the Workers runtime started by us has used; null where the system does not tell. */
-export function runtimeCpu(): number | null {
+const QUIET_MS = 1;
+const PATIENCE = 50;
+
+/** Reads how many ms of processor the Workers runtime has used; null where the system does not tell. */
+export type RuntimeCpu = () => Promise<number | null>;
+
+/**
+ * Of the one runtime that we have started: of its thread that runs the Workers, not of those on which V8 compiles and
+ * collects whenever it likes. A reading waits until the thread has gone to sleep: only then has the system counted all
+ * of its time, and what goes on after an answer belongs to that answer.
+ */
+export function runtimeCpu(): RuntimeCpu {
+  const runtime = runtimeId();
+  return async () => {
+    for (let tries = 0, last = threadCpu(runtime); ; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      const now = threadCpu(runtime);
+      if (now === last || tries === PATIENCE) return now;
+      last = now;
+    }
+  };
+}
+
+function runtimeId(): string | null {
   try {
-    const runtime = readdirSync("/proc").find(isOurRuntime);
-    if (runtime === undefined) return null;
-    const threads = readdirSync(`/proc/${runtime}/task`);
-    return threads.reduce((sum, thread) => sum + threadCpu(`/proc/${runtime}/task/${thread}`), 0);
+    return readdirSync("/proc").find(isOurRuntime) ?? null;
   } catch {
     return null;
   }
@@ -19,9 +38,10 @@ function isOurRuntime(id: string): boolean {
   return name.endsWith("(workerd") && fields.split(" ")[1] === String(process.pid);
 }
 
-/** Its first field is nanoseconds on a processor. */
-function threadCpu(folder: string): number {
-  return Number(readFileSync(`${folder}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+/** The first thread has the process's number; its first field is nanoseconds on a processor. */
+function threadCpu(runtime: string | null): number | null {
+  const [nanoseconds = ""] = readIfThere(`/proc/${runtime}/task/${runtime}/schedstat`).split(" ");
+  return nanoseconds === "" ? null : Number(nanoseconds) / 1e6;
 }
 
 /** Processes come and go while they are listed. */

@@ -19,6 +19,7 @@ export type Product = {
   readonly bareAddress: string;
   /** The log, oldest line first; it grows as requests are answered. */
   readonly log: readonly LogLine[];
+  /** The tick of the minute after the last one's. */
   runClock(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +32,7 @@ export async function startProduct(bundle: string): Promise<Product> {
       readLines(output, log);
       errors.pipe(process.stderr);
     },
-    workers: [worker(PRODUCT, bundle), worker(BARE, await bundled("tests/bench/bare-worker.ts"))],
+    workers: [workerOf(PRODUCT, bundle), workerOf(BARE, await bundled("tests/bench/bare-worker.ts"))],
   });
   const [address, bareAddress, db] = await Promise.all([
     miniflare.unsafeGetDirectURL(PRODUCT),
@@ -39,6 +40,7 @@ export async function startProduct(bundle: string): Promise<Product> {
     miniflare.getD1Database("DB", PRODUCT),
   ]);
   await migrated(db);
+  let tick = Date.now();
   await seedDemo(openD1(db, newMeter()), Date.now());
   return {
     db,
@@ -47,14 +49,15 @@ export async function startProduct(bundle: string): Promise<Product> {
     log,
     runClock: async () => {
       const { scheduled } = await miniflare.getWorker(PRODUCT);
-      await scheduled({ cron: "* * * * *" });
+      tick += 60_000;
+      await scheduled({ cron: "* * * * *", scheduledTime: new Date(tick) });
     },
     stop: () => miniflare.dispose(),
   };
 }
 
 /** Bound as in production. No router of Miniflare's stands in between: each has a socket of its own, and no assets. */
-function worker(name: string, code: string): WorkerOptions {
+export function workerOf(name: string, code: string): WorkerOptions {
   const { assets: _, ...options } = optionsOf("wrangler.toml", "production").workerOptions;
   return {
     ...options,

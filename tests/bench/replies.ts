@@ -14,41 +14,35 @@ import {
 } from "./customer.ts";
 import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
-import { type Contestant, type Cost, inTurns, medianCost, medianWall, ratio } from "./rounds.ts";
+import {
+  type Contestant,
+  type Contestants,
+  type Cost,
+  inTurns,
+  ratio,
+  usualCost,
+  usualWall,
+} from "./rounds.ts";
+import { warmUp } from "./warm-up.ts";
 
-const REQUESTS = 6;
-const PACE = { rounds: 20, warmUp: 25, cpu: runtimeCpu };
+const REQUESTS = 3;
+const WARM_UP_MS = 20_000;
+const READS = { rounds: 120, mostMs: 30_000 };
+/** Each takes a free time, of which there are some hundreds. */
+const WRITES = { rounds: 60, mostMs: 15_000 };
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 
 /** What replies cost the processor, each over a bare reply that reads one row, of the same rounds. */
 export async function replyFigures(product: Product, chosen: Chosen, token: string): Promise<Figure[]> {
-  const starts = await freeStarts(product, chosen, "demo-bruno");
-  const get = (path: string, base = product.address) => often(() => fetch(new URL(path, base)));
-  const slots = (days: number) => {
-    const question = json(slotsQuestion([chosen], "demo-ana", nextDates(days)));
-    return often(() => ask(product, `${STORE_CALLS}/slots`, question));
-  };
-  const book = () => {
-    const start = starts.pop();
-    if (start === undefined) throw new Error("The bench has booked every free time");
-    return ask(product, BOOKINGS, json(bookingOf(chosen, "demo-bruno", start), token));
-  };
-  const costs = await inTurns(
-    {
-      reply: get("/reply", product.bareAddress),
-      row: get("/row", product.bareAddress),
-      health: get("/api/health"),
-      services: get(`${STORE_CALLS}/service`),
-      slots7: slots(7),
-      slots31: slots(31),
-      step1: get(WIZARD),
-      step3: get(`${WIZARD}?step=3&s=${chosen.servicePriceId}&e=demo-ana`),
-      booking: often(book),
-    },
-    PACE,
-  );
-  const over = (name: keyof typeof costs, what: string, budget: number | null) =>
-    figure(what, ratio(costs[name], costs.row), "x", budget, noteOf(costs[name], costs.reply));
+  const cpu = runtimeCpu();
+  const reading = { ...READS, cpu, base: "row" } as const;
+  const readers = readersOf(product, chosen);
+  await warmUp(readers, { ...reading, mostMs: WARM_UP_MS });
+  const reads = await inTurns(readers, reading);
+  const writers = await writersOf(product, chosen, token);
+  const writes = await inTurns(writers, { ...WRITES, cpu, base: "row" });
+  const over = (name: keyof typeof reads, what: string, budget: number | null) =>
+    figureOver(what, reads[name], reads.row, budget);
   return [
     over("reply", "a bare reply", null),
     over("row", "a bare reply with one row", null),
@@ -56,15 +50,53 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
     over("services", "API: services", null),
     over("slots7", "API: slots of 7 days", BUDGET.slotsOverRow),
     over("slots31", "API: slots of 31 days", null),
-    over("step1", "wizard, step 1", BUDGET.stepOverRow),
-    over("step3", "wizard, step 3", BUDGET.stepOverRow),
-    over("booking", "API: create a booking", null),
+    over("step1", "wizard, step 1", BUDGET.firstStepOverRow),
+    over("step3", "wizard, step 3", BUDGET.timeStepOverRow),
+    figureOver("API: create a booking", writes.booking, writes.row, null),
   ];
 }
 
-function noteOf(costs: readonly Cost[], reply: readonly Cost[]): string {
-  const cpu = medianCost(costs).toFixed(2);
-  return `${cpu} ms of processor, ${medianWall(costs).toFixed(2)} ms in all; ${ratio(costs, reply).toFixed(1)} x a bare reply`;
+function readersOf(product: Product, chosen: Chosen) {
+  const get = (path: string, base = product.address) => often(() => fetch(new URL(path, base)));
+  const slots = (days: number) => {
+    const question = json(slotsQuestion([chosen], "demo-ana", nextDates(days)));
+    return often(() => ask(product, `${STORE_CALLS}/slots`, question));
+  };
+  return {
+    row: get("/row", product.bareAddress),
+    reply: get("/reply", product.bareAddress),
+    health: get("/api/health"),
+    services: get(`${STORE_CALLS}/service`),
+    slots7: slots(7),
+    slots31: slots(31),
+    step1: get(WIZARD),
+    step3: get(`${WIZARD}?step=3&s=${chosen.servicePriceId}&e=demo-ana`),
+  };
+}
+
+async function writersOf(
+  product: Product,
+  chosen: Chosen,
+  token: string,
+): Promise<Contestants<"row" | "booking">> {
+  const starts = await freeStarts(product, chosen, "demo-bruno");
+  const book = () => {
+    const start = starts.pop();
+    if (start === undefined) throw new Error("The bench has booked every free time");
+    return ask(product, BOOKINGS, json(bookingOf(chosen, "demo-bruno", start), token));
+  };
+  return { row: often(() => fetch(new URL("/row", product.bareAddress))), booking: often(book) };
+}
+
+function figureOver(
+  what: string,
+  costs: readonly Cost[],
+  row: readonly Cost[],
+  budget: number | null,
+): Figure {
+  const [own, base] = [usualCost(costs), usualCost(row)].map((ms) => ms.toFixed(2));
+  const note = `${own} / ${base} ms of processor, ${usualWall(costs).toFixed(2)} ms in all`;
+  return figure(what, ratio(costs, row), "x", budget, note);
 }
 
 /** Some requests in a row, each read to its end; refuses a reply that is no answer. */

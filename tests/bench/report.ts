@@ -8,7 +8,7 @@ export type Figure = {
   readonly note: string;
 };
 
-export type Unit = "x" | "s" | "B" | "KB" | "rows" | "requests" | "documents";
+export type Unit = "x" | "ms" | "s" | "B" | "KB" | "rows" | "requests" | "documents";
 
 export function figure(what: string, value: number, unit: Unit, budget: number | null, note = ""): Figure {
   return { what, value, unit, budget, note };
@@ -55,7 +55,7 @@ function shown({ unit }: Figure, value: number | null): string;
 function shown(each: Figure): string;
 function shown(each: Figure, value: number | null = each.value): string {
   if (value === null) return "";
-  if (each.unit === "x" || each.unit === "s") return `${value.toFixed(2)} ${each.unit}`;
+  if (each.unit === "x" || each.unit === "ms" || each.unit === "s") return `${value.toFixed(2)} ${each.unit}`;
   if (each.unit === "KB") return `${(value / 1024).toFixed(1)} KB`;
   return `${value} ${each.unit}`;
 }

@@ -14,7 +14,7 @@ const { load } = await import("../../worker/local/load.mjs");
 const { bundled } = await load("tests/bench/bundled.ts");
 const { bench } = await load("tests/bench/bench.ts");
 // The engine runs as one module, as in the Worker: through Vite's loader each call between files would cost extra.
-const engine = Buffer.from(await bundled("tests/bench/engine.ts")).toString("base64");
+const engine = Buffer.from(await bundled("tests/bench/engine/engine.ts")).toString("base64");
 const { engineFigures } = await import(`data:text/javascript;base64,${engine}`);
 
 process.exit((await bench(engineFigures)) ? 0 : 1);

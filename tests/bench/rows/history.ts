@@ -46,8 +46,16 @@ function span(end: number) {
   };
 }
 
-/** Copies a row once for each number, with some columns of its own; a column of later is copied like the others. */
-async function copyOf(db: D1Database, table: string, which: string, own: Readonly<Record<string, string>>) {
+/**
+ * Copies a row once for each number `i` from `?1` up to, not including, `?2`, with some columns of its own; which one
+ * may ask for `?3`. A column of later is copied like the others.
+ */
+export async function copyOf(
+  db: D1Database,
+  table: string,
+  which: string,
+  own: Readonly<Record<string, string>>,
+) {
   const { results } = await db.prepare(`PRAGMA table_info(${table})`).all<{ name: string }>();
   const names = results.map(({ name }) => name);
   const values = names.map((name) => own[name] ?? `t.${name}`);

@@ -11,8 +11,10 @@ import {
 } from "#tests/bench/customer.ts";
 import type { Product } from "#tests/bench/product.ts";
 import { type Figure, figure } from "#tests/bench/report.ts";
+import { firstStepFigure } from "./first-step-rows.ts";
 import { makePast, type Past } from "./history.ts";
 import { type Askers, type RowsRead, rowsRead } from "./rows-read.ts";
+import { socialFigure } from "./social-rows.ts";
 
 /** Of a list of 20. */
 const OPEN = 5;
@@ -20,7 +22,7 @@ const FEW = 1000;
 const TRIAL = 50_000;
 const MANY = 1_000_000;
 /** A machine on which a million bookings take longer to make measures with fewer. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 45_000;
 
 /** Rows read with a thousand and with a million bookings of the past: what they are, and that they do not grow. */
 export async function rowFigures(product: Product, chosen: Chosen): Promise<Figure[]> {
@@ -30,7 +32,13 @@ export async function rowFigures(product: Product, chosen: Chosen): Promise<Figu
   const few = await rowsRead(product, chosen, askers);
   const made = await growPast(product, past);
   const many = await rowsRead(product, chosen, askers);
-  return [...readings(few, FEW), ...readings(many, made), ...growths(few, many)];
+  return [
+    ...readings(few, FEW),
+    ...readings(many, made),
+    ...growths(few, many),
+    await firstStepFigure(product),
+    await socialFigure(product),
+  ];
 }
 
 /** Customers of whom two have booked; of one, most turnos are over. */

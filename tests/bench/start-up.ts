@@ -1,0 +1,40 @@
+import { Miniflare } from "miniflare";
+import { BUDGET } from "./budgets.ts";
+import { runtimeCpu } from "./cpu.ts";
+import { workerOf } from "./product.ts";
+import { type Figure, figure } from "./report.ts";
+import { type Cost, usualCost } from "./rounds.ts";
+
+const STARTS = 12;
+const MOST_MS = 25_000;
+const EMPTY = "export default { fetch() { return new Response(); } };";
+
+/**
+ * What a new isolate costs before its first request: processor time until a fresh runtime has compiled the Worker's
+ * bundle and run its modules to their end, less the same for an empty Worker with the same bindings. Both start in
+ * turn, some times; the cheapest quarter counts. What a request loads late is not in it.
+ */
+export async function startUpFigure(bundle: string): Promise<Figure> {
+  const [ours, empties]: [Cost[], Cost[]] = [[], []];
+  const endsAt = performance.now() + MOST_MS;
+  for (let count = 0; count < STARTS && performance.now() < endsAt; count++) {
+    empties.push(await startCost(EMPTY));
+    ours.push(await startCost(bundle));
+  }
+  const [own, empty] = [usualCost(ours), usualCost(empties)];
+  const note = `${own.toFixed(0)} ms less ${empty.toFixed(0)} of an empty Worker`;
+  return figure("start-up of the Worker", own - empty, "ms", BUDGET.startUpMs, note);
+}
+
+/** The runtime's own start included. It can be asked as soon as its Workers are evaluated, not before. */
+async function startCost(code: string): Promise<Cost> {
+  const startedAt = performance.now();
+  const miniflare = new Miniflare({ workers: [workerOf("start", code)] });
+  try {
+    await miniflare.ready;
+    const wallMs = performance.now() - startedAt;
+    return { wallMs, cpuMs: await runtimeCpu()() };
+  } finally {
+    await miniflare.dispose();
+  }
+}
