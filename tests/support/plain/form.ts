@@ -25,9 +25,9 @@ export function filledForm(part: Element, page: Element, button: string, wishes:
   for (const field of allBelow(page, ({ tag }) => FIELDS.has(tag))) {
     if (formOf(field, page) !== form || "disabled" in field.attributes) continue;
     const value = sentValue(field, filled);
-    refuseEmpty(form, field, value);
     if (value !== null && field.attributes.name) body.append(field.attributes.name, value);
   }
+  refuseEmpty(form, page, body);
   if (pressed.attributes.name) body.append(pressed.attributes.name, pressed.attributes.value ?? "");
   return {
     method: form.attributes.method?.toLowerCase() === "post" ? "POST" : "GET",
@@ -86,9 +86,11 @@ function isRival({ attributes }: Element, name: string | undefined): boolean {
   return attributes.type === "radio" && attributes.name === name;
 }
 
-function refuseEmpty(form: Element, field: Element, value: string | File | null): void {
-  const isRequired = "required" in field.attributes && !("novalidate" in form.attributes);
-  if (isRequired && !value) throw new Error(`A browser asks for '${field.attributes.name}' first`);
+function refuseEmpty(form: Element, page: Element, body: FormData): void {
+  if ("novalidate" in form.attributes) return;
+  const required = allBelow(page, (each) => "required" in each.attributes && formOf(each, page) === form);
+  const empty = required.find(({ attributes }) => !body.get(attributes.name ?? ""));
+  if (empty) throw new Error(`A browser asks for '${empty.attributes.name}' first`);
 }
 
 const FIELDS = new Set(["input", "textarea", "select"]);
