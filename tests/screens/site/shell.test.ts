@@ -76,7 +76,7 @@ test("what is new shows as a badge and is marked as seen", async () => {
   expect(items).toHaveLength(1);
   expect(items[0]?.text).toMatch(/(Hoy|Ayer|de \w+), \d\d:\d\d/);
   for (const menu of menusOf(page)) expect(menu.to("Notificaciones1 nueva")).toBe("/notifications");
-  const seen = await visitor.press(page, "Marcar todas como vistas");
+  const seen = await visitor.press(page, "Marcar todas como leídas");
   for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
 });
 
