@@ -1,6 +1,6 @@
 import { addDays, daysBetween, toLocal, weekdayOf } from "#app/domain/time/time.ts";
-import { newcomer } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openSalon, ZONE } from "#tests/support/salon.ts";
 
@@ -19,17 +19,9 @@ export async function openSalonToday(): Promise<void> {
   await run({ sql: "delete from closures" }, { sql: "delete from time_off" });
 }
 
-let customers = 0;
-
 /** Somebody new with a customer's session; answers its token. */
 export async function newCustomer(): Promise<string> {
-  customers += 1;
-  const reply = await call("/api/registration/and-login", {
-    body: newcomer(),
-    address: `198.51.100.${customers}`,
-  });
-  const data: { readonly token: string } = await reply.json();
-  return data.token;
+  return (await logInSomebody()).token;
 }
 
 /** The body of a booking: corte with Ana on Friday at 10:00, but for what matters to the test. */

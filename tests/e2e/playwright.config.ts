@@ -44,7 +44,7 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@plain|@phone|@once/, use: DESKTOP },
     {
       name: "desktop without JavaScript",
-      testMatch: /(booking|deposit|steps|shell)\.spec/,
+      testMatch: /booking\/booking\.spec/,
       grepInvert: /@script|@phone|@once/,
       use: { ...DESKTOP, javaScriptEnabled: false },
     },

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/context.ts";
 import { loader as callback } from "#app/routes/accounts/oauth/callback.tsx";
 import { loader as start } from "#app/routes/accounts/oauth/start.tsx";
 import { fakeProvider } from "#tests/fakes/fake-provider.ts";
-import { giveBusiness } from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, signUp } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -132,6 +132,16 @@ test("who would rather not is back at the login", async () => {
   const state = new URL((await visit("/oauth/google")).to).searchParams.get("state") ?? "";
   const end = await visit(`/oauth/google/callback?${new URLSearchParams({ error: "access_denied", state })}`);
   expect(end.to).toBe("/login?error=social");
+});
+
+test("an account that nobody has confirmed is not given away", async () => {
+  const { deps, visit, grant, cookies } = openBrowser();
+  const taken = newcomer();
+  await signUp(deps, taken);
+  const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: "/customer/profile" })}`);
+  const end = await visit(grant(to, { email: taken.email }).back);
+  expect(end.to).toBe("/login?error=social&redir=%2Fcustomer%2Fprofile");
+  expect([...cookies.keys()]).toEqual([]);
 });
 
 test("a provider that does not answer is told apart", async () => {

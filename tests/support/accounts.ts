@@ -56,7 +56,8 @@ export async function signUpOwner(deps: Deps) {
 }
 
 /** `PASSWORD`, hashed at next to no cost. */
-const QUICK_HASH = "$scrypt$ln=10,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HYXQ50sUatACttrL5DZiVAVjEiE8gKvdCL147x9tXcg";
+export const QUICK_HASH =
+  "$scrypt$ln=10,r=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$HYXQ50sUatACttrL5DZiVAVjEiE8gKvdCL147x9tXcg";
 
 /** Lets a test try an account's password very often. */
 export async function quickenPassword(userId: string): Promise<void> {

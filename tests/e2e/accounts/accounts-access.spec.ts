@@ -57,14 +57,22 @@ test(
   "axe finds nothing on forms that were refused",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    for (const [path, button] of [
-      ["/signup", "Crear Cuenta"],
-      ["/forgot-password", "Enviar"],
-      ["/update-password-with-recovery-code", "Modificar clave"],
+    for (const [path, button, ...sentences] of [
+      ["/signup", "Crear Cuenta", "Por favor, ingresa tu nombre"],
+      ["/forgot-password", "Enviar", "Email es requerido"],
+      [
+        "/update-password-with-recovery-code",
+        "Modificar clave",
+        "Email es requerido",
+        "Código de verificación requerido",
+        "Contraseña requerida",
+        "Repetir nueva contraseña requerida",
+      ],
     ] as const) {
       await openLogin(page, info, path);
       await press(page, info, button);
       await expect(page.locator("[aria-invalid]").first()).toBeFocused();
+      for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
       await expectAccessible(page);
     }
   },

@@ -1,37 +1,33 @@
 import { expect, test } from "@playwright/test";
-import {
-  asNewCustomer,
-  DEMO_PASSWORD,
-  demoSession,
-  enter,
-  logIn,
-  press,
-} from "#tests/e2e/support/accounts.ts";
+import { asNewCustomer, press } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
-import { hasScript } from "#tests/e2e/support/wizard.ts";
 
-test("the profile keeps name, telephone and which mails one wants", async ({ page }, info) => {
-  const { email } = await asNewCustomer(page, info, "/customer/profile");
-  await expect(page).toHaveTitle("Perfil · Turnero");
-  await expect(page.getByText(email, { exact: true })).toBeVisible();
-  await page.getByLabel("Nombre").fill("");
-  await page.getByLabel("Teléfono").fill("11 5555 1234");
-  await press(page, info, "Guardar");
-  await expect(page.getByText("Por favor, ingresa tu nombre")).toBeVisible();
-  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
+test(
+  "the profile keeps name, telephone and which mails one wants",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { email } = await asNewCustomer(page, info, "/customer/profile");
+    await expect(page).toHaveTitle("Perfil · Turnero");
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    await page.getByLabel("Nombre").fill("");
+    await page.getByLabel("Teléfono").fill("11 5555 1234");
+    await press(page, info, "Guardar");
+    await expect(page.getByText("Por favor, ingresa tu nombre")).toBeVisible();
+    await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
 
-  await page.getByLabel("Nombre").fill("Mora");
-  await page.getByLabel("Novedades por email").uncheck();
-  await press(page, info, "Guardar");
-  await expect(page.getByRole("status").filter({ hasText: "Tus datos se guardaron." })).toBeVisible();
-  await page.goto("/customer/profile#notificaciones");
-  await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
-  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
-  await expect(page.getByLabel("Recordatorios de mis turnos por email")).toBeChecked();
-  await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
-});
+    await page.getByLabel("Nombre").fill("Mora");
+    await page.getByLabel("Novedades por email").uncheck();
+    await press(page, info, "Guardar");
+    await expect(page.getByRole("status").filter({ hasText: "Tus datos se guardaron." })).toBeVisible();
+    await page.goto("/customer/profile#notificaciones");
+    await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
+    await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
+    await expect(page.getByLabel("Recordatorios de mis turnos por email")).toBeChecked();
+    await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
+  },
+);
 
-test("what is kept about somebody is theirs to take away", { tag: "@phone" }, async ({ page }, info) => {
+test("what is kept about somebody is theirs to take away", { tag: "@once" }, async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Descargar mis datos" }).click();
@@ -42,78 +38,74 @@ test("what is kept about somebody is theirs to take away", { tag: "@phone" }, as
   expect((await reply.json()).account.email).toBe(email);
 });
 
-test("a password is changed by who knows the old one", { tag: "@phone" }, async ({ page }, info) => {
-  const person = await asNewCustomer(page, info, "/password/update");
-  const old = page.getByLabel("Contraseña actual");
-  const fresh = page.getByLabel("Nueva contraseña", { exact: true });
-  const repeated = page.getByLabel("Repetir nueva contraseña");
-  await press(page, info, "Guardar");
-  await expect(page.getByText("Contraseña requerida").first()).toBeVisible();
-  await expect(page.getByText("Repetir nueva contraseña requerida")).toBeVisible();
+test(
+  "a password is changed by who knows the old one",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const person = await asNewCustomer(page, info, "/password/update");
+    const old = page.getByLabel("Contraseña actual");
+    const fresh = page.getByLabel("Nueva contraseña", { exact: true });
+    const repeated = page.getByLabel("Repetir nueva contraseña");
+    await press(page, info, "Guardar");
+    await expect(page.getByText("Contraseña requerida").first()).toBeVisible();
+    await expect(page.getByText("Repetir nueva contraseña requerida")).toBeVisible();
 
-  await old.fill("no-es-esta-1");
-  await fresh.fill("nueva-clave-3");
-  await repeated.fill("nueva-clave-4");
-  await press(page, info, "Guardar");
-  await expect(page.getByText("Las contraseñas ingresadas no coinciden")).toBeVisible();
+    await old.fill("no-es-esta-1");
+    await fresh.fill("nueva-clave-3");
+    await repeated.fill("nueva-clave-4");
+    await press(page, info, "Guardar");
+    await expect(page.getByText("Las contraseñas ingresadas no coinciden")).toBeVisible();
 
-  await old.fill("no-es-esta-1");
-  await fresh.fill("nueva-clave-3");
-  await repeated.fill("nueva-clave-3");
-  await press(page, info, "Guardar");
-  await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
+    await old.fill("no-es-esta-1");
+    await fresh.fill("nueva-clave-3");
+    await repeated.fill("nueva-clave-3");
+    await press(page, info, "Guardar");
+    await expect(page.getByText("La contraseña actual no es correcta")).toBeVisible();
 
-  await old.fill(person.password);
-  await fresh.fill("nueva-clave-3");
-  await repeated.fill("nueva-clave-3");
-  await press(page, info, "Guardar");
-  await expect(page.getByText("Tu contraseña se cambió. Cerramos tus otras sesiones.")).toBeVisible();
-  await expect(old).toHaveValue("");
-  expect((await page.request.get("/api/token-validation")).status()).toBe(200);
-});
-
-test("an account goes once its password confirms it", { tag: "@phone" }, async ({ page }, info) => {
-  const person = await asNewCustomer(page, info, "/customer/profile");
-  await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
-  await expect(page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales.")).toBeVisible();
-  await expect(page.getByText("Esto no se puede deshacer.")).toBeVisible();
-  await press(page, info, "Eliminar mi cuenta");
-  await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
-  await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-1");
-  await press(page, info, "Eliminar mi cuenta");
-  await expect(page.getByText("La contraseña no es correcta")).toBeVisible();
-
-  await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
-  await press(page, info, "Eliminar mi cuenta");
-  await expect(page.getByRole("heading", { name: "Tu cuenta se eliminó" })).toBeVisible();
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "session" }));
-  const login = await page.request.post("/api/authentication", {
-    data: { username: person.email, password: person.password },
-  });
-  expect(login.status()).toBe(401);
-});
+    await old.fill(person.password);
+    await fresh.fill("nueva-clave-3");
+    await repeated.fill("nueva-clave-3");
+    await press(page, info, "Guardar");
+    await expect(page.getByText("Tu contraseña se cambió. Cerramos tus otras sesiones.")).toBeVisible();
+    await expect(old).toHaveValue("");
+    expect((await page.request.get("/api/token-validation")).status()).toBe(200);
+  },
+);
 
 test(
-  "the owner of a business is told why their account stays",
-  { tag: "@once" },
-  async ({ page, request }, info) => {
-    await enter(page, info, await demoSession(request, "duena@turnero.test"), "/customer/profile/delete");
-    await page.getByLabel("Contraseña", { exact: true }).fill(DEMO_PASSWORD);
+  "an account goes once its password confirms it",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const person = await asNewCustomer(page, info, "/customer/profile");
+    await page.getByRole("link", { name: "Eliminar mi cuenta" }).click();
+    await expect(
+      page.getByText("Tus turnos futuros se cancelarán y avisaremos a los locales."),
+    ).toBeVisible();
+    await expect(page.getByText("Esto no se puede deshacer.")).toBeVisible();
     await press(page, info, "Eliminar mi cuenta");
-    await expect(page.getByRole("alert")).toHaveText(
-      "Tu cuenta es la dueña de un negocio y no se puede eliminar. Contactanos para darlo de baja.",
-    );
+    await expect(page.getByText("Por favor, ingresa tu contraseña")).toBeVisible();
+    await page.getByLabel("Contraseña", { exact: true }).fill("no-es-esta-1");
+    await press(page, info, "Eliminar mi cuenta");
+    await expect(page.getByText("La contraseña no es correcta")).toBeVisible();
+
+    await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
+    await press(page, info, "Eliminar mi cuenta");
+    await expect(page.getByRole("heading", { name: "Tu cuenta se eliminó" })).toBeVisible();
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "session" }));
+    const login = await page.request.post("/api/authentication", {
+      data: { username: person.email, password: person.password },
+    });
+    expect(login.status()).toBe(401);
   },
 );
 
 test(
   "the link of a mail leads to a button that ends mails one need not have",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const person = await asNewCustomer(page, info, "/customer/profile");
     const validation = await mailTo(page, baseURL, person.email, /Valida tu email/);
     await page.goto(linkIn(validation, "/notification-profile/email-validation-callback/"));
-    if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
     await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
 
     const welcome = await mailTo(page, baseURL, person.email, /Bienvenido/);
@@ -126,29 +118,6 @@ test(
     await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
   },
 );
-
-test("a link that is not ours unsubscribes nobody", { tag: "@phone" }, async ({ page }, info) => {
-  await page.goto("/notification-profile/unsubscribe/alguien/nada");
-  await press(page, info, "Confirmar");
-  await expect(page.getByText("El enlace no es válido.", { exact: false })).toBeVisible();
-});
-
-test("logging in is asked for on the way to the profile", { tag: "@phone" }, async ({ page }, info) => {
-  await page.goto("/customer/profile");
-  await expect(page).toHaveURL(/\/login\?redir=%2Fcustomer%2Fprofile/);
-  await logIn(page, info, "cliente@turnero.test", DEMO_PASSWORD, "/customer/profile");
-  await expect(page.getByRole("heading", { name: "Perfil" })).toBeVisible();
-});
-
-test("message pages say only what is ours", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/thank?title=Ganaste&urlButtonPrimary=https://evil.test");
-  await expect(page.getByRole("heading", { name: "¡Gracias!" })).toBeVisible();
-  await expect(page.getByText("Ganaste")).toHaveCount(0);
-  const home = page.getByRole("main").getByRole("link", { name: "Ir al inicio" });
-  await expect(home).toHaveAttribute("href", "/");
-  await page.goto("/error?type=constructor");
-  await expect(page.getByRole("heading", { name: "Algo salió mal" })).toBeVisible();
-});
 
 test("what was typed stays where the line is down", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await asNewCustomer(page, info, "/customer/profile");

@@ -66,7 +66,7 @@ test("a guest chooses, signs up on the way and books", async ({ page }, info) =>
   await expect(page).toHaveURL(confirmation);
 });
 
-test("confirming twice makes one turno", { tag: "@phone" }, async ({ page, context }, info) => {
+test("confirming twice makes one turno", { tag: ["@script", "@once"] }, async ({ page, context }, info) => {
   await atReview(page, info, 1);
   const review = page.url();
   const second = await context.newPage();
@@ -80,7 +80,7 @@ test("confirming twice makes one turno", { tag: "@phone" }, async ({ page, conte
 
 test(
   "a time lost meanwhile leads back to the day's fresh times, with everything else kept",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page, browser }, info) => {
     await atReview(page, info, 2);
     const review = page.url();

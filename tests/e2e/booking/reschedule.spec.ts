@@ -22,36 +22,45 @@ async function begin(page: Page, info: TestInfo) {
   return { ...booked, others: farFrom(shown, booked.localTime) };
 }
 
-test("a turno is moved in two steps, and going back moves nothing again", async ({ page }, info) => {
-  const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
-  const to = others[0] ?? "";
-  await enter(page, info, person.token, `/bookings/${id}`);
-  await page.getByRole("link", { name: "Reprogramar" }).click();
-  await expect(page.getByText("Paso 1 de 2")).toBeVisible();
-  await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
-  await expect(page.getByRole("radio", { name: localTime })).toBeChecked();
-  await settled(page, info);
-  await pick(page, to);
-  await press(page, info, "Continuar");
-  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-  await expect(page.getByText("Confirma tu modificación")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Reagendar turno" })).toContainText(`A las ${to} con Ana`);
-  await expect(page.getByText(new RegExp(`^Antes: .*, ${localTime}$`))).toBeVisible();
-  await press(page, info, "Confirmar");
-  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-  await expect(page.getByText("Tu turno ha sido modificado exitosamente")).toBeVisible();
-  await expect(page).toHaveTitle(/^Modificación confirmada/);
-  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-  await page.goto(`/bookings/${id}`);
-  await expect(page.getByRole("listitem").filter({ hasText: "Reprogramado" })).toHaveCount(1);
-  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
-});
+test(
+  "a turno is moved in two steps, and going back moves nothing again",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
+    const to = others[0] ?? "";
+    await enter(page, info, person.token, `/bookings/${id}`);
+    await page.getByRole("link", { name: "Reprogramar" }).click();
+    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+    await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
+    await expect(page.getByRole("radio", { name: localTime })).toBeChecked();
+    await settled(page, info);
+    await pick(page, to);
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await expect(page.getByText("Confirma tu modificación")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Reagendar turno" })).toContainText(`A las ${to} con Ana`);
+    await expect(page.getByText(new RegExp(`^Antes: .*, ${localTime}$`))).toBeVisible();
+    await page.getByRole("link", { name: "Volver" }).first().click();
+    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+    await expect(page.getByRole("radio", { name: to })).toBeChecked();
+    await press(page, info, "Continuar");
+    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+    await press(page, info, "Confirmar");
+    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+    await expect(page.getByText("Tu turno ha sido modificado exitosamente")).toBeVisible();
+    await expect(page).toHaveTitle(/^Modificación confirmada/);
+    await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+    await page.goto(`/bookings/${id}`);
+    await expect(page.getByRole("listitem").filter({ hasText: "Reprogramado" })).toHaveCount(1);
+    await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+  },
+);
 
 test(
   "of two who move to one time the second is told, and shown what is free now",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     const { date, others } = await begin(page, info);
     const [to = "", instead = ""] = [others[0], others.at(-1)];
@@ -75,34 +84,21 @@ test(
 );
 
 test(
-  "the first step goes back to the turno, the second to the first",
-  { tag: "@once" },
+  "another day is looked at, and a closed one says why",
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    const { id, others } = await begin(page, info);
-    await expect(page.getByRole("link", { name: "Volver" })).toHaveCount(0);
+    await begin(page, info);
+    const closed = page.locator(".day.off").first();
+    await closed.scrollIntoViewIfNeeded();
     await settled(page, info);
-    await pick(page, others[1] ?? "");
-    await press(page, info, "Continuar");
-    await page.getByRole("link", { name: "Volver" }).first().click();
-    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
-    await expect(page.getByRole("radio", { name: others[1] ?? "" })).toBeChecked();
-    await page.goto(`/booking/${id}/reschedule?step=2`);
-    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+    await closed.click();
+    await expect(
+      page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }).click();
+    await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
   },
 );
-
-test("another day is looked at, and a closed one says why", { tag: "@phone" }, async ({ page }, info) => {
-  await begin(page, info);
-  const closed = page.locator(".day.off").first();
-  await closed.scrollIntoViewIfNeeded();
-  await settled(page, info);
-  await closed.click();
-  await expect(
-    page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: /Ir a la fecha de reapertura|Ir al próximo día abierto/ }).click();
-  await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
-});
 
 const FAILURES = [
   [500, "Error interno del servidor. Por favor, contacta al soporte técnico."],
@@ -131,19 +127,6 @@ test(
     }
     await press(page, info, "Confirmar");
     await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-  },
-);
-
-test(
-  "another customer's turno is not moved, and a guest logs in first",
-  { tag: "@once" },
-  async ({ page }, info) => {
-    const { id } = await bookByApi(page, info, SERVICE);
-    await page.goto(`/booking/${id}/reschedule`);
-    await expect(page).toHaveURL(`/login?redir=${encodeURIComponent(`/booking/${id}/reschedule`)}`);
-    const { person } = await bookByApi(page, info, SERVICE);
-    await enter(page, info, person.token, "/bookings");
-    expect((await page.goto(`/booking/${id}/reschedule`))?.status()).toBe(404);
   },
 );
 

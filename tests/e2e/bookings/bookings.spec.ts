@@ -1,38 +1,43 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { demoSession, enter, newCustomer, press } from "#tests/e2e/support/accounts.ts";
-import { bookByApi as book, bookSoonest } from "#tests/e2e/support/turnos.ts";
+import { demoSession, enter, press } from "#tests/e2e/support/accounts.ts";
+import { bookByApi as book } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-test("a turno is listed, opened and cancelled, and its time is kept in its history", async ({
-  page,
-}, info) => {
-  const { person, localTime } = await book(page, info, "demo-corte");
-  await enter(page, info, person.token, "/bookings");
-  await expect(page.getByRole("heading", { name: "¡Hola Martina!" })).toBeVisible();
-  await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "Corte de pelo" }).click();
-  await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
-  await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
-    "href",
-    /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
-  );
-  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
-  expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
-  await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
-  await page.getByRole("link", { name: "Cancelar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
-  await page.getByLabel("Motivo").fill("Me surgió un viaje");
-  await press(page, info, "Cancelar turno");
-  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Cancelado" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toHaveAttribute(
-    "href",
-    "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
-  );
-});
+test(
+  "a turno is listed, opened and cancelled, and its time is kept in its history",
+  { tag: "@phone" },
+  async ({ page }, info) => {
+    const { person, localTime } = await book(page, info, "demo-corte");
+    await enter(page, info, person.token, "/bookings");
+    await expect(page.getByRole("heading", { name: "¡Hola Martina!" })).toBeVisible();
+    await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
+    await page.getByRole("link", { name: "Corte de pelo" }).click();
+    await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute(
+      "href",
+      /google\.com\/maps/,
+    );
+    await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
+    );
+    const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
+    expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
+    await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
+    await page.getByRole("link", { name: "Cancelar", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
+    await page.getByLabel("Motivo").fill("Me surgió un viaje");
+    await press(page, info, "Cancelar turno");
+    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Cancelado" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toHaveAttribute(
+      "href",
+      "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
+    );
+  },
+);
 
 test(
   "a turno that is moved in another tab leaves its page as it was",
@@ -51,7 +56,7 @@ test(
 
 test(
   "the list shows what its filter asks for, and says when that is nothing",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
     for (const [filter, badge] of [
@@ -71,59 +76,6 @@ test(
     }
   },
 );
-
-test("who has no turnos is told so, and where to book", { tag: "@once" }, async ({ page }, info) => {
-  const person = await newCustomer(page.request);
-  await enter(page, info, person.token, "/bookings");
-  await expect(page.getByRole("heading", { name: "Todavía no tienes turnos" })).toBeVisible();
-  await page.getByRole("link", { name: "Cancelados" }).click();
-  await expect(page.getByRole("heading", { name: "No hay turnos para mostrar" })).toBeVisible();
-});
-
-test(
-  "a seña that is awaited says until when, and leads to its payment",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { person, id } = await book(page, info, "demo-masaje");
-    await enter(page, info, person.token, "/bookings");
-    await expect(page.getByText(/Si no pagas la seña dentro de los próximos (29|30) minutos/)).toBeVisible();
-    await page.getByRole("link", { name: "Pagar seña" }).click();
-    await expect(page).toHaveURL(new RegExp(`step=5&reserva=${id}`));
-    await expect(page.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
-  },
-);
-
-test(
-  "the next turno offers what its policy still allows, and says why it does not",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { person, id, hoursAhead } = await bookSoonest(page, "demo-corte");
-    await enter(page, info, person.token, `/bookings/${id}`);
-    await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(
-      hoursAhead >= 24 ? 1 : 0,
-    );
-    await expect(page.getByRole("link", { name: "Reprogramar" })).toHaveCount(hoursAhead >= 12 ? 1 : 0);
-    await expect(page.getByText(/^Ya pasó el plazo/)).toHaveCount(hoursAhead >= 24 ? 0 : 1);
-    await page.goto(`/bookings/${id}/cancel`);
-    const asks = page.getByRole("heading", { name: "¿Quieres cancelar este turno?" });
-    await expect(asks).toHaveCount(hoursAhead >= 24 ? 1 : 0);
-  },
-);
-
-test("another customer's turno is not found", { tag: "@once" }, async ({ page }, info) => {
-  const { id } = await book(page, info, "demo-corte");
-  const stranger = await newCustomer(page.request);
-  await enter(page, info, stranger.token, "/bookings");
-  for (const path of [
-    `/bookings/${id}`,
-    `/bookings/${id}/cancel`,
-    "/bookings/nada",
-    "/bookings?before=nada",
-  ]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
-  }
-});
 
 test(
   "a cancel that gets no answer keeps the reason, and can be sent again",

@@ -23,7 +23,7 @@ function ranOut(page: Page) {
 
 test(
   "who pays after the deadline has the turno back while its time is free",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const { id, person, checkout } = await withTimeRunOut(page, info);
     await checkout.getByRole("button", { name: "Aprobar" }).click();
@@ -41,9 +41,7 @@ test(
 
 test(
   "who pays after the deadline, and after somebody else took the time, has the money back",
-  {
-    tag: "@phone",
-  },
+  { tag: "@plain" },
   async ({ page, baseURL }, info) => {
     const { id, person, date, localTime, checkout } = await withTimeRunOut(page, info);
     await takeTime(page, { service: "demo-masaje", date, localTime });

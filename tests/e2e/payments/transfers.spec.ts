@@ -47,26 +47,30 @@ async function decide(staff: Page, code: string, decision: "accept" | "reject") 
   await expect(cardOf(staff, code)).toHaveCount(0);
 }
 
-test("a transfer that staff find books the turno, and both are told", async ({ page, baseURL }, info) => {
-  const { id, person, code, staff } = await withTransferTold(page, info);
-  const card = cardOf(staff, code);
-  await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
-  await expect(card.getByText("op 4711")).toBeVisible();
-  await expect(card.getByText(/^Vence en 1[12] horas$/)).toBeVisible();
-  await decide(staff, code, "accept");
-  await page.goto(`/bookings/${id}`);
-  await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Avisaste que transferiste" })).toBeVisible();
-  const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
-  expect(mail.text).toContain("Tu turno está confirmado.");
-  const told = await mailTo(page, baseURL, "duena@turnero.test", /^Transferencia para revisar/);
-  expect(told.text).toContain("/backoffice/payments?ver=transfers");
-  await staff.context().close();
-});
+test(
+  "a transfer that staff find books the turno, and both are told",
+  { tag: "@phone" },
+  async ({ page, baseURL }, info) => {
+    const { id, person, code, staff } = await withTransferTold(page, info);
+    const card = cardOf(staff, code);
+    await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
+    await expect(card.getByText("op 4711")).toBeVisible();
+    await expect(card.getByText(/^Vence en 1[12] horas$/)).toBeVisible();
+    await decide(staff, code, "accept");
+    await page.goto(`/bookings/${id}`);
+    await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Avisaste que transferiste" })).toBeVisible();
+    const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
+    expect(mail.text).toContain("Tu turno está confirmado.");
+    const told = await mailTo(page, baseURL, "duena@turnero.test", /^Transferencia para revisar/);
+    expect(told.text).toContain("/backoffice/payments?ver=transfers");
+    await staff.context().close();
+  },
+);
 
 test(
   "a transfer that staff do not find can be paid by card instead",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
     const { id, person, code, staff } = await withTransferTold(page, info);
     await decide(staff, code, "reject");
@@ -85,7 +89,7 @@ test(
 
 test(
   "a transfer that nobody looks up in time ends the turno, which comes back once it is found",
-  { tag: "@phone" },
+  { tag: "@once" },
   async ({ page, baseURL }, info) => {
     const { id, person, code, staff } = await withTransferTold(page, info);
     await runOut(page, id);
@@ -139,7 +143,7 @@ const PNG = Buffer.from(
 
 test(
   "a photo goes with it, and what is none is told beside its field, with all that was typed",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await atUnpaid(page, info);
     await settled(page, info);
@@ -185,7 +189,7 @@ test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, a
 
 test(
   "where transfers go is set by the salon, each fault beside its field",
-  { tag: "@phone" },
+  { tag: ["@script", "@once"] },
   async ({ page }, info) => {
     await enterBackoffice(page, info, "/backoffice/payments?ver=account");
     await page.getByLabel("CBU o CVU").fill("0000003100012345678906");

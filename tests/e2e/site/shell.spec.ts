@@ -39,40 +39,31 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
   await expect(menu.getByRole("link", { name: "Registrarse" })).toHaveAttribute("href", "/signup");
 });
 
-test("a customer's menu has what a customer needs", async ({ page }, info) => {
-  await enterAs(page, info, CUSTOMER);
-  await openUserMenu(page);
-  const menu = page.locator(".menu[open]");
-  await expect(menu.getByText(/^¡Hola .+!$/)).toHaveAttribute("href", "/profile");
-  for (const name of ["Perfil", "Mis turnos", "Cambiar contraseña", "Crear negocio"]) {
-    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-  }
-  await expect(menu.getByRole("button", { name: "Salir" })).toBeVisible();
-  for (const name of ["Negocio", "Como usuario"])
-    await expect(menu.getByText(name, { exact: true })).toHaveCount(0);
-});
+test(
+  "an owner's menu has the business, and the way to the other hat and back",
+  { tag: "@script" },
+  async ({ page }, info) => {
+    await enterAs(page, info, OWNER);
+    await openUserMenu(page);
+    let menu = page.locator(".menu[open]");
+    await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
+      "href",
+      "/backoffice/setup",
+    );
+    await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
+    await menu.getByRole("button", { name: "Como usuario" }).click();
+    await page.goto("/notifications");
+    await settled(page, info);
+    await openUserMenu(page);
+    menu = page.locator(".menu[open]");
+    await expect(menu.getByRole("link", { name: "Perfil", exact: true })).toBeVisible();
+    await menu.getByRole("button", { name: "Como negocio" }).click();
+    await page.goto("/customer/profile");
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("an owner's menu has the business, and the way to the other hat and back", async ({ page }, info) => {
-  await enterAs(page, info, OWNER);
-  await openUserMenu(page);
-  let menu = page.locator(".menu[open]");
-  await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
-    "href",
-    "/backoffice/setup",
-  );
-  await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
-  await menu.getByRole("button", { name: "Como usuario" }).click();
-  await page.goto("/notifications");
-  await settled(page, info);
-  await openUserMenu(page);
-  menu = page.locator(".menu[open]");
-  await expect(menu.getByRole("link", { name: "Perfil", exact: true })).toBeVisible();
-  await menu.getByRole("button", { name: "Como negocio" }).click();
-  await page.goto("/customer/profile");
-  await expect(page).toHaveURL("/");
-});
-
-test("'Salir' ends the session", async ({ page }, info) => {
+test("'Salir' ends the session", { tag: "@phone" }, async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);
   await openUserMenu(page);
   await page.locator(".menu[open]").getByRole("button", { name: "Salir" }).click();
@@ -81,37 +72,21 @@ test("'Salir' ends the session", async ({ page }, info) => {
   await expect(page).toHaveURL("/login?redir=%2Fnotifications");
 });
 
-for (const [path, place] of [
-  ["/profile", "/login?redir=%2Fcustomer%2Fprofile"],
-  ["/customer/profile", "/login?redir=%2Fcustomer%2Fprofile"],
-  ["/password/update", "/login?redir=%2Fpassword%2Fupdate"],
-  ["/nowhere/at/all", "/"],
-] as const) {
-  test(`a visitor at ${path} ends up at ${place}`, { tag: "@once" }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(place);
-  });
-}
-
-test("what is new shows as a badge and is marked as seen", { tag: "@phone" }, async ({ page }, info) => {
-  await enterAs(page, info, OWNER);
-  await expect(page.getByRole("heading", { name: "Notificaciones", level: 1 })).toBeVisible();
-  const items = page.getByRole("list", { name: "Tus notificaciones" }).getByRole("listitem");
-  expect(await items.count()).toBeGreaterThan(0);
-  await expect(items.first()).toContainText(/(Hoy|Ayer|de \w+), \d\d:\d\d/);
-});
-
-test("the footer is for visitors on wide screens, and not where one books", async ({ page }, info) => {
-  await page.goto("/");
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const footer = page.getByRole("contentinfo");
-  if (isPhone) await expect(footer).toBeHidden();
-  else await expect(footer).toContainText("© 2023 Turnero");
-  await page.goto(PALERMO);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  await enterAs(page, info, CUSTOMER);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-});
+test(
+  "the footer is for visitors on wide screens, and not where one books",
+  { tag: "@script" },
+  async ({ page }, info) => {
+    await page.goto("/");
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    const footer = page.getByRole("contentinfo");
+    if (isPhone) await expect(footer).toBeHidden();
+    else await expect(footer).toContainText("© 2023 Turnero");
+    await page.goto(PALERMO);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await enterAs(page, info, CUSTOMER);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  },
+);
 
 test(
   "a session that ends is noticed, and logging in again keeps the work",

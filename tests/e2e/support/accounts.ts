@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Route, type TestInfo } from "@playwright/test";
-import { hasScript, newPerson, type Person, settled } from "./wizard.ts";
+import { newPerson, type Person, settled } from "./wizard.ts";
 
 export const DEMO_PASSWORD = "turnero-demo";
 
@@ -74,12 +74,6 @@ export async function asNewCustomer(page: Page, info: TestInfo, path: string): P
 export async function press(page: Page, info: TestInfo, name: string): Promise<void> {
   await settled(page, info);
   await page.getByRole("button", { name, exact: true }).click();
-}
-
-/** Sends the form as it stands, also where script would not let its button be pressed. */
-export async function sendAnyway(page: Page, info: TestInfo, name: string): Promise<void> {
-  if (hasScript(info)) await page.getByRole("button", { name, exact: true }).dispatchEvent("click");
-  else await press(page, info, name);
 }
 
 /** Keeps requests waiting until the function that it answers is called; then each ends so. */

@@ -45,18 +45,6 @@ function minuteOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** A new customer's turno at Ana's very next free time, and in how many hours that is. */
-export async function bookSoonest(page: Page, service: string) {
-  const dates = [0, 1, 2, 3].map(dayFromNow);
-  const slots = await freeTimes(page, service, dates);
-  const date = dates.find((each) => (slots[each] ?? []).length > 0) ?? "";
-  const localTime = slots[date]?.[0]?.from ?? "";
-  const person = await newCustomer(page.request);
-  const id = await postBooking(page, person, { service, date, localTime });
-  const startsAt = Date.parse(`${date}T${localTime}:00-03:00`);
-  return { person, id, hoursAhead: (startsAt - Date.now()) / 3_600_000 };
-}
-
 /** Books that very time for somebody else. */
 export async function takeTime(page: Page, wish: { service: string; date: string; localTime: string }) {
   return postBooking(page, await newCustomer(page.request), wish);

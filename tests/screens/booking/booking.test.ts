@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { employ } from "#tests/api/member.ts";
+import { newcomer, PASSWORD } from "#tests/support/accounts.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+const CENTRO = "/booking/salon/centro";
+const COMMENTS = "¿Algo más que debamos saber?";
+const TAKEN = "Ese horario ya no está disponible. Elige otro.";
+
+let token = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  token = await newCustomer();
+});
+beforeEach(forgetBookings);
+
+const reviewOf = (wish: string, time = "10:00") => `${CENTRO}?step=4&${wish}&d=${FRIDAY}&t=${time}`;
+const CORTE_BY_ANA = "s=corte-unico&e=ana";
+
+async function turnosKept() {
+  const [[row] = []] = await run({ sql: "select count(*) as n from bookings" });
+  return row?.n;
+}
+
+test("a guest chooses, signs up on the way and books", async () => {
+  const visitor = openVisitor();
+  const services = await visitor.visit(CENTRO);
+  const employees = await visitor.press(services, "Continuar", { "Servicio corte": true });
+  const days = await visitor.press(employees, "Continuar", { ana: true });
+  expect(days.text).toContain("con ana Gómez");
+  const times = await visitor.visit(`${days.path}&d=${FRIDAY}`);
+  const gate = await visitor.press(times, "Continuar", { "10:15": true });
+  expect(gate.headings).toContain("Iniciar sesión");
+  const signUp = await visitor.follow(gate, "Crear cuenta");
+  const review = await visitor.press(signUp, "Crear Cuenta", {
+    Nombre: "Eva",
+    Apellido: "Paz",
+    Email: newcomer().email,
+    Contraseña: PASSWORD,
+    Acepto: true,
+  });
+  for (const words of [
+    "Paso 4 de 4",
+    "A las 10:15 con ana Gómez",
+    "*Forma de pago a convenir con el local",
+    "Política de cancelación y reprogramación",
+  ])
+    expect(review.part("main").text).toContain(words);
+  const done = await visitor.press(review, "Reservar", { [COMMENTS]: "Llego con el pelo lavado." });
+  expect(done.hops[0]?.status).toBe(303);
+  expect(done.headings).toContain("¡Reserva confirmada!");
+  for (const words of [
+    "Tu turno ha sido reservado exitosamente",
+    "Servicios reservados",
+    "Llego con el pelo lavado.",
+  ])
+    expect(done.text).toContain(words);
+  expect(done.to("Ver mis turnos")).toBe("/bookings");
+  expect(await turnosKept()).toBe(1);
+});
+
+test("confirming twice makes one turno", async () => {
+  const visitor = openVisitor(token);
+  const [review, second] = [
+    await visitor.visit(reviewOf(CORTE_BY_ANA)),
+    await visitor.visit(reviewOf(CORTE_BY_ANA)),
+  ];
+  const done = await visitor.press(review, "Reservar");
+  const again = await visitor.press(second, "Reservar");
+  expect(again.headings).toContain("¡Reserva confirmada!");
+  expect(again.path).toBe(done.path);
+  expect(await turnosKept()).toBe(1);
+});
+
+test("a time lost meanwhile leads back to the day's fresh times, with everything else kept", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
+  const rival = openVisitor(await newCustomer());
+  await rival.press(await rival.visit(reviewOf(CORTE_BY_ANA)), "Reservar");
+
+  const lost = await visitor.press(review, "Reservar", { [COMMENTS]: "Tengo alergia al látex." });
+  expect(lost.headings).toContain("Reserva tu horario");
+  expect(lost.text).toContain(TAKEN);
+  expect(Object.keys(lost.values)).not.toContain("10:00");
+  const back = await visitor.press(lost, "Continuar");
+  expect(back.headings).toContain("Revisar y confirmar");
+  expect(back.values[COMMENTS]).toBe("Tengo alergia al látex.");
+  const done = await visitor.press(back, "Reservar");
+  expect(done.headings).toContain("¡Reserva confirmada!");
+  expect(done.text).toContain("Tengo alergia al látex.");
+});
+
+test("'Cualquier profesional' is told who it is before confirming", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf("s=corte-unico&e=any"));
+  const [, name = ""] = /Elegiste cualquier profesional: te asignamos a ([^.]+)\./.exec(review.text) ?? [];
+  expect(name).toMatch(/^(ana|bruno) Gómez$/);
+  const done = await visitor.press(review, "Reservar");
+  expect(done.headings).toContain("¡Reserva confirmada!");
+  expect(done.text).toContain(`con ${name}`);
+});
+
+test("somebody who acts for a business goes on as a customer", async () => {
+  const owner = await logInSomebody();
+  await employ(owner, "OWNER");
+  const visitor = openVisitor(owner.token);
+  const stopped = await visitor.visit(reviewOf(CORTE_BY_ANA));
+  expect(stopped.headings).not.toContain("Revisar y confirmar");
+  const review = await visitor.press(stopped, "Como usuario", {}, stopped.part("main"));
+  expect(review.headings).toContain("Revisar y confirmar");
+});
+
+test("a seña warns, and leads to where it is paid", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf("s=masaje-unico&e=ana"));
+  expect(review.part("main").text).toContain("$6.000");
+  const done = await visitor.press(review, "Reservar");
+  expect(done.headings).toContain("¡Reserva confirmada!");
+  expect(done.text).toContain(
+    "Importante: Si no pagas la seña dentro de los próximos 30 minutos, tu reserva será cancelada automáticamente.",
+  );
+  expect(done.part("main").links.map(({ name }) => name)).not.toContain("Ver mis turnos");
+  expect(done.buttons).toContain("Pagar seña");
+});
+
+test("a checkout that does not open is told at the button, and can be asked for again", async () => {
+  const id = await book(token, masajeAt("10:00"));
+  const visitor = openVisitor(token);
+  const page = await visitor.visit(`/bookings/${id}`);
+  const told = await visitor.press(page, "Pagar seña");
+  expect(told.boxes("alert").join(" ")).toContain(
+    "Error al procesar el pago. Por favor, intenta nuevamente.",
+  );
+  expect(told.buttons).toContain("Pagar seña");
+});

@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { book, FRIDAY, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+let customer: Awaited<ReturnType<typeof logInSomebody>>;
+let rival: Awaited<ReturnType<typeof logInSomebody>>;
+
+beforeAll(async () => {
+  await openSalonToday();
+  [customer, rival] = [await logInSomebody(), await logInSomebody()];
+});
+beforeEach(forgetBookings);
+
+const at = (localTime: string) => ({
+  bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime }],
+});
+
+/** A turno of Friday at ten, its customer's browser, and the page where its time is chosen. */
+async function begin() {
+  const id = await book(customer.token);
+  const visitor = openVisitor(customer.token);
+  return { id, visitor, choice: await visitor.visit(`/booking/${id}/reschedule`) };
+}
+
+test("a turno is moved in two steps, and its history tells", async () => {
+  const { id, visitor } = await begin();
+  const detail = await visitor.visit(`/bookings/${id}`);
+  const choice = await visitor.follow(detail, "Reprogramar");
+  expect(choice.headings).toContain("Modifica tu horario");
+  for (const words of ["Paso 1 de 2", "con ana Gómez"]) expect(choice.part("main").text).toContain(words);
+  expect(choice.values["10:00"]).toBe(true);
+  const review = await visitor.press(choice, "Continuar", { "12:00": true });
+  for (const words of ["Paso 2 de 2", "Confirma tu modificación"])
+    expect(review.part("main").text).toContain(words);
+  const card = review.part("review");
+  expect(card.element().attributes["aria-label"]).toBe("Reagendar turno");
+  expect(card.text).toContain("A las 12:00 con ana");
+  expect(review.text).toMatch(/Antes: .*, 10:00/);
+  const done = await visitor.press(review, "Confirmar");
+  expect(done.hops[0]?.status).toBe(303);
+  expect(done.headings).toContain("¡Reserva modificada!");
+  expect(done.title).toMatch(/^Modificación confirmada/);
+  for (const words of ["Tu turno ha sido modificado exitosamente", "A las 12:00 con ana Gómez"])
+    expect(done.text).toContain(words);
+  const after = await visitor.visit(`/bookings/${id}`);
+  expect(after.parts("li").filter(({ text }) => text.includes("Reprogramado"))).toHaveLength(1);
+  expect(after.text).toContain("A las 12:00 con ana Gómez");
+});
+
+test("of two who move to one time the second is told, and shown what is free now", async () => {
+  const { visitor, choice } = await begin();
+  const review = await visitor.press(choice, "Continuar", { "12:00": true });
+  await book(rival.token, at("12:00"));
+  const refused = await visitor.press(review, "Confirmar");
+  expect(refused.status).toBe(409);
+  expect(refused.boxes("alert").join(" ")).toContain("Error en la reprogramación:");
+  expect(refused.headings).toContain("Modifica tu horario");
+  expect(Object.keys(refused.values)).not.toContain("12:00");
+  const again = await visitor.press(refused, "Continuar", { "16:00": true });
+  expect(again.part("main").text).toContain("Paso 2 de 2");
+  expect(again.boxes("alert")).toEqual([]);
+  expect((await visitor.press(again, "Confirmar")).text).toContain("A las 16:00 con ana Gómez");
+});
+
+test("the first step goes back to the turno, the second to the first", async () => {
+  const { id, visitor, choice } = await begin();
+  expect(choice.links.map(({ name }) => name)).not.toContain("Volver");
+  const review = await visitor.press(choice, "Continuar", { "12:00": true });
+  const back = await visitor.follow(review, "Volver");
+  expect(back.part("main").text).toContain("Paso 1 de 2");
+  expect(back.values["12:00"]).toBe(true);
+  const unknown = await visitor.visit(`/booking/${id}/reschedule?step=2`);
+  expect(unknown.part("main").text).toContain("Paso 1 de 2");
+});
+
+test("another day is looked at, and a closed one says why", async () => {
+  const { id, visitor } = await begin();
+  const page = await visitor.visit(`/booking/${id}/reschedule?step=3&d=${SUNDAY}`);
+  expect(page.headings).toContain("Sucursal centro está cerrado este día");
+  const open = await visitor.follow(page, "Ir a la fecha de reapertura");
+  expect(open.headings).toContain("Horarios disponibles");
+});
+
+test("another customer's turno is not moved, and a guest logs in first", async () => {
+  const { id } = await begin();
+  const path = `/booking/${id}/reschedule`;
+  const guest = await openVisitor().visit(path);
+  expect(guest.path).toBe(`/login?redir=${encodeURIComponent(path)}`);
+  expect((await openVisitor(rival.token).visit(path)).status).toBe(404);
+});
+
+test("a closed day is marked on the strip", async () => {
+  const { choice } = await begin();
+  const off = choice.parts("off").map((day) => day.element().attributes.href ?? "");
+  expect(off.some((href) => href.includes(SUNDAY))).toBe(true);
+  expect(off.some((href) => href.includes(FRIDAY))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from "vitest";
+import { openSalonToday, SUNDAY } from "#tests/api/customer.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+
+const CENTRO = "/booking/salon/centro";
+const NORTE = "/booking/salon/norte";
+
+beforeAll(openSalonToday);
+
+const visit = (path: string) => openVisitor().visit(path);
+
+test.each(["abc", "0", "6", "5", ""])("?step=%s is ignored", async (step) => {
+  expect((await visit(`${CENTRO}?step=${step}`)).part("main").text).toContain("Paso 1 de 4");
+});
+
+test("step 1 has no step in its address, and a service chosen there leads to step 2", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.visit(CENTRO);
+  expect(page.headings[0]).toBe("Selecciona tus servicios");
+  const next = await visitor.press(page, "Continuar", { "Servicio corte": true });
+  expect(next.path).toMatch(/\?step=2&s=corte-unico$/);
+  expect(next.headings[0]).toBe("Elige tu profesional");
+  const back = new URL(next.part("main").to("Servicios"), "http://turnero.test");
+  expect([back.pathname, back.searchParams.get("step")]).toEqual([CENTRO, null]);
+});
+
+test.each([
+  ["?step=2", "Paso 1 de 4", "Elige al menos un servicio para continuar."],
+  ["?step=2&s=nada", "Paso 1 de 4", "Algo de lo que elegiste ya no se puede reservar."],
+  ["?step=3&s=corte-unico", "Paso 2 de 4", "Elige un profesional para continuar."],
+  ["?step=3&s=corte-unico&e=carla", "Paso 2 de 4", "El profesional que elegiste no está disponible"],
+  ["?step=4&s=corte-unico&e=ana", "Paso 3 de 4", "Elige un día y un horario para continuar."],
+  [
+    "?step=4&s=corte-unico&e=ana&d=2020-01-02&t=10:00",
+    "Paso 3 de 4",
+    "El horario que elegiste ya no está disponible.",
+  ],
+])("%s goes back to the step that mends it", async (search, progress, sentence) => {
+  const { text } = (await visit(`${CENTRO}${search}`)).part("main");
+  expect(text).toContain(progress);
+  expect(text).toContain(sentence);
+});
+
+test("with one professional step 2 is skipped, in the breadcrumb too", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.press(await visitor.visit(NORTE), "Continuar", { "Servicio corte": true });
+  expect(page.headings[0]).toBe("Reserva tu horario");
+  const steps = page.part("steps").text;
+  expect(steps).toContain("Paso 3 de 4");
+  expect(steps).not.toContain("Profesional");
+});
+
+test("a closed day says why and leads to the reopening", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.visit(`${CENTRO}?step=3&s=corte-unico&e=ana&d=${SUNDAY}`);
+  const closed = "Sucursal centro está cerrado este día";
+  expect(page.headings).toContain(closed);
+  expect(page.text).toContain("Cerrado los domingos");
+  expect(page.text).toMatch(/Reapertura: lunes, /);
+  const monday = await visitor.follow(page, "Ir a la fecha de reapertura");
+  expect(monday.headings).not.toContain(closed);
+  expect(monday.headings).toContain("Horarios disponibles");
+});
+
+test("an option is chosen and taken back in the list", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.visit(CENTRO);
+  const chosen = await visitor.press(page, "Continuar", { "Opción color-corto": true });
+  expect(chosen.path).toMatch(/&s=color-corto&e=ana$/);
+  const again = await visitor.follow(chosen, "Servicios", chosen.part("main"));
+  const label = Object.keys(again.values).find((each) => each.startsWith("Opción color-corto")) ?? "";
+  expect(again.values[label]).toBe(true);
+  const none = await visitor.press(again, "Continuar", { "Quitar Servicio color": true });
+  expect(none.text).toContain("Elige al menos un servicio para continuar.");
+});

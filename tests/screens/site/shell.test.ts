@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import { book, openSalonToday } from "#tests/api/customer.ts";
+import { giveBusiness } from "#tests/support/accounts.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
+
+beforeAll(openSalonToday);
+
+/** The menu of phones and the one of wide screens; styles show one of them. */
+const menusOf = (page: Page) => [page.part("phone-menu"), page.part("header").part("nav")];
+
+test("the visitor's menus lead to the landings, login and sign-up", async () => {
+  const page = await openVisitor().visit("/");
+  expect(page.part("phone-menu").text).toContain("¡Bienvenido a Turnero!");
+  for (const menu of menusOf(page)) {
+    expect(menu.parts("summary").map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Tipos de Negocios", "Funcionalidades"]),
+    );
+    expect(menu.to("Peluquerías")).toBe("/gestionar-turnos/peluquerias");
+    expect(menu.to("Reservas online")).toMatch(/^\/funcionalidades\//);
+    expect(menu.to("Contactanos")).toBe("/footer/contact");
+    expect(menu.to("Iniciar Sesión")).toBe("/login");
+    expect(menu.to("Registrarse")).toBe("/signup");
+  }
+});
+
+test("a customer's menu has what a customer needs", async () => {
+  const { token } = await logInSomebody();
+  for (const menu of menusOf(await openVisitor(token).visit("/notifications"))) {
+    const names = menu.links.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["Perfil", "Mis turnos", "Cambiar contraseña", "Crear negocio"]),
+    );
+    expect(menu.links).toContainEqual({ name: expect.stringMatching(/^¡Hola .+!$/), href: "/profile" });
+    expect(menu.buttons).toContain("Salir");
+    for (const name of ["Negocio", "Como usuario"]) expect([...names, ...menu.buttons]).not.toContain(name);
+  }
+});
+
+test("an owner's menu has the business, and the way to the other hat and back", async () => {
+  const { token, userId, sessionId } = await logInSomebody();
+  await giveBusiness(userId);
+  await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
+  const visitor = openVisitor(token);
+  const owner = await visitor.visit("/notifications");
+  for (const menu of menusOf(owner)) {
+    expect(menu.to("Negocio")).toBe("/backoffice/setup");
+    expect(menu.links.map(({ name }) => name)).not.toContain("Perfil");
+  }
+  await visitor.press(owner, "Como usuario");
+  const customer = await visitor.visit("/notifications");
+  for (const menu of menusOf(customer)) expect(menu.to("Perfil")).toBe("/customer/profile");
+  await visitor.press(customer, "Como negocio");
+  expect((await visitor.visit("/customer/profile")).path).toBe("/");
+});
+
+test.each([
+  ["/profile", "/login?redir=%2Fcustomer%2Fprofile"],
+  ["/customer/profile", "/login?redir=%2Fcustomer%2Fprofile"],
+  ["/password/update", "/login?redir=%2Fpassword%2Fupdate"],
+  ["/nowhere/at/all", "/"],
+])("a visitor at %s ends up at %s", async (path, place) => {
+  expect(await openVisitor().visit(path)).toMatchObject({ status: 200, path: place });
+});
+
+test("what is new shows as a badge and is marked as seen", async () => {
+  const { token } = await logInSomebody();
+  await book(token);
+  const visitor = openVisitor(token);
+  const page = await visitor.visit("/notifications");
+  expect(page.part("h1").text).toBe("Notificaciones");
+  const list = page.part("news-list");
+  expect(list.element().attributes["aria-label"]).toBe("Tus notificaciones");
+  const items = list.parts("li");
+  expect(items).toHaveLength(1);
+  expect(items[0]?.text).toMatch(/(Hoy|Ayer|de \w+), \d\d:\d\d/);
+  for (const menu of menusOf(page)) expect(menu.to("Notificaciones1 nueva")).toBe("/notifications");
+  const seen = await visitor.press(page, "Marcar todas como leídas");
+  for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
+});
+
+test("the footer is for visitors, and not where one books", async () => {
+  const home = await openVisitor().visit("/");
+  expect(home.parts("foot").map(({ text }) => text)).toEqual([expect.stringContaining("© 2023 Turnero")]);
+  expect((await openVisitor().visit("/booking/salon/centro")).parts("foot")).toEqual([]);
+  const { token } = await logInSomebody();
+  expect((await openVisitor(token).visit("/notifications")).parts("foot")).toEqual([]);
+});
+
+test("an unknown store is a page that says so, an unknown path leads home", async () => {
+  const unknown = await openVisitor().visit("/booking/salon/nada");
+  expect([unknown.status, unknown.parts("h1").length]).toEqual([404, 1]);
+  const home = await openVisitor().visit("/no-existe");
+  expect(home.path).toBe("/");
+  expect(home.links.map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/Reservar turno · Sucursal centro/),
+  );
+});

@@ -1,0 +1,100 @@
+import { SELF } from "cloudflare:test";
+import { readElements } from "./element.ts";
+import { filledForm, type SentForm, type Wishes } from "./form.ts";
+import { type Part, readPart } from "./page.ts";
+
+const ORIGIN = "http://turnero.test";
+
+export type Page = Part & {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly title: string;
+  /** Where it was found in the end, without the origin. */
+  readonly path: string;
+  /** How one was sent on, from the first reply to the one before the last. */
+  readonly hops: readonly { readonly status: number; readonly to: string }[];
+};
+
+let visitors = 0;
+
+/**
+ * A browser without script at the built Worker, with cookies and an address of its own: it reads pages, follows
+ * redirects and sends forms with all that is hidden in them.
+ */
+export function openVisitor(session: string | null = null) {
+  visitors += 1;
+  const address = `192.0.2.${visitors}`;
+  const cookies = new Map<string, string>(session === null ? [] : [["session", session]]);
+
+  /** One request; what it sets is kept, and it is not sent on. */
+  async function fetchOnce(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("host", new URL(ORIGIN).host);
+    headers.set("accept", "text/html,*/*;q=0.8");
+    headers.set("cf-connecting-ip", address);
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
+    const reply = await SELF.fetch(new URL(path, ORIGIN).href, { ...init, headers, redirect: "manual" });
+    for (const cookie of reply.headers.getSetCookie()) keep(cookie);
+    return reply;
+  }
+
+  function keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split("; ");
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (attributes.includes("Max-Age=0")) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  /** The page at a path, or the one that it leads to. */
+  async function visit(path: string, init: RequestInit = {}): Promise<Page> {
+    const hops: Page["hops"][number][] = [];
+    let at = new URL(path, ORIGIN);
+    let reply = await fetchOnce(at.href, init);
+    for (let to = reply.headers.get("location"); to !== null; to = reply.headers.get("location")) {
+      hops.push({ status: reply.status, to });
+      if (hops.length > 10) throw new Error(`${path} leads nowhere: ${JSON.stringify(hops)}`);
+      at = new URL(to, at);
+      if (at.origin !== ORIGIN) throw new Error(`${path} leads away, to ${at}`);
+      reply = await fetchOnce(at.href);
+    }
+    const { status, headers } = reply;
+    const element = await readElements(reply);
+    const part = readPart(element);
+    const title = part.parts("title")[0]?.element().children.join("") ?? "";
+    return { ...part, status, headers, title, hops, path: `${at.pathname}${at.search}` };
+  }
+
+  /** Presses a button of a page, or of a part of it, with these fields filled in. */
+  function press(page: Page, button: string, wishes: Wishes = {}, part: Part = page): Promise<Page> {
+    const form = filledForm(part.element(), page.element(), button, wishes);
+    const action = new URL(form.action || page.path, new URL(page.path, ORIGIN));
+    return form.method === "POST" ? visit(action.href, postOf(form)) : visit(asked(action, form));
+  }
+
+  /** Goes where the one link of that name leads. */
+  function follow(page: Page, link: string, part: Part = page): Promise<Page> {
+    return visit(new URL(part.to(link), new URL(page.path, ORIGIN)).href);
+  }
+
+  return { cookies, fetchOnce, visit, press, follow };
+}
+
+export type Visitor = ReturnType<typeof openVisitor>;
+
+function postOf({ body, isMultipart }: SentForm): RequestInit {
+  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  return { method: "POST", headers, body: isMultipart ? body : searchOf(body) };
+}
+
+function asked(action: URL, { body }: SentForm): string {
+  const url = new URL(action);
+  url.search = `${searchOf(body)}`;
+  return url.href;
+}
+
+/** A file is told by its name alone, as browsers do. */
+function searchOf(body: FormData): URLSearchParams {
+  return new URLSearchParams(
+    [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+}
