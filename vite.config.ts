@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { writeGroupManifests } from "./worker/local/group-manifests.ts";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.
@@ -55,6 +56,7 @@ export default defineConfig({
         v3_singleFetch: true,
         v3_throwAbortReason: true,
       },
+      buildEnd: ({ remixConfig }) => writeGroupManifests(`${remixConfig.buildDirectory}/client`),
     }),
     workerEntry(),
   ],

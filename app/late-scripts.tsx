@@ -46,10 +46,11 @@ const startScripts = new Map<string, string>();
 
 /** The same for every page of a route, so it is put together once. */
 function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string {
-  const known = startScripts.get(routeIds.join());
+  const key = [manifest.url, ...routeIds].join();
+  const known = startScripts.get(key);
   if (known !== undefined) return known;
   const made = startScript(manifest, routeIds);
-  startScripts.set(routeIds.join(), made);
+  startScripts.set(key, made);
   return made;
 }
 

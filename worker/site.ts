@@ -13,7 +13,7 @@ import { api } from "./api/app.ts";
 import { patternFinder } from "./api/path-patterns.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
-import { handleScreen, screenPatterns } from "./screens.ts";
+import { handleScreen, screenPatterns } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */

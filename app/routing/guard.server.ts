@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { type Access, accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 
@@ -18,9 +18,9 @@ export function guard({ request, context }: Asked, access?: Access): void {
   const path = pathname.replace(/\.data$/, "");
   const elsewhere = turnedAwayTo(access ?? accessOf(path), context.actor);
   if (elsewhere === null) return;
-  if (elsewhere !== "/login") throw redirect(elsewhere);
+  if (elsewhere !== "/login") throw redirectDocument(elsewhere);
   const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });
-  throw redirect(`/login?${redir}`);
+  throw redirectDocument(`/login?${redir}`);
 }
 
 /** The page at which this visitor begins. */

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { builtManifest } from "#worker/local/group-manifests.ts";
+import { groupAssets } from "#worker/screens/group-build.ts";
 import { weight } from "./weight.ts";
 
 const CLIENT = "build/client";
@@ -15,19 +17,12 @@ export function scriptsOf(html: string): string[] {
   return [...found].sort();
 }
 
-/** The same by the build's own manifest: what the pages of a route name. */
-export function builtScripts(routeId: string): string[] {
-  const manifest = readdirSync(`${CLIENT}/assets`).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
-  const text = readFileSync(`${CLIENT}/assets/${manifest}`, "utf8");
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+/** The same by the build's own manifest: what the pages of a route of a group name. */
+export function builtScripts(group: string, routeId: string): string[] {
+  const { url, entry, routes } = groupAssets(builtManifest(CLIENT), group);
   const modules = [entry.module, routes.root?.module, routes[routeId]?.module];
-  return scriptsOf(`/assets/${manifest} ${modules.join(" ")}`);
+  return scriptsOf(`${url} ${modules.join(" ")}`);
 }
-
-type Manifest = {
-  readonly entry: { readonly module: string };
-  readonly routes: Readonly<Record<string, { readonly module: string }>>;
-};
 
 export function scriptBytes(names: readonly string[]): number {
   return names.reduce((sum, name) => sum + weight(readFileSync(CLIENT + name)), 0);

@@ -1,15 +1,17 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { pendingVerificationText } from "#app/text/accounts/welcome.ts";
 
-const ACTION = "/pending-verification?type=smn";
+const PAGE = "/pending-verification";
+const ACTION = `${PAGE}?type=smn`;
 
-/** 'Reenviar email', for somebody whose email is not confirmed. */
+/** 'Reenviar email', for somebody whose email is not confirmed; from another page it loads a document (DECISIONS 4). */
 export function ResendForm({ xsrf }: { readonly xsrf: string }) {
   const isPending = useNavigation().formAction?.endsWith(ACTION) === true;
+  const leaves = useLocation().pathname !== PAGE;
   const { resend, resending } = pendingVerificationText;
   return (
-    <Form method="post" action={ACTION}>
+    <Form method="post" action={ACTION} reloadDocument={leaves}>
       <HiddenFields fields={[["xsrf", xsrf]]} />
       <button type="submit" className="btn btn-line" aria-busy={isPending}>
         {isPending ? resending : resend}

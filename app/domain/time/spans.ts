@@ -70,6 +70,7 @@ export function firstEndingAfter(spans: readonly Span[], moment: number): number
 
 /** What is left of `spans` outside `cuts`; each span stays its own. */
 export function subtract(spans: readonly Span[], cuts: readonly Span[]): Span[] {
+  if (cuts.length === 0) return spans.filter((span) => span.from < span.to);
   const merged = mergeSpans(cuts);
   return spans.flatMap((span) => cutSpan(span, merged));
 }

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
@@ -21,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
   const validated = await validateEmail(context.deps, { userId, code });
-  if (validated.ok) throw redirect(thankPath("email-validated"), 303);
+  if (validated.ok) throw redirectDocument(thankPath("email-validated"), 303);
   return data({ failed: true }, { status: refusalStatus(validated.error) });
 }
 

@@ -17,6 +17,7 @@ import { afterLogin } from "#app/routing/after-login.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
 import { guard } from "#app/routing/guard.server.ts";
+import { asDocument } from "#app/routing/other-group.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
@@ -62,6 +63,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOr<LoginAnswer>(() => serverAction<typeof action>(), notSent);
 }
 
+export const clientLoader = asDocument;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, redirectDocument } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { AppContext } from "#app/context.ts";
@@ -17,5 +17,5 @@ export async function recoverFromForm(context: AppContext, form: FormData, rules
   );
   if (!recovered.ok) return data<FormReply>(recovered.error.form, { status: recovered.error.status });
   const headers = cookieHeaders(context.sessionCookies(null));
-  throw redirect(thankPath("password-updated"), { status: 303, headers });
+  throw redirectDocument(thankPath("password-updated"), { status: 303, headers });
 }

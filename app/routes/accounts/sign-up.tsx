@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
@@ -37,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const registered = await sendForm(await request.formData(), rules, (person) =>
     register(context.deps, person),
   );
-  if (registered.ok) throw redirect(carrying("/signup-success?type=smn", redirOf(request)), 303);
+  if (registered.ok) throw redirectDocument(carrying("/signup-success?type=smn", redirOf(request)), 303);
   const { form, status } = registered.error;
   return data<FormReply>(form, { status });
 }

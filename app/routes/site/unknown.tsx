@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { asDocument } from "#app/routing/other-group.ts";
 
 /** An unknown path leads home; an unknown file is just not there (contract, Conventions). */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -6,6 +7,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (/\.[^/]+$/.test(pathname)) throw new Response(null, { status: 404 });
   return redirect("/");
 }
+
+/** In the browser, a page of another group is unknown as well. */
+export const clientLoader = asDocument;
 
 export default function Unknown() {
   return null;

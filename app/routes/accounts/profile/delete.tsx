@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/cloudflare";
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
@@ -41,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deleted = await sendForm(form, rules, (confirmed) => deleteAccount(context.deps, actor, confirmed));
   if (!deleted.ok) return data<FormReply>(deleted.error.form, { status: deleted.error.status });
   const headers = cookieHeaders(context.sessionCookies(null));
-  throw redirect(thankPath("account-deleted"), { status: 303, headers });
+  throw redirectDocument(thankPath("account-deleted"), { status: 303, headers });
 }
 
 export const clientAction = keepForm;

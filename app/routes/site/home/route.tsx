@@ -5,6 +5,7 @@ import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
+import { asDocument } from "#app/routing/other-group.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { homeText } from "#app/text/site/home.ts";
 import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
@@ -16,6 +17,8 @@ export const handle = { css: homeCss };
 export async function loader({ context }: LoaderFunctionArgs) {
   return { stores: await listStores(context.deps), ...screenContext(context) };
 }
+
+export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${data.productName} · ${homeText.title}` }] : [];

@@ -1,5 +1,5 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
@@ -7,8 +7,9 @@ import { xsrfMatches, xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { REFUSAL_STATUS, refusalResponse } from "#worker/api/refusals.ts";
 import { deviceCookie, readDevice, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
+import { groupedHandler } from "./handlers.ts";
 
-const render = createRequestHandler(build);
+const render = groupedHandler(build);
 
 export type ScreenRequest = {
   readonly deps: Deps;
@@ -53,8 +54,13 @@ async function refusedForm(request: Request, facts: AppContext, refusal: Refusal
   const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
   if (!wantsPage) return refusalResponse(refusal);
   const type = refusal.code === "TOO_LARGE" ? "large" : "form";
-  const { body, headers } = await render(new Request(`${origin}/error?type=${type}`), facts);
+  const { body, headers } = await render(withoutScript(`${origin}/error?type=${type}`), facts);
   return new Response(body, { status: REFUSAL_STATUS[refusal.code], headers });
+}
+
+/** Script would draw the page of the address that stands in the browser, which is another. */
+function withoutScript(address: string): Request {
+  return new Request(address, { headers: { "Save-Data": "on" } });
 }
 
 function cookiesOf(settings: Settings, started: CookieSession | null): string[] {

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+type Marked = Window & { isMarked?: boolean; __remixRouter: { navigate(to: string): void } };
+
+/** As a link or a redirect would that script follows by itself; the document is marked first. */
+async function goByScript(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const here = window as unknown as Marked;
+    here.isMarked = true;
+    here.__remixRouter.navigate(to);
+  }, path);
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => (window as unknown as Marked).isMarked === true);
+}
+
+for (const [path, place, heading] of [
+  ["/", "/", "Reserva tu turno, a cualquier hora"],
+  ["/login?redir=%2Fbookings", "/login?redir=%2Fbookings", "Iniciar Sesión"],
+  ["/Signup", "/Signup", "Crear cuenta"],
+  ["/nowhere/at/all", "/", "Reserva tu turno, a cualquier hora"],
+  ["/nothing.png", "/nothing.png", "No encontramos esta página"],
+] as const) {
+  test(
+    `from the wizard, script loads ${path} as a document`,
+    { tag: ["@script", "@once"] },
+    async ({ page }, info) => {
+      await page.goto(PALERMO);
+      await settled(page, info);
+      await goByScript(page, path);
+      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(place);
+      expect(await isSameDocument(page)).toBe(false);
+      await page.goBack();
+      await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
+    },
+  );
+}
+
+test(
+  "within a group, script draws the next page itself",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.goto(PALERMO);
+    await settled(page, info);
+    await goByScript(page, "/booking/nada/nada");
+    await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
+    await expect(page).toHaveURL("/booking/nada/nada");
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

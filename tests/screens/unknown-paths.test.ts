@@ -1,0 +1,80 @@
+import { SELF } from "cloudflare:test";
+import { expect, test } from "vitest";
+
+function visit(path: string, init: RequestInit = {}) {
+  return SELF.fetch(`http://turnero.test${path}`, { redirect: "manual", ...init });
+}
+
+test.each([
+  "/nowhere",
+  "/nowhere/at/all",
+  "/booking",
+  "/booking/demo/a/b/c",
+  "/login/nowhere",
+  "//login",
+  "/%zz",
+])("the unknown path %s leads home (contract, Conventions)", async (path) => {
+  const reply = await visit(path);
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, "/"]);
+});
+
+test.each(["/nothing.png", "/booking/nothing.png", "/login/nothing.css"])(
+  "the unknown file %s is not there (contract, Conventions)",
+  async (path) => {
+    const reply = await visit(path);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain("No encontramos esta página");
+  },
+);
+
+test("script that asks for the data of an unknown path is led home as well", async () => {
+  for (const path of ["/nowhere.data", "/booking/demo.data"]) {
+    const reply = await visit(path);
+    expect([reply.status, reply.headers.get("content-type")], path).toEqual([202, "text/x-script"]);
+    expect(await reply.text(), path).toContain("SingleFetchRedirect");
+  }
+});
+
+test("script that asks for the data of a page gets that page's", async () => {
+  expect(await (await visit("/login.data")).text()).toContain("routes/accounts/login");
+  expect(await (await visit("/_root.data")).text()).toContain("routes/site/home/route");
+  expect((await visit("/booking/nada/nada.data")).status).toBe(404);
+});
+
+test("nothing takes a form at an unknown path, or at a page without one", async () => {
+  for (const path of ["/nowhere", "/booking", "/thank", "/"]) {
+    const reply = await visit(path, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+    expect(reply.status, path).toBe(405);
+  }
+});
+
+test("an unknown path is unknown to every method", async () => {
+  expect((await visit("/nowhere", { method: "HEAD" })).status).toBe(302);
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    expect((await visit("/nowhere", { method })).status, method).toBe(405);
+  }
+});
+
+test.each([
+  ["/", "_root"],
+  ["/login", "login"],
+  ["/Login", "login"],
+  ["/%6Cogin", "login"],
+  ["/nothing.png", "_root"],
+  ["/booking/nada/nada", "booking"],
+])("the page of %s names the routes of %s and no others", async (path, group) => {
+  const html = await (await visit(path)).text();
+  const named = [...html.matchAll(/\/assets\/manifest-[0-9a-f]+(-[\w-]+)?\.js/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set([`-${group}`]));
+});
+
+test("a page that says why a form was refused has no script, which would draw the page of its address", async () => {
+  const refused = await visit("/login", {
+    method: "POST",
+    headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+    body: `username=${"a".repeat(64 * 1024)}`,
+  });
+  const html = await refused.text();
+  expect(html).toContain("El envío es demasiado grande");
+  expect(html).not.toContain("<script");
+});
