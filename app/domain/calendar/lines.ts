@@ -1,7 +1,7 @@
 import { instantOn, type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 
-/** One booked service in its place: `start` as the store's clock reads, `duration` in minutes. */
+/** One booked service in its place: `startMinute` as the store's clock reads, and how many minutes it takes. */
 export type ChainLine = {
   date: LocalDate;
   startMinute: MinuteOfDay;

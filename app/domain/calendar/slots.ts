@@ -19,7 +19,7 @@ import {
   toLocal,
   weekdayOfDay,
 } from "#app/domain/time/time.ts";
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 
 /** A whole chain of services, as the store's clock reads when it starts and when it ends. */
 export type Slot = { from: MinuteOfDay; to: MinuteOfDay };

@@ -1,4 +1,4 @@
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { overdueHolds } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";

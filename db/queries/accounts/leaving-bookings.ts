@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { bookings } from "#db/schema/bookings.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";

@@ -1,5 +1,5 @@
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
-import { type UtcMinute } from "#app/domain/time/units.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type EmployeeFacts, employeeFacts, type Wanted } from "#db/queries/catalog/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
