@@ -2,33 +2,39 @@ import { type Instant, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.
 
 const HOURS_PER_DAY = 24;
 
+/**
+ * Until when a customer may change a turno: hours before its start, on the clock of `zone`; 0 or null is until the start.
+ * A store has one, and a booking keeps the one that it was made with (contract, Customer bookings).
+ */
+export type Policy = {
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  readonly zone: string;
+};
+
 /** How long before the turno something must be done, in the unit that people read (booking §5). */
 export type PolicyRule = { readonly unit: "hours" | "days"; readonly amount: number };
 export type PolicyParts = { readonly cancel: PolicyRule | null; readonly reschedule: PolicyRule | null };
 
 /**
  * Whether the customer may still cancel: refused when now (ms) > start − hours; with 0 or null hours,
- * until the start (contract, "Status"). The hours are those frozen on the booking when it was made.
+ * until the start (contract, "Status").
  */
-export function mayCancel(now: Instant, startUtcMinute: UtcMinute, hoursToCancel: number | null): boolean {
-  return isWithinPolicy(now, startUtcMinute, hoursToCancel);
+export function mayCancel(now: Instant, startUtcMinute: UtcMinute, policy: Policy): boolean {
+  return isInTime(now, startUtcMinute, policy.hoursToCancel);
 }
 
 /** Whether the customer may still move the turno: the same rule as `mayCancel`, with its own hours. */
-export function mayReschedule(
-  now: Instant,
-  startUtcMinute: UtcMinute,
-  hoursToReschedule: number | null,
-): boolean {
-  return isWithinPolicy(now, startUtcMinute, hoursToReschedule);
+export function mayReschedule(now: Instant, startUtcMinute: UtcMinute, policy: Policy): boolean {
+  return isInTime(now, startUtcMinute, policy.hoursToReschedule);
 }
 
 /** The two limits as the policy sentence tells them; null for one that is 0 or absent (booking §5). */
-export function policyParts(hoursToCancel: number | null, hoursToReschedule: number | null): PolicyParts {
+export function policyParts({ hoursToCancel, hoursToReschedule }: Policy): PolicyParts {
   return { cancel: ruleOf(hoursToCancel), reschedule: ruleOf(hoursToReschedule) };
 }
 
-function isWithinPolicy(now: Instant, startUtcMinute: UtcMinute, hours: number | null): boolean {
+function isInTime(now: Instant, startUtcMinute: UtcMinute, hours: number | null): boolean {
   return now <= (startUtcMinute - (hours ?? 0) * 60) * MINUTE_MS;
 }
 

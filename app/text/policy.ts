@@ -1,4 +1,4 @@
-import { type PolicyRule, policyParts } from "#app/domain/policy.ts";
+import { type Policy, type PolicyRule, policyParts } from "#app/domain/policy.ts";
 import { counted } from "#app/text/formats.ts";
 
 export const policyTitle = "Política de cancelación y reprogramación";
@@ -8,11 +8,8 @@ export const freePolicy = "La reserva se puede cancelar o reprogramar en cualqui
  * The wizard's sentence (booking §5). Null where neither limit applies: the wizard shows its policy
  * section only if there is text (booking §2.1); who always says something uses `policySentence`.
  */
-export function wizardPolicySentence(
-  hoursToCancel: number | null,
-  hoursToReschedule: number | null,
-): string | null {
-  const { cancel, reschedule } = policyParts(hoursToCancel, hoursToReschedule);
+export function wizardPolicySentence(policy: Policy): string | null {
+  const { cancel, reschedule } = policyParts(policy);
   if (cancel && reschedule) {
     return `${cancelRule(cancel)} y ${rescheduleRule(reschedule)}. ${closing("cambios ni cancelaciones")}`;
   }
@@ -24,8 +21,8 @@ export function wizardPolicySentence(
 }
 
 /** The same sentence, which without limits says that everything may be changed at any time (booking §5). */
-export function policySentence(hoursToCancel: number | null, hoursToReschedule: number | null): string {
-  return wizardPolicySentence(hoursToCancel, hoursToReschedule) ?? freePolicy;
+export function policySentence(policy: Policy): string {
+  return wizardPolicySentence(policy) ?? freePolicy;
 }
 
 /** '12 horas', '1 día'. */

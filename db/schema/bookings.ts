@@ -21,7 +21,7 @@ import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
  * staff booked for somebody without an account. `[start, end)` spans all its lines, in UTC minutes; `date` and
  * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
- * there. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline. `remind_at`: when it looks
+ * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline. `remind_at`: when it looks
  * next at what there is to remind the customer of; 0 for at once, null for nothing more.
  */
 export const bookings = sqliteTable(
@@ -50,6 +50,7 @@ export const bookings = sqliteTable(
     remindAt: integer("remind_at").$type<Instant>(),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
+    timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
     idemKey: text("idem_key"),
     idemHash: text("idem_hash"),
     version: integer("version").notNull().default(1),

@@ -58,6 +58,7 @@ export function bookingRows(demo: DemoBooking): BookingRows {
     settleAt: status === "PENDING_DEPOSIT" ? dueAt : null,
     hoursToCancel: employee.store.hoursToCancel,
     hoursToReschedule: employee.store.hoursToReschedule,
+    timeZone: ZONE,
     createdAt,
   };
   return { booking, lines };

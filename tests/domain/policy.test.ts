@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { mayCancel, mayReschedule, policyParts } from "#app/domain/policy.ts";
+import { mayCancel, mayReschedule, type Policy, policyParts } from "#app/domain/policy.ts";
 
 const start = Date.UTC(2026, 7, 14, 13, 30);
 const startUtcMinute = start / 60_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+function policyOf(hoursToCancel: number | null, hoursToReschedule: number | null): Policy {
+  return { hoursToCancel, hoursToReschedule, zone: "America/Argentina/Buenos_Aires" };
+}
 
 test.each([
   { hours: 24, at: "a minute before the limit", now: start - 24 * HOUR - MINUTE, may: true },
@@ -18,20 +22,26 @@ test.each([
   { hours: null, at: "the start", now: start, may: true },
   { hours: null, at: "a minute after the start", now: start + MINUTE, may: false },
 ])("with $hours hours a turno may change at $at: $may", ({ hours, now, may }) => {
-  expect(mayCancel(now, startUtcMinute, hours)).toBe(may);
-  expect(mayReschedule(now, startUtcMinute, hours)).toBe(may);
+  expect(mayCancel(now, startUtcMinute, policyOf(hours, 99))).toBe(may);
+  expect(mayReschedule(now, startUtcMinute, policyOf(99, hours))).toBe(may);
 });
 
 test.each([
-  { hours: 1, notice: { unit: "hours", amount: 1 } },
-  { hours: 23, notice: { unit: "hours", amount: 23 } },
-  { hours: 24, notice: { unit: "days", amount: 1 } },
-  { hours: 25, notice: { unit: "days", amount: 2 } },
-  { hours: 48, notice: { unit: "days", amount: 2 } },
-  { hours: 49, notice: { unit: "days", amount: 3 } },
-  { hours: 0, notice: null },
-  { hours: null, notice: null },
-])("$hours hours are told as $notice", ({ hours, notice }) => {
-  expect(policyParts(hours, 12)).toEqual({ cancel: notice, reschedule: { unit: "hours", amount: 12 } });
-  expect(policyParts(12, hours)).toEqual({ cancel: { unit: "hours", amount: 12 }, reschedule: notice });
+  { hours: 1, rule: { unit: "hours", amount: 1 } },
+  { hours: 23, rule: { unit: "hours", amount: 23 } },
+  { hours: 24, rule: { unit: "days", amount: 1 } },
+  { hours: 25, rule: { unit: "days", amount: 2 } },
+  { hours: 48, rule: { unit: "days", amount: 2 } },
+  { hours: 49, rule: { unit: "days", amount: 3 } },
+  { hours: 0, rule: null },
+  { hours: null, rule: null },
+])("$hours hours are told as $rule", ({ hours, rule }) => {
+  expect(policyParts(policyOf(hours, 12))).toEqual({
+    cancel: rule,
+    reschedule: { unit: "hours", amount: 12 },
+  });
+  expect(policyParts(policyOf(12, hours))).toEqual({
+    cancel: { unit: "hours", amount: 12 },
+    reschedule: rule,
+  });
 });

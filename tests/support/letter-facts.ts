@@ -31,8 +31,7 @@ export const BOOKING: BookingLetterFacts = {
   paidCentavos: 0,
   cancelReason: null,
   cancelNote: null,
-  hoursToCancel: 24,
-  hoursToReschedule: 12,
+  policy: { hoursToCancel: 24, hoursToReschedule: 12, zone: "America/Argentina/Buenos_Aires" },
   links: {
     turno: "https://t.test/t/b1firma",
     bookings: "https://t.test/bookings",

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import type { Policy } from "#app/domain/policy.ts";
 import { policySentence, policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
+
+function policyOf(hoursToCancel: number | null, hoursToReschedule: number | null): Policy {
+  return { hoursToCancel, hoursToReschedule, zone: "America/Argentina/Buenos_Aires" };
+}
 
 test.each([
   [
@@ -23,8 +28,8 @@ test.each([
     "Se permiten las reprogramaciones con al menos 12 horas de antelación. Fuera de ese plazo, no se permiten cambios.",
   ],
 ])("with %s hours to cancel and %s to reschedule the policy reads so", (cancel, reschedule, text) => {
-  expect(wizardPolicySentence(cancel, reschedule)).toBe(text);
-  expect(policySentence(cancel, reschedule)).toBe(text);
+  expect(wizardPolicySentence(policyOf(cancel, reschedule))).toBe(text);
+  expect(policySentence(policyOf(cancel, reschedule))).toBe(text);
 });
 
 test.each([
@@ -34,8 +39,8 @@ test.each([
 ])(
   "with %s and %s hours the wizard says nothing, other screens that all is allowed",
   (cancel, reschedule) => {
-    expect(wizardPolicySentence(cancel, reschedule)).toBeNull();
-    expect(policySentence(cancel, reschedule)).toBe(
+    expect(wizardPolicySentence(policyOf(cancel, reschedule))).toBeNull();
+    expect(policySentence(policyOf(cancel, reschedule))).toBe(
       "La reserva se puede cancelar o reprogramar en cualquier momento.",
     );
   },

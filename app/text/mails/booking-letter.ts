@@ -1,5 +1,6 @@
 import type { CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { Policy } from "#app/domain/policy.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import {
   type Address,
@@ -38,8 +39,7 @@ export type BookingLetterFacts = {
   readonly cancelReason: CancelReason | null;
   /** Why, in the customer's own words. */
   readonly cancelNote: string | null;
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
+  readonly policy: Policy;
   readonly links: {
     /** The turno's own, which opens without login: for its customer alone. */
     readonly turno: string;

@@ -10,8 +10,8 @@ export function hello({ customer }: BookingLetterFacts): string {
   return greeting(customer?.firstName ?? "");
 }
 
-export function policyBlocks({ hoursToCancel, hoursToReschedule }: BookingLetterFacts): LetterBlock[] {
-  const text = wizardPolicySentence(hoursToCancel, hoursToReschedule);
+export function policyBlocks({ policy }: BookingLetterFacts): LetterBlock[] {
+  const text = wizardPolicySentence(policy);
   return text === null ? [] : [{ kind: "words", title: policyTitle, text }];
 }
 

@@ -1,5 +1,5 @@
+import type { Policy } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import {
@@ -25,8 +25,7 @@ export type BookingPage = {
   readonly transfer: TurnoTransfer | null;
   /** Null for a store that is no longer there. */
   readonly store: StoreCard | null;
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
+  readonly policy: Policy;
   /** Instants in ms. */
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -51,16 +50,14 @@ export async function viewBooking(
     transfer: transferFacts(deps.db, view),
   });
   const store = stores?.find((each) => each.id === view.storeId) ?? null;
-  const moment = { zone: store?.timeZone ?? USUAL_ZONE, now: deps.now() };
-  const { hoursToCancel, hoursToReschedule } = view;
+  const moment = { zone: view.policy.zone, now: deps.now() };
   return ok({
     booking: toCustomerBooking(view, deps.now()),
     changes,
     attendance: attendanceOf(view, changes, deps.now()),
     transfer: turnoTransfer(view, transfer, moment),
     store,
-    hoursToCancel,
-    hoursToReschedule,
+    policy: view.policy,
     startsAt: instantOf(view.startUtcMinute),
     endsAt: instantOf(view.endUtcMinute),
     version: view.version,

@@ -41,7 +41,7 @@ export async function cancelBooking(
 
 function refusalOf(view: BookingView, now: Instant): Refusal | null {
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
-  return mayCancel(now, view.startUtcMinute, view.hoursToCancel) ? null : { code: "POLICY_DEADLINE" };
+  return mayCancel(now, view.startUtcMinute, view.policy) ? null : { code: "POLICY_DEADLINE" };
 }
 
 async function cancel(

@@ -105,8 +105,8 @@ export function toCustomerBooking(view: BookingView, now: Instant): CustomerBook
     totalCentavos: view.totalCentavos,
     deposit: depositOf(view),
     cancelReason: view.cancelReason,
-    canCancel: isOpen(status) && mayCancel(now, view.startUtcMinute, view.hoursToCancel),
-    canReschedule: isOpen(status) && mayReschedule(now, view.startUtcMinute, view.hoursToReschedule),
+    canCancel: isOpen(status) && mayCancel(now, view.startUtcMinute, view.policy),
+    canReschedule: isOpen(status) && mayReschedule(now, view.startUtcMinute, view.policy),
     lines: view.lines.map(toLine),
   };
 }

@@ -74,8 +74,7 @@ function refusalOf(deps: Deps, { view, date, lines, facts }: RescheduleAttempt):
   if (store === null) return { code: "STORE_CLOSED" };
   if (!isBackToBack(timed, { date, zone: store.timeZone })) return BAD_LINES;
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
-  if (!mayReschedule(deps.now(), view.startUtcMinute, view.hoursToReschedule))
-    return { code: "POLICY_DEADLINE" };
+  if (!mayReschedule(deps.now(), view.startUtcMinute, view.policy)) return { code: "POLICY_DEADLINE" };
   return isWhereItIs({ view, date, lines }) ? null : calendarRefusal(momentNow(deps), date, store, runs);
 }
 

@@ -1,3 +1,4 @@
+import type { Policy } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -15,10 +16,6 @@ export type CatalogService = BookableService;
 export type CatalogOption = ServiceOption;
 export type CatalogEmployee = Employee;
 export type PublicStore = StoreCard;
-export type StorePolicy = {
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
-};
 export type Place = { readonly businessId: string; readonly storeId: string };
 
 /** What can be booked at a store, category by category (booking §2.2); NOT_FOUND for an unknown store. */
@@ -58,10 +55,9 @@ export async function listEmployees(
 export async function readPolicy(
   deps: Deps,
   { businessId, storeId }: Place,
-): Promise<Result<StorePolicy, Refusal>> {
+): Promise<Result<Policy, Refusal>> {
   const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
-  if (store === null) return err({ code: "NOT_FOUND" });
-  return ok({ hoursToCancel: store.hoursToCancel, hoursToReschedule: store.hoursToReschedule });
+  return store === null ? err({ code: "NOT_FOUND" }) : ok(store.policy);
 }
 
 /** The stores of a business, in its order; NOT_FOUND for an unknown business. */

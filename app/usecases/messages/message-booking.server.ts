@@ -42,8 +42,7 @@ export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, no
 }
 
 function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
-  const { date, startMinute, storeName, totalCentavos, cancelReason, hoursToCancel, hoursToReschedule } =
-    view;
+  const { date, startMinute, storeName, totalCentavos, cancelReason, policy } = view;
   return {
     product: settings.productName,
     customer: customerOf(place),
@@ -62,8 +61,7 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     paidCentavos: view.depositPaidAt === null ? 0 : (view.depositCentavos ?? 0),
     cancelReason,
     cancelNote: place.cancelNote,
-    hoursToCancel,
-    hoursToReschedule,
+    policy,
     links: linksOf(settings, view, place),
   };
 }

@@ -42,8 +42,7 @@ export async function viewRescheduleWizard(
   if (!isOpen(view.status)) return ok({ redirect: paths.detail });
   if (address.step === 5) return rescheduledConfirmation(deps, view, input);
   if (isDone(view, address)) return ok({ redirect: `${paths.reschedule}?step=5` });
-  if (!mayReschedule(deps.now(), view.startUtcMinute, view.hoursToReschedule))
-    return ok({ redirect: paths.detail });
+  if (!mayReschedule(deps.now(), view.startUtcMinute, view.policy)) return ok({ redirect: paths.detail });
   const offer = await readRescheduleOffer(deps, view);
   return offer === null ? ok({ redirect: paths.detail }) : ok(stepOf(deps, view, offer, { address, paths }));
 }
@@ -83,8 +82,8 @@ function stepOf(
 const NOWHERE = { slotsOn: () => [], isFree: () => false };
 
 function reviewOf(
-  { hoursToCancel, hoursToReschedule, comments }: BookingView,
+  { policy, comments }: BookingView,
   chosen: Pick<RescheduleReviewStep, "frame" | "date" | "time" | "from">,
 ): RescheduleReviewStep {
-  return { step: 4, ...chosen, policy: { hoursToCancel, hoursToReschedule }, comments };
+  return { step: 4, ...chosen, policy, comments };
 }

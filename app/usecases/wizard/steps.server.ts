@@ -66,14 +66,13 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
 function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
   const { date, time } = settled.choices;
   if (date === null || time === null) throw new Error("Step 4 has a date and a time");
-  const { hoursToCancel, hoursToReschedule } = offer.store;
   return {
     step: 4,
     frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
     date,
     time,
     visitor: visitorOf(actor),
-    policy: { hoursToCancel, hoursToReschedule },
+    policy: offer.store.policy,
     idempotencyKey: deps.newId(),
   };
 }

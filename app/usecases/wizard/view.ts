@@ -1,6 +1,7 @@
 import type { Slot } from "#app/domain/calendar/slots.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
+import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
@@ -112,7 +113,7 @@ export type ReviewStep = {
   readonly date: LocalDate;
   readonly time: MinuteOfDay;
   readonly visitor: "guest" | "customer" | "business";
-  readonly policy: { readonly hoursToCancel: number | null; readonly hoursToReschedule: number | null };
+  readonly policy: Policy;
   /** Goes into the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
 };

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { RefundStatus } from "#app/domain/codes/payment.ts";
+import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -31,8 +32,8 @@ export type BookingView = {
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
   readonly createdAt: Instant;
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
+  /** As it was when the booking was made. */
+  readonly policy: Policy;
   /** Grows with every change of the booking. */
   readonly version: number;
   /** While its seña is awaited: its customer says that it was transferred. */
@@ -127,6 +128,7 @@ const BOOKING = {
   createdAt: bookings.createdAt,
   hoursToCancel: bookings.hoursToCancel,
   hoursToReschedule: bookings.hoursToReschedule,
+  zone: bookings.timeZone,
   version: bookings.version,
 };
 
@@ -167,11 +169,21 @@ export function toViews(rows: readonly ViewRow[]): BookingView[] {
 }
 
 function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
-  const { first, further: _, refundStatus, refundCentavos, ...booking } = row;
+  const {
+    first,
+    further: _,
+    refundStatus,
+    refundCentavos,
+    hoursToCancel,
+    hoursToReschedule,
+    zone,
+    ...booking
+  } = row;
   const found = [first, ...all.map((each) => each.further)].filter((line) => line !== null);
   const lines = [...new Map(found.map((line) => [line.position, line])).values()];
   return {
     ...booking,
+    policy: { hoursToCancel, hoursToReschedule, zone },
     refund: refundStatus === null ? null : { status: refundStatus, centavos: refundCentavos ?? 0 },
     lines: lines.toSorted((a, b) => a.position - b.position).map(({ position: _, ...line }) => line),
   };

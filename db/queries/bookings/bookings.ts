@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -25,8 +26,7 @@ export type NewBooking = {
   readonly totalCentavos: number;
   /** The seña to be paid until `dueAt` (ms); null for none. It decides between PENDING_DEPOSIT and PENDING. */
   readonly deposit: { readonly centavos: number; readonly dueAt: Instant } | null;
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
+  readonly policy: Policy;
   /** When the clock looks at its reminders first (ms); null: there are none. */
   readonly remindAt: Instant | null;
   /** Instant in ms. */
@@ -61,12 +61,15 @@ export type NewLine = {
  * used) read; nothing is written then.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Promise<void> {
-  const { id, businessId, lines, deposit, idempotency, ...frozen } = booking;
+  const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = booking;
   const row = {
     ...frozen,
     id,
     businessId,
     status: deposit === null ? ("PENDING" as const) : ("PENDING_DEPOSIT" as const),
+    hoursToCancel: policy.hoursToCancel,
+    hoursToReschedule: policy.hoursToReschedule,
+    timeZone: policy.zone,
     lineCount: lines.length,
     depositCentavos: deposit?.centavos ?? null,
     depositDueAt: deposit?.dueAt ?? null,

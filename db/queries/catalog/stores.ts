@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { Policy } from "#app/domain/policy.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
@@ -28,8 +29,7 @@ export type StoreCard = {
 /** A store with what decides when one may book there. */
 export type Store = StoreCard & {
   readonly calendar: StoreCalendar;
-  readonly hoursToCancel: number | null;
-  readonly hoursToReschedule: number | null;
+  readonly policy: Policy;
 };
 
 const CARD = named({
@@ -94,8 +94,9 @@ const STORE = prepared((db, { businessId, storeId, from }: Given<StoreInput>) =>
 export function storeOf(db: Database, { businessId, storeId, from }: StoreInput): Reading<Store | null> {
   return reading([STORE(db, { businessId, storeId, from })], ([[found]]) => {
     if (found === undefined) return null;
-    const { gridMinutes, minimumNoticeMinutes, closures, ...store } = found;
+    const { gridMinutes, minimumNoticeMinutes, closures, hoursToCancel, hoursToReschedule, ...store } = found;
     const { timeZone, weekly } = store;
-    return { ...store, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
+    const policy = { hoursToCancel, hoursToReschedule, zone: timeZone };
+    return { ...store, policy, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
   });
 }

@@ -125,7 +125,7 @@ test("what was agreed on is kept as it was", async () => {
     ...wish("f"),
     comments: "Sin perfume",
     deposit: { centavos: 30_000, dueAt: 99 },
-    hoursToCancel: 24,
+    policy: { hoursToCancel: 24, hoursToReschedule: null, zone: "America/Santiago" },
   };
   await insertBooking(db, booking, "event-f");
   await run(
@@ -139,8 +139,7 @@ test("what was agreed on is kept as it was", async () => {
     depositCentavos: 30_000,
     depositDueAt: 99,
     depositPaidAt: null,
-    hoursToCancel: 24,
-    hoursToReschedule: null,
+    policy: { hoursToCancel: 24, hoursToReschedule: null, zone: "America/Santiago" },
     currency: "ARS",
     storeName: "Store",
     refund: null,

@@ -75,12 +75,11 @@ test("both stores keep the contract's hours and policies", async () => {
   expect(palermo?.weekly.saturday).toEqual([{ from: 540, to: 1080 }]);
   expect(palermo?.weekly.sunday).toEqual([]);
   expect(palermo).toMatchObject({
-    hoursToCancel: 24,
-    hoursToReschedule: 12,
+    policy: { hoursToCancel: 24, hoursToReschedule: 12 },
     pictureUrl: "/pictures/demo-palermo.svg",
   });
   expect(caballito?.weekly.saturday).toEqual([{ from: 600, to: 1140 }]);
-  expect(caballito).toMatchObject({ hoursToCancel: null, hoursToReschedule: null });
+  expect(caballito).toMatchObject({ policy: { hoursToCancel: null, hoursToReschedule: null } });
   const closures = palermo?.calendar.closures ?? [];
   expect(closures).toHaveLength(1);
   expect((closures[0]?.from ?? 0) - MINUTE).toBeLessThan(30 * 1440);

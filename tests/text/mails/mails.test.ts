@@ -24,6 +24,8 @@ import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder
 import { BOOKING, PAID } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
+const NO_POLICY = { ...BOOKING.policy, hoursToCancel: null, hoursToReschedule: null };
+
 const ACCOUNT: AccountLetterFacts = {
   product: "Turnero",
   firstName: "Martina",
@@ -91,7 +93,7 @@ const LETTERS: readonly LetterCase[] = [
   ],
   [
     "booked",
-    bookedLetter({ ...PAID, hoursToCancel: null, hoursToReschedule: null }),
+    bookedLetter({ ...PAID, policy: NO_POLICY }),
     "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
     ["Ver mi turno: https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings"],
   ],
@@ -226,10 +228,7 @@ test("why a customer cancelled is told to the business alone, on one line", () =
 });
 
 test("without a seña or a policy nothing is said of either", () => {
-  const { text } = drawLetter(
-    bookedLetter({ ...PAID, hoursToCancel: null, hoursToReschedule: null }),
-    "Turnero",
-  );
+  const { text } = drawLetter(bookedLetter({ ...PAID, policy: NO_POLICY }), "Turnero");
   expect(text).not.toContain("seña");
   expect(text).not.toContain("Política");
 });

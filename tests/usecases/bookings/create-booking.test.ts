@@ -58,13 +58,14 @@ test("a booking holds its professional's time, with everything frozen on it", as
     store_name: "Sucursal centro",
     date: FRIDAY,
     start_minute: 600,
-    startUtcMinute: toUtcMinute(FRIDAY, 600, ZONE),
-    endUtcMinute: toUtcMinute(FRIDAY, 705, ZONE),
+    start_utc_minute: toUtcMinute(FRIDAY, 600, ZONE),
+    end_utc_minute: toUtcMinute(FRIDAY, 705, ZONE),
     comments: "Alergia al amoníaco",
     total_centavos: 3_000_050,
     deposit_centavos: 600_000,
     hours_to_cancel: 24,
     hours_to_reschedule: 12,
+    time_zone: ZONE,
   });
   expect(lines).toMatchObject([
     { employee_id: "ana", employee_name: "ana Gómez", service_id: "corte", start_minute: 600, minutes: 45 },

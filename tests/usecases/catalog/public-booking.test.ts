@@ -93,11 +93,11 @@ test.each(["nada", "ajeno"])("asking who does %s, which the business has not, is
 test("the policy is the store's, null where it has none", async () => {
   expect(await readPolicy(deps, CENTRO)).toEqual({
     ok: true,
-    value: { hoursToCancel: 24, hoursToReschedule: 12 },
+    value: { hoursToCancel: 24, hoursToReschedule: 12, zone: "America/Argentina/Buenos_Aires" },
   });
   expect(await readPolicy(deps, NORTE)).toEqual({
     ok: true,
-    value: { hoursToCancel: null, hoursToReschedule: null },
+    value: { hoursToCancel: null, hoursToReschedule: null, zone: "America/Argentina/Buenos_Aires" },
   });
 });
 

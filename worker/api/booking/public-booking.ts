@@ -126,7 +126,9 @@ publicBooking.openapi(postSlots, async (context) => {
 
 publicBooking.openapi(getPolicy, async (context) => {
   const policy = await readPolicy(context.env.deps, context.req.valid("param"));
-  return policy.ok ? context.json(policy.value, 200) : refuse(context, policy.error);
+  if (!policy.ok) return refuse(context, policy.error);
+  const { hoursToCancel, hoursToReschedule } = policy.value;
+  return context.json({ hoursToCancel, hoursToReschedule }, 200);
 });
 
 publicBooking.openapi(getAvailability, async (context) => {

@@ -61,7 +61,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Booking() {
   const { page, paths, byLink, share, now, ...shell } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const { booking, transfer, hoursToCancel, hoursToReschedule } = page;
+  const { booking, transfer, policy } = page;
   return (
     <BookingsFrame
       shell={shell}
@@ -98,7 +98,7 @@ export default function Booking() {
         {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
         <section>
           <h2>{policyTitle}</h2>
-          <p className="muted">{policySentence(hoursToCancel, hoursToReschedule)}</p>
+          <p className="muted">{policySentence(policy)}</p>
         </section>
         <BookingHistory booking={booking} changes={page.changes} now={now} />
         <a href="/bookings">{bookingsText.back}</a>

@@ -3,7 +3,7 @@ import type { ReviewStep } from "#app/usecases/wizard/view.ts";
 
 /** Shown only where there is something to say (booking §2.1, §5). */
 export function PolicyBlock({ policy }: Pick<ReviewStep, "policy">) {
-  const text = wizardPolicySentence(policy.hoursToCancel, policy.hoursToReschedule);
+  const text = wizardPolicySentence(policy);
   if (text === null) return null;
   return (
     <section className="block">
