@@ -3,8 +3,9 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { xsrfMatches, xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
-import { REFUSAL_STATUS, refusalResponse } from "#worker/api/refusals.ts";
+import { refusalResponse } from "#worker/api/refusals.ts";
 import { deviceCookie, readDevice, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
 
@@ -54,7 +55,7 @@ async function refusedForm(request: Request, facts: AppContext, refusal: Refusal
   if (!wantsPage) return refusalResponse(refusal);
   const type = refusal.code === "TOO_LARGE" ? "large" : "form";
   const { body, headers } = await render(new Request(`${origin}/error?type=${type}`), facts);
-  return new Response(body, { status: REFUSAL_STATUS[refusal.code], headers });
+  return new Response(body, { status: refusalStatus(refusal), headers });
 }
 
 function cookiesOf(settings: Settings, started: CookieSession | null): string[] {

@@ -5,7 +5,8 @@ import { errorMessage } from "#app/text/errors.ts";
 import type { SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
 import type { LiveSession, SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { REFUSAL_STATUS, refusalResponse } from "./refusals.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { refusalResponse } from "./refusals.ts";
 
 /** What every API handler finds: the outside world, the session on demand, the actor once required. */
 export type ApiEnv = {
@@ -86,7 +87,7 @@ const refusalSchema = z
 
 /** The documented replies of a call for the codes it may refuse with, grouped by status. */
 export function errorReply(...codes: readonly RefusalCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => REFUSAL_STATUS[code]);
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus({ code }));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
