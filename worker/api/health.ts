@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkHealth } from "#app/usecases/jobs/health.server.ts";
-import { apiRoutes } from "./kit.ts";
+import { apiRoutes } from "./routes.ts";
 
 const healthSchema = z
   .object({ status: z.enum(["ok", "down"]), database: z.enum(["ok", "down"]) })

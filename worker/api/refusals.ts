@@ -1,6 +1,8 @@
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import type { Refusal } from "#app/usecases/deps.ts";
+import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** The body of every refused request (contract, Conventions). */
@@ -38,4 +40,49 @@ export function refusalResponse(refusal: Refusal): Response {
   const wait = refusal.retryAfterSeconds ?? (status === 503 ? 30 : null);
   if (wait !== null) headers.set("Retry-After", String(wait));
   return new Response(JSON.stringify(refusalBody(refusal)), { status, headers });
+}
+
+/** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
+export function refuse(_context: Context, refusal: Refusal) {
+  // The routes declare these replies as documentation; their body is built in one place.
+  return refusalResponse(refusal) as never;
+}
+
+const refusalSchema = z
+  .object({
+    success: z.literal(false),
+    errorCode: z.enum(REFUSAL_CODES),
+    errorMessage: z.string(),
+    message: z.string(),
+    errorCodes: z.array(
+      z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
+    ),
+  })
+  .meta({ id: "Refusal" });
+
+/** The documented replies of a call for the codes it may refuse with, grouped by status. */
+export function errorReply(...codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus({ code }));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorMessage(code)}`).join("\n\n"),
+        content: { "application/json": { schema: refusalSchema } },
+      },
+    ]),
+  );
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What a schema found, one entry for each field. */
+export function invalid(issues: readonly Issue[]): Refusal {
+  return { code: "VALIDATION", fields: issues.map(fieldRefusal) };
+}
+
+/** A schema gives a field its own code by using that code as its error text. */
+function fieldRefusal(issue: Issue): FieldRefusal {
+  const code = REFUSAL_CODES.find((known) => known === issue.message) ?? "VALIDATION";
+  return { field: issue.path.map(String).join("."), code };
 }

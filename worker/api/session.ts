@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { xsrfMatches } from "#app/usecases/secrets/xsrf.server.ts";
-import { type ApiEnv, refuse } from "./kit.ts";
+import { refuse } from "./refusals.ts";
+import type { ApiEnv } from "./routes.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
