@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
+import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
+import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 
 /** What wrangler.toml binds, and the settings of the operator (README, Settings). */
 export type Env = {
@@ -10,19 +12,12 @@ export type Env = {
 
 export type WorkerSettings = Settings & {
   /** Null without a key: nothing is sent then. */
-  readonly email: { readonly url: string; readonly key: string; readonly from: string } | null;
+  readonly email: EmailSettings | null;
   readonly google: ProviderSettings | null;
   readonly facebook: ProviderSettings | null;
   /** Null without an account that takes the money, or without the secret that notifications are signed with. */
   readonly mercadoPago: MercadoPagoSettings | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
-};
-
-/** `url`: where everything of the provider is asked instead of at its own addresses. */
-export type ProviderSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly url: string | null;
 };
 
 const optionalText = z
