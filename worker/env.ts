@@ -72,6 +72,12 @@ const settingsSchema = z.object({
   MERCADO_PAGO_CLIENT_SECRET: optionalText,
   MERCADO_PAGO_WEBHOOK_SECRET: optionalText,
   TOKEN_ENCRYPTION_KEY: key,
+  HEALTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .regex(/^\S*$/, "must have no spaces")
+    .nullish()
+    .transform((text) => text ?? null),
   LIBSQL_URL: z
     .url("must be an address")
     .nullish()
@@ -103,6 +109,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),
     mercadoPago: mercadoPagoOf(values),
     tokenKey: values.TOKEN_ENCRYPTION_KEY,
+    healthSecret: values.HEALTH_SECRET,
     libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
   };
 }
