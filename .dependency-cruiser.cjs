@@ -102,7 +102,14 @@ module.exports = {
       ...npm("@remix-run/route-config", "zod"),
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod", "jose")]),
-    room("api", "^worker/api/", [USECASES, INPUTS, DOMAIN, TEXT, ...npm("hono", "@hono/zod-openapi", "zod")]),
+    room("api", "^worker/api/", [
+      USECASES,
+      INPUTS,
+      DOMAIN,
+      TEXT,
+      "^worker/http/(credentials|xsrf)\\.ts$",
+      ...npm("hono", "@hono/zod-openapi", "zod"),
+    ]),
     room("jobs", "^worker/jobs/(?!clock\\.ts)", [USECASES, DOMAIN]),
     {
       name: "only-the-worker-knows-the-worker",

@@ -30,6 +30,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: migrations,
                 PUBLIC_URL: "http://turnero.test",
                 SESSION_SECRET: "a-secret-only-for-tests-0123456789",
+                HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
                 // Nobody answers there: what a provider says is a test's own.
                 MERCADO_PAGO_API_URL: "http://127.0.0.1:9",
                 MERCADO_PAGO_ACCESS_TOKEN: "a-token-only-for-tests",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
+import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
+import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 
 /** What wrangler.toml binds, and the settings of the operator (README, Settings). */
 export type Env = {
@@ -10,19 +12,12 @@ export type Env = {
 
 export type WorkerSettings = Settings & {
   /** Null without a key: nothing is sent then. */
-  readonly email: { readonly url: string; readonly key: string; readonly from: string } | null;
+  readonly email: EmailSettings | null;
   readonly google: ProviderSettings | null;
   readonly facebook: ProviderSettings | null;
   /** Null without an account that takes the money, or without the secret that notifications are signed with. */
   readonly mercadoPago: MercadoPagoSettings | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
-};
-
-/** `url`: where everything of the provider is asked instead of at its own addresses. */
-export type ProviderSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly url: string | null;
 };
 
 const optionalText = z
@@ -77,6 +72,12 @@ const settingsSchema = z.object({
   MERCADO_PAGO_CLIENT_SECRET: optionalText,
   MERCADO_PAGO_WEBHOOK_SECRET: optionalText,
   TOKEN_ENCRYPTION_KEY: key,
+  HEALTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .regex(/^\S*$/, "must have no spaces")
+    .nullish()
+    .transform((text) => text ?? null),
   LIBSQL_URL: z
     .url("must be an address")
     .nullish()
@@ -108,6 +109,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),
     mercadoPago: mercadoPagoOf(values),
     tokenKey: values.TOKEN_ENCRYPTION_KEY,
+    healthSecret: values.HEALTH_SECRET,
     libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
   };
 }

@@ -3,9 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** A form to show again: what was typed, but never a password, with its errors in Spanish beside their fields. */
 export type RefusedForm = { readonly form: SubmissionResult<string[]>; readonly status: number };

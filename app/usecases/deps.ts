@@ -27,6 +27,8 @@ export type Settings = {
   readonly emailChecksPerMinute: number;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
+  /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */
+  readonly healthSecret: string | null;
 };
 
 /** Sends mail. Without one, `Deps.mail` is null and mails wait, up to a day, for one to be set up. */

@@ -14,6 +14,7 @@ const SETTINGS: Settings = {
   signupsPerMinute: 20,
   emailChecksPerMinute: 20,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
+  healthSecret: null,
 };
 
 /** An outside world whose clock stands still until it is told to go on. */

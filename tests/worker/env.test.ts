@@ -15,6 +15,7 @@ test("what is required is enough, and the rest stands at its default", () => {
     libsql: null,
     mercadoPago: null,
     tokenKey: null,
+    healthSecret: null,
   });
 });
 
@@ -43,6 +44,8 @@ test.each([
   [{ TOKEN_ENCRYPTION_KEY: "c2hvcnQ=" }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
   [{ TOKEN_ENCRYPTION_KEY: "é".repeat(43) }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
   [{ TOKEN_ENCRYPTION_KEY: `${"A".repeat(42)}/_` }, "TOKEN_ENCRYPTION_KEY must be 32 bytes in base64"],
+  [{ HEALTH_SECRET: "short" }, "HEALTH_SECRET must have at least 32 characters"],
+  [{ HEALTH_SECRET: `${"a".repeat(32)} b` }, "HEALTH_SECRET must have no spaces"],
   [{ LIBSQL_URL: "not an address" }, "LIBSQL_URL must be an address"],
 ])("%o stops the Worker with a sentence that names it", (fault, sentence) => {
   expect(() => readSettings({ ...required, ...fault })).toThrow(sentence);

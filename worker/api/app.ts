@@ -21,9 +21,9 @@ import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { health } from "./health.ts";
-import type { ApiEnv } from "./kit.ts";
 import { methodsOf } from "./methods.ts";
 import { refusalResponse } from "./refusals.ts";
+import type { ApiEnv } from "./routes.ts";
 
 /** The JSON API: one router for each noun, one shape of refusal for all of them. */
 export const api = new OpenAPIHono<ApiEnv>();

@@ -1,45 +1,9 @@
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import type { Refusal } from "#app/usecases/deps.ts";
-
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
-
-/** The HTTP status of every refusal (contract, Conventions). */
-export const REFUSAL_STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
-  VALIDATION: 400,
-  REQUIRED: 400,
-  INVALID_EMAIL: 400,
-  EMAIL_TAKEN: 400,
-  PASSWORD_TOO_SHORT: 400,
-  PASSWORD_TOO_LONG: 400,
-  TOS_REQUIRED: 400,
-  CODE_INVALID: 400,
-  BAD_OLD_PASSWORD: 400,
-  UNAUTHENTICATED: 401,
-  BAD_CREDENTIALS: 401,
-  FORBIDDEN: 403,
-  SESSION_EXPIRED: 403,
-  BAD_XSRF: 403,
-  BAD_ORIGIN: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  SLOT_TAKEN: 409,
-  STORE_CLOSED: 409,
-  EMPLOYEE_UNAVAILABLE: 409,
-  OUTSIDE_WINDOW: 409,
-  STATUS_NOT_ALLOWED: 409,
-  POLICY_DEADLINE: 409,
-  DEPOSIT_EXPIRED: 409,
-  STALE: 409,
-  IDEMPOTENCY_KEY_REUSED: 409,
-  ACCOUNT_TAKEN: 409,
-  TOO_LARGE: 413,
-  NOT_JSON: 415,
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  PAYMENT_UNAVAILABLE: 503,
-  UNAVAILABLE: 503,
-};
+import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** The body of every refused request (contract, Conventions). */
 export type RefusalBody = {
@@ -72,8 +36,53 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 /** A refused request as a reply, for API and edge alike. */
 export function refusalResponse(refusal: Refusal): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  const status = REFUSAL_STATUS[refusal.code];
+  const status = refusalStatus(refusal);
   const wait = refusal.retryAfterSeconds ?? (status === 503 ? 30 : null);
   if (wait !== null) headers.set("Retry-After", String(wait));
   return new Response(JSON.stringify(refusalBody(refusal)), { status, headers });
+}
+
+/** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
+export function refuse(_context: Context, refusal: Refusal) {
+  // The routes declare these replies as documentation; their body is built in one place.
+  return refusalResponse(refusal) as never;
+}
+
+const refusalSchema = z
+  .object({
+    success: z.literal(false),
+    errorCode: z.enum(REFUSAL_CODES),
+    errorMessage: z.string(),
+    message: z.string(),
+    errorCodes: z.array(
+      z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
+    ),
+  })
+  .meta({ id: "Refusal" });
+
+/** The documented replies of a call for the codes it may refuse with, grouped by status. */
+export function errorReply(...codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus({ code }));
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorMessage(code)}`).join("\n\n"),
+        content: { "application/json": { schema: refusalSchema } },
+      },
+    ]),
+  );
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What a schema found, one entry for each field. */
+export function invalid(issues: readonly Issue[]): Refusal {
+  return { code: "VALIDATION", fields: issues.map(fieldRefusal) };
+}
+
+/** A schema gives a field its own code by using that code as its error text. */
+function fieldRefusal(issue: Issue): FieldRefusal {
+  const code = REFUSAL_CODES.find((known) => known === issue.message) ?? "VALIDATION";
+  return { field: issue.path.map(String).join("."), code };
 }

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { xsrfMatches } from "#app/usecases/secrets/xsrf.server.ts";
-import { type ApiEnv, refuse } from "./kit.ts";
-
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+import { readBearer } from "#worker/http/credentials.ts";
+import { mayWrite } from "#worker/http/xsrf.ts";
+import { refuse } from "./refusals.ts";
+import type { ApiEnv } from "./routes.ts";
 
 /** Lets a live session through and keeps it in `c.var.actor` (contract, Sessions). */
 export const requireSession: MiddlewareHandler<ApiEnv> = (context, next) =>
@@ -19,7 +19,7 @@ export const requireBusiness: MiddlewareHandler<ApiEnv> = (context, next) =>
 
 /** The same, for sessions whose token came in the header: a page can be made to send a cookie, never that. */
 export const requireBearer: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  if (bearerOf(context) === null) return refuse(context, { code: "UNAUTHENTICATED" });
+  if (readBearer(context.req.raw) === null) return refuse(context, { code: "UNAUTHENTICATED" });
   return await requireSession(context, next);
 };
 
@@ -40,7 +40,9 @@ async function withSession(
   const session = await context.env.resume();
   if (session.state === "unknown") return refuse(context, { code: "UNAUTHENTICATED" });
   if (session.state === "expired") return refuse(context, { code: "SESSION_EXPIRED" });
-  if (!xsrfHolds(context, session.actor)) return refuse(context, { code: "BAD_XSRF" });
+  const { deps } = context.env;
+  if (!mayWrite(deps.settings, session.actor, context.req.raw, null))
+    return refuse(context, { code: "BAD_XSRF" });
   if (!mayEnter(session.actor)) return refuse(context, { code: "FORBIDDEN" });
 
   const token = tokenInForce(context, session);
@@ -57,20 +59,10 @@ function complete(context: Context<ApiEnv>, token: string | null): void {
   if (token !== null && context.res.ok) context.header("authorization", `Bearer ${token}`);
 }
 
-/** A cookie travels by itself, so an unsafe request must also show the value that only our pages can read. */
-function xsrfHolds(context: Context<ApiEnv>, actor: SignedIn): boolean {
-  if (actor.via === "bearer" || SAFE_METHODS.has(context.req.method)) return true;
-  return xsrfMatches(context.env.deps.settings, actor.sessionId, context.req.header("x-xsrf-token") ?? null);
-}
-
 type Renewed = { readonly renewedToken: string | null };
 
 /** Null for a session by cookie, whose token no script may see. */
 function tokenInForce(context: Context<ApiEnv>, { renewedToken }: Renewed): string | null {
-  const sent = bearerOf(context);
+  const sent = readBearer(context.req.raw);
   return sent === null ? null : (renewedToken ?? sent);
-}
-
-function bearerOf(context: Context<ApiEnv>): string | null {
-  return /^Bearer\s+(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 }

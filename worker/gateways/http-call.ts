@@ -1,63 +1,94 @@
 import type { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { ProviderFailure } from "#app/usecases/deps.ts";
 
-/** `url`: where everything of the provider is asked instead of at its own addresses. */
-export type ClientSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly url: string | null;
-};
-
-const PATIENCE_MS = 5000;
-
-/** How long a person is let wait for a provider, however many calls their login takes. */
-export function patience(): AbortSignal {
-  return AbortSignal.timeout(PATIENCE_MS);
-}
-
-export type Call<T> = {
-  /** For the log. */
-  readonly what: string;
-  readonly url: URL;
-  /** Sent by POST; without one it is a GET. */
-  readonly form?: Readonly<Record<string, string>>;
+/** One call of somebody else's HTTP API. */
+export type HttpCall<T, Said> = {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly url: URL | string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | URLSearchParams;
+  /** What a good reply says, in JSON. */
   readonly schema: z.ZodType<T>;
+  /** What is read of a refusal; without it, its status is all. */
+  readonly refusalSchema?: z.ZodType<Said>;
+  /** Ends the patience for this call, its reply's body included. */
   readonly signal: AbortSignal;
 };
 
-/** BAD_CREDENTIALS where the provider refuses what it was given; anything else that is no answer is UNAVAILABLE. */
-export async function call<T>({
-  what,
-  url,
-  form,
-  schema,
-  signal,
-}: Call<T>): Promise<Result<{ readonly value: T; readonly headers: Headers }, ProviderFailure>> {
-  try {
-    const sent = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-    const reply = await fetch(url, { ...sent, redirect: "manual", signal });
-    if (!reply.ok) {
-      await reply.body?.cancel();
-      return err({
-        code: isRefusal(reply.status) ? "BAD_CREDENTIALS" : "UNAVAILABLE",
-        reason: `${what}: ${reply.status}`,
-      });
+/** Why there is no answer. Nothing that the provider says stands in it but what `refusalSchema` lets through. */
+export type HttpFault<Said = never> =
+  | {
+      readonly kind: "STATUS";
+      readonly status: number;
+      readonly headers: Headers;
+      /** Null where the refusal's body is not as `refusalSchema` wants it. */
+      readonly said: Said | null;
     }
-    const parsed = schema.safeParse(await reply.json());
-    if (!parsed.success) return err({ code: "UNAVAILABLE", reason: `${what}: unexpected reply` });
-    return ok({ value: parsed.data, headers: reply.headers });
-  } catch (error) {
-    return err({ code: "UNAVAILABLE", reason: `${what}: ${error instanceof Error ? error.name : "failed"}` });
+  /** Also a reply that nobody can read; `isBroken`: the network failed, so that asking again may help at once. */
+  | { readonly kind: "NO_REPLY"; readonly reason: string; readonly isBroken: boolean };
+
+export type HttpReply<T> = { readonly value: T; readonly headers: Headers };
+
+/** Far more than a page of a hundred payments. */
+const LONGEST_REPLY_BYTES = 2_000_000;
+const DAY_SECONDS = 86_400;
+
+/** Asks once, follows no redirect, and reads the reply as `schema` wants it. Nothing is logged, nothing thrown. */
+export async function callHttp<T, Said = never>(
+  call: HttpCall<T, Said>,
+): Promise<Result<HttpReply<T>, HttpFault<Said>>> {
+  const { url, schema, refusalSchema, signal, ...sent } = call;
+  try {
+    const reply = await fetch(url, { ...sent, redirect: "manual", signal });
+    const { status, headers } = reply;
+    if (!reply.ok) return err({ kind: "STATUS", status, headers, said: await saidBy(reply, refusalSchema) });
+    const parsed = schema.safeParse(await jsonOf(reply));
+    return parsed.success ? ok({ value: parsed.data, headers }) : noReply(`${status} unreadable`, false);
+  } catch {
+    return signal.aborted ? noReply("timeout", false) : noReply("network error", true);
   }
 }
 
-/** Too many calls, or one that took too long, is no word on what was sent. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** Whole seconds that the first of the headers `names` asks to wait, a day at most; null where it says no number. */
+export function askedToWait(headers: Headers, names = ["retry-after"]): number | null {
+  const asked = names.map((name) => headers.get(name)).find((value) => value !== null);
+  const seconds = asked?.trim() ? Number(asked) : Number.NaN;
+  return seconds >= 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : null;
 }
 
-/** What the provider identified is not what we ask for. */
-export function refused(reason: string) {
-  return err<ProviderFailure>({ code: "BAD_CREDENTIALS", reason });
+async function saidBy<Said>(reply: Response, schema: z.ZodType<Said> | undefined): Promise<Said | null> {
+  if (schema) return schema.safeParse(await jsonOf(reply)).data ?? null;
+  await reply.body?.cancel();
+  return null;
+}
+
+/** Null for what is no JSON, or too long to be an answer. */
+async function jsonOf(reply: Response): Promise<unknown> {
+  const text = await textOf(reply);
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}
+
+async function textOf(reply: Response): Promise<string | null> {
+  const reader = reply.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > LONGEST_REPLY_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function noReply(reason: string, isBroken: boolean) {
+  return err({ kind: "NO_REPLY" as const, reason, isBroken });
 }

@@ -4,8 +4,13 @@ export type Credentials = { readonly token: string; readonly via: "cookie" | "be
 
 /** The session token that a request shows; a bearer token wins over a cookie (contract, Conventions). */
 export function readCredentials(request: Request, publicUrl: string): Credentials | null {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (bearer) return { token: bearer, via: "bearer" };
+  const bearer = readBearer(request);
+  if (bearer !== null) return { token: bearer, via: "bearer" };
   const cookie = parseCookies(request).get(sessionCookieName(publicUrl));
   return cookie ? { token: cookie, via: "cookie" } : null;
+}
+
+/** What the `Authorization` header carries as a bearer; null for none. */
+export function readBearer(request: Request): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }

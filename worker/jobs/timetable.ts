@@ -2,7 +2,13 @@ import { JOB_NAMES, type JobName } from "#app/domain/codes/job.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
-import { type JobOutcome, type JobReport, noteRound, takeTick } from "#app/usecases/jobs/job-runs.server.ts";
+import {
+  type JobOutcome,
+  type JobReport,
+  noteRound,
+  sentenceOf,
+  takeTick,
+} from "#app/usecases/jobs/job-runs.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
@@ -53,9 +59,4 @@ async function runJob(deps: Deps, name: JobName, minute: number): Promise<JobOut
 async function tidy(deps: Deps, minute: number): Promise<JobReport> {
   await cleanUp(deps, Object.keys(TIMETABLE), minute);
   return { done: 0, errors: [] };
-}
-
-/** Drivers repeat whole statements: the beginning tells enough. */
-function sentenceOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
 }

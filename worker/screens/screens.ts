@@ -2,11 +2,13 @@ import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
-import type { Actor, Deps, Refusal, Settings, SignedIn } from "#app/usecases/deps.ts";
-import { xsrfMatches, xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
-import { REFUSAL_STATUS, refusalResponse } from "#worker/api/refusals.ts";
+import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
+import { refusalResponse } from "#worker/api/refusals.ts";
 import { deviceCookie, readDevice, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
+import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
 
 const render = groupedHandler(build);
@@ -39,7 +41,7 @@ export async function handleScreen(
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
   };
   if (refusal) return refusedForm(request, facts, refusal);
-  if (actor.kind === "user" && !mayWrite(request, form, deps, actor))
+  if (actor.kind === "user" && !mayWrite(settings, actor, request, xsrfFieldOf(form)))
     return refusedForm(request, facts, { code: "BAD_XSRF" });
 
   const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
@@ -55,7 +57,7 @@ async function refusedForm(request: Request, facts: AppContext, refusal: Refusal
   if (!wantsPage) return refusalResponse(refusal);
   const type = refusal.code === "TOO_LARGE" ? "large" : "form";
   const { body, headers } = await render(withoutScript(`${origin}/error?type=${type}`), facts);
-  return new Response(body, { status: REFUSAL_STATUS[refusal.code], headers });
+  return new Response(body, { status: refusalStatus(refusal), headers });
 }
 
 /** Script would draw the page of the address that stands in the browser, which is another. */
@@ -89,20 +91,6 @@ function keptCookies(
   });
 }
 
-/** A form of ours carries the session's XSRF value, in the header or in its hidden field (contract, Sessions). */
-function mayWrite(
-  request: Request,
-  form: FormData | null,
-  { settings }: Deps,
-  { sessionId, via }: SignedIn,
-): boolean {
-  if (isSafe(request) || via === "bearer") return true;
-  const header = request.headers.get("x-xsrf-token");
-  if (header !== null) return xsrfMatches(settings, sessionId, header);
-  const field = form?.get("xsrf");
-  return xsrfMatches(settings, sessionId, typeof field === "string" ? field : null);
-}
-
 /** A body that is no form says nothing to a screen; read as one it would break the page. */
 function withEmptyForm(request: Request): Request {
   const headers = new Headers(request.headers);
@@ -117,6 +105,12 @@ async function formOf(request: Request): Promise<FormData | null> {
   } catch {
     return null;
   }
+}
+
+/** The hidden field of a form of ours (contract, Sessions). */
+function xsrfFieldOf(form: FormData | null): string | null {
+  const field = form?.get("xsrf");
+  return typeof field === "string" ? field : null;
 }
 
 /** The screens' paths as patterns, for the log. */

@@ -10,11 +10,11 @@ import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { validationText } from "#app/text/accounts/email-links.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: accountCss };
 

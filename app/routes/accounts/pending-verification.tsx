@@ -6,11 +6,11 @@ import { NextSteps } from "#app/components/accounts/next-steps.tsx";
 import { ResendForm } from "#app/components/accounts/resend-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { sendValidationAgain } from "#app/usecases/accounts/validate-email.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { carrying } from "./carrying.ts";
 
 export const handle = { css: accountCss };

@@ -4,10 +4,10 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { unsubscribeText } from "#app/text/accounts/email-links.ts";
 import { unsubscribe } from "#app/usecases/accounts/unsubscribe.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: accountCss };
 

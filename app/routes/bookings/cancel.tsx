@@ -13,7 +13,6 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
@@ -23,6 +22,7 @@ import { shellText } from "#app/text/site/shell.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 import { BookingsFrame } from "./bookings-frame.tsx";
 

@@ -49,3 +49,12 @@ function errorsOf(deps: Deps, outcomes: readonly JobOutcome[]) {
     error === null ? [] : [noteJobError(deps.db, { name, at, error })],
   );
 }
+
+/**
+ * What broke, for the log and the health page. Drivers repeat whole statements: the beginning tells enough. A reader
+ * of JSON quotes what it could not read, which may be somebody's data: of that the name is all.
+ */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof SyntaxError) return error.name;
+  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+}

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, MailGateway } from "#app/usecases/deps.ts";
-import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
+import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
 import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/messages/outbox.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -29,7 +29,7 @@ export async function deliverSoon(deps: Deps, wait: Wait = sleep): Promise<void>
   if (deps.mail === null) return;
   const { done, errors } = await deliver(deps, deps.mail, { most: SOON, wait });
   if (errors.length === 0) return;
-  await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: String(errors[0]) }]);
+  await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: sentenceOf(errors[0]) }]);
 }
 
 type Limits = { readonly most: number; readonly wait: Wait };

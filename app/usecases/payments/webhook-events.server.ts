@@ -2,7 +2,7 @@ import type { JobName } from "#app/domain/codes/job.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.ts";
+import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
@@ -49,7 +49,7 @@ export async function receiveWebhookEvent(
 async function readSoon(deps: Deps): Promise<void> {
   const { done, errors } = await handleWebhookEvents(deps);
   if (errors.length === 0) return;
-  const error = String(errors[0]).slice(0, 300);
+  const error = sentenceOf(errors[0]);
   deps.note(`${JOB}: ${error}`);
   await noteErrors(deps, [{ name: JOB, completed: false, done, error }]);
 }

@@ -148,7 +148,7 @@ test("what is given up right after a request is told to the health page too", as
     {
       name: "deliver-mail",
       last_ok_at: null,
-      last_error: "Error: A mail was given up: PASSWORD_CHANGED: 422 validation_error",
+      last_error: "A mail was given up: PASSWORD_CHANGED: 422 validation_error",
     },
   ]);
 });

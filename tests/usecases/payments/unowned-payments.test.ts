@@ -46,8 +46,8 @@ test("one to the platform's own account is told to the operator right after the 
   await receiveWebhookEvent(deps, notice);
   await world.settle();
   expect(await listed()).toEqual([{ ...UNKNOWN, business: null, payment: paymentId }]);
-  expect(await health()).toEqual([{ error: `Error: ${TOLD}` }]);
-  expect(world.notes).toEqual([`webhook-events: Error: ${TOLD}`]);
+  expect(await health()).toEqual([{ error: TOLD }]);
+  expect(world.notes).toEqual([`webhook-events: ${TOLD}`]);
   expect(await handleWebhookEvents(deps)).toEqual({ done: 0, errors: [] });
 });
 

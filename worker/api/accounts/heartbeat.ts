@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { apiRoutes, errorReply } from "#worker/api/kit.ts";
+import { errorReply } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 import { requireLiveSession } from "#worker/api/session.ts";
 
 const heartbeatSchema = z.object({ success: z.literal(true) }).meta({ id: "Heartbeat" });

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { mailLinkPath } from "#app/inputs/accounts.ts";
 import { unsubscribe } from "#app/usecases/accounts/unsubscribe.server.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
-import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 
 const doneSchema = z.object({ success: z.literal(true) }).meta({ id: "Done" });
 const linkReplies = (description: string) => ({

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ROLES } from "#app/domain/codes/account.ts";
 import { ownPath } from "#app/inputs/accounts.ts";
 import { chooseBusiness, myBusinesses } from "#app/usecases/accounts/my-businesses.server.ts";
-import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 import { requireSession } from "#worker/api/session.ts";
 
 const PATH = "/api/users/employer-contractor-mapping";

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { passwordChangeInput } from "#app/inputs/accounts.ts";
 import { changePassword } from "#app/usecases/accounts/change-password.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireSession } from "#worker/api/session.ts";
 
 const postPassword = createRoute({

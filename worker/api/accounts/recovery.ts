@@ -3,7 +3,8 @@ import { recoveryInput, recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { recoveryReplies } from "#app/text/accounts/recovery-replies.ts";
 import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 
 const tags = ["Recuperación"];
 const recoverySchema = z

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { displayNameQuery, emailQuery, registrationInput } from "#app/inputs/accounts.ts";
 import { askDisplayNameTaken, askEmailTaken } from "#app/usecases/accounts/email-taken.server.ts";
 import { register, registerAndLogIn } from "#app/usecases/accounts/register.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { sessionData, sessionDataSchema } from "./session-data.ts";
 
 const tags = ["Registro"];

@@ -3,7 +3,8 @@ import { accountTypeInput, credentialsInput } from "#app/inputs/accounts.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { logIn } from "#app/usecases/accounts/log-in.server.ts";
 import { endSession } from "#app/usecases/accounts/sessions.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireSession } from "#worker/api/session.ts";
 import { sessionData, sessionDataSchema } from "./session-data.ts";
 

@@ -2,7 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "#app/domain/codes/account.ts";
 import { socialLogInInput } from "#app/inputs/social.ts";
 import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { sessionData, sessionDataSchema } from "./session-data.ts";
 
 const SUMMARY: Readonly<Record<SocialProvider, string>> = {

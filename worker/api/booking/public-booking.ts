@@ -14,7 +14,8 @@ import {
   listServices,
   readPolicy,
 } from "#app/usecases/catalog/store-catalog.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import {
   availabilityReply,
   employeesReply,

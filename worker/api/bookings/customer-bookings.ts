@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { bookingInput, bookingPath, bookingsQuery, idempotencyHeader } from "#app/inputs/booking.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { listBookings, readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireCustomer } from "#worker/api/session.ts";
 import { bookingOnWire, bookingReply } from "./customer-bookings-replies.ts";
 

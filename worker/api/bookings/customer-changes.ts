@@ -3,7 +3,8 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { bookingPath, rescheduleInput } from "#app/inputs/booking.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireCustomer } from "#worker/api/session.ts";
 import { cancelReply, rescheduleReply, ruleRefusal } from "./customer-bookings-replies.ts";
 

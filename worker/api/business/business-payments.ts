@@ -3,7 +3,8 @@ import { bookingPath } from "#app/inputs/booking.ts";
 import { paymentPath, paymentsQuery, problemPath, takenDepositInput } from "#app/inputs/payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 import { paymentsReply, toPaymentsReply } from "./business-payments-replies.ts";
 

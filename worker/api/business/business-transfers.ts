@@ -10,7 +10,8 @@ import {
   setTransferAccount,
   viewTransferAccount,
 } from "#app/usecases/payments/transfer-account.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 
 const tags = ["Señas del negocio"];

@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { sellerReturnInput } from "#app/inputs/payments.ts";
 import { disconnectSeller, viewSellerAccount } from "#app/usecases/payments/sellers/account.server.ts";
 import { beginConnection, finishConnection } from "#app/usecases/payments/sellers/connection.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 
 const PATH = "/api/mercadopago/account";

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { contactInput } from "#app/inputs/accounts.ts";
 import { sendContactMessage } from "#app/usecases/messages/contact.server.ts";
-import { apiRoutes, errorReply, jsonBody, refuse, requireJson } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 
 const messageSchema = z
   .object({

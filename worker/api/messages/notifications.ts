@@ -6,7 +6,8 @@ import {
   type NotificationItem,
   resetNotification,
 } from "#app/usecases/messages/notifications.server.ts";
-import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 import { requireBearer, requireSession } from "#worker/api/session.ts";
 
 const tags = ["Notificaciones"];

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bookingPath, preferenceQuery } from "#app/inputs/booking.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
-import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 
 const preferenceReply = z.object({ id: z.string(), init_point: z.string() }).meta({ id: "Preference" });
 

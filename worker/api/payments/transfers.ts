@@ -3,7 +3,8 @@ import { bookingPath } from "#app/inputs/booking.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
 import { depositOnWire, depositReply } from "#worker/api/bookings/customer-bookings-replies.ts";
-import { apiRoutes, errorReply, jsonOrNothing, optionalJsonBody, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes, jsonOrNothing, optionalJsonBody } from "#worker/api/routes.ts";
 
 const postTransfer = createRoute({
   method: "post",

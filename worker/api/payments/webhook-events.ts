@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { webhookEventInput, webhookEventQuery } from "#app/inputs/payments.ts";
 import { receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
-import { apiRoutes, errorReply, refuse } from "#worker/api/kit.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
 
 const receivedReply = z.object({ received: z.literal(true) }).meta({ id: "WebhookEventReceived" });
 

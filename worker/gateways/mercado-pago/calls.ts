@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { askedToWait, callHttp, type HttpFault } from "#worker/gateways/http-call.ts";
 
 /** One call of Mercado Pago's API. */
 export type ApiCall<T> = {
@@ -26,11 +27,7 @@ export type CallFault =
       readonly codes: readonly string[];
       readonly retryAfterSeconds: number | null;
     }
-  | { readonly kind: "NO_REPLY"; readonly reason: string; readonly isBroken: boolean };
-
-const DAY_SECONDS = 86_400;
-/** Far more than a page of a hundred payments. */
-const LONGEST_REPLY_BYTES = 2_000_000;
+  | Extract<HttpFault, { readonly kind: "NO_REPLY" }>;
 
 /**
  * Asks the API and reads its reply as `schema` wants it. A GET that the network or a broken provider swallowed is
@@ -43,55 +40,25 @@ export async function callApi<T>(apiUrl: string, call: ApiCall<T>): Promise<Resu
 }
 
 async function attempt<T>(apiUrl: string, call: ApiCall<T>): Promise<Result<T, CallFault>> {
-  try {
-    const response = await fetch(`${apiUrl.replace(/\/+$/, "")}${call.path}`, requestOf(call));
-    const body = jsonOf(await textOf(response));
-    if (!response.ok) return err(faultOf(response, body));
-    const parsed = call.schema.safeParse(body);
-    return parsed.success ? ok(parsed.data) : noReply(`${response.status} unreadable`, false);
-  } catch {
-    return call.signal.aborted ? noReply("timeout", false) : noReply("network error", true);
-  }
+  const { method, path, token, body, idempotencyKey, schema, signal } = call;
+  const reply = await callHttp({
+    method,
+    url: `${apiUrl.replace(/\/+$/, "")}${path}`,
+    headers: {
+      Accept: "application/json",
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(idempotencyKey === undefined ? {} : { "X-Idempotency-Key": idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    schema,
+    refusalSchema,
+    signal,
+  });
+  return reply.ok ? ok(reply.value.value) : err(faultOf(reply.error));
 }
 
-function requestOf<T>({ method, token, body, idempotencyKey, signal }: ApiCall<T>): RequestInit {
-  const headers = {
-    Accept: "application/json",
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    ...(idempotencyKey === undefined ? {} : { "X-Idempotency-Key": idempotencyKey }),
-  };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  return { method, headers, ...sent, redirect: "manual", signal };
-}
-
-/** Null for a text that is too long to be an answer. */
-async function textOf(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size > LONGEST_REPLY_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(next.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
-}
-
-const refusal = z.object({ error: z.unknown(), cause: z.unknown() }).partial();
+const refusalSchema = z.object({ error: z.unknown(), cause: z.unknown() }).partial();
 const causes = z.array(z.object({ code: z.unknown() }));
 /** Letters only, or a short number: no name, address or token of anybody passes. */
 const word = z
@@ -103,10 +70,11 @@ const number = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,6}$/));
 
-function faultOf({ status, headers }: Response, body: unknown): CallFault {
-  const { error, cause } = refusal.safeParse(body).data ?? {};
-  const [first] = causes.safeParse(cause).data ?? [];
-  const codes = [word.safeParse(error).data, number.safeParse(first?.code).data];
+function faultOf(fault: HttpFault<z.infer<typeof refusalSchema>>): CallFault {
+  if (fault.kind === "NO_REPLY") return fault;
+  const { status, headers, said } = fault;
+  const [first] = causes.safeParse(said?.cause).data ?? [];
+  const codes = [word.safeParse(said?.error).data, number.safeParse(first?.code).data];
   return {
     kind: "STATUS",
     status,
@@ -115,18 +83,7 @@ function faultOf({ status, headers }: Response, body: unknown): CallFault {
   };
 }
 
-/** Whole seconds, a day at most. */
-function askedToWait(headers: Headers): number | null {
-  const asked = headers.get("retry-after")?.trim() || "none";
-  const seconds = Number(asked);
-  return seconds >= 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : null;
-}
-
 function isPassing(fault: CallFault): boolean {
   if (fault.kind === "STATUS") return fault.status >= 500 && fault.retryAfterSeconds === null;
   return fault.kind === "NO_REPLY" && fault.isBroken;
-}
-
-function noReply(reason: string, isBroken: boolean): Result<never, CallFault> {
-  return err({ kind: "NO_REPLY", reason, isBroken });
 }

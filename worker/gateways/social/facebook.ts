@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { IdentityProvider, ProviderFailure, SocialIdentity } from "#app/usecases/deps.ts";
-import { type ClientSettings, call, patience, refused } from "#worker/gateways/http-call.ts";
 import { keptEmail, namesOf } from "./person.ts";
+import { askProvider, type ProviderSettings, patience, refused } from "./provider.ts";
 
 /** A version of the Graph API lives for about two years. */
 const VERSION = "v25.0";
@@ -35,7 +35,7 @@ const personSchema = z.object({
  * checked first, for any site's token would name its person here. Facebook does not say whether an address
  * is verified, so none counts as such.
  */
-export function facebookProvider(settings: ClientSettings, now: () => number = Date.now): IdentityProvider {
+export function facebookProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const { clientId, clientSecret } = settings;
   const at = (path: string, host = GRAPH) => new URL(`/${VERSION}${path}`, settings.url ?? host);
 
@@ -59,7 +59,7 @@ export function facebookProvider(settings: ClientSettings, now: () => number = D
       input_token: token,
       access_token: `${clientId}|${clientSecret}`,
     });
-    const reply = await call({ what: "debug_token", url, schema: debugSchema, signal });
+    const reply = await askProvider({ what: "debug_token", url, schema: debugSchema, signal });
     return reply.ok ? ok(reply.value.value.data) : reply;
   }
 
@@ -77,7 +77,7 @@ export function facebookProvider(settings: ClientSettings, now: () => number = D
       access_token: token,
       appsecret_proof: await proofOf(token, clientSecret),
     });
-    const reply = await call({ what: "me", url, schema: personSchema, signal });
+    const reply = await askProvider({ what: "me", url, schema: personSchema, signal });
     return reply.ok ? ok(reply.value.value) : reply;
   }
 
@@ -96,7 +96,7 @@ export function facebookProvider(settings: ClientSettings, now: () => number = D
       const signal = patience();
       const params = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri, code };
       const url = withParams(at("/oauth/access_token"), params);
-      const reply = await call({ what: "code", url, schema: tokenReplySchema, signal });
+      const reply = await askProvider({ what: "code", url, schema: tokenReplySchema, signal });
       return reply.ok ? identify(reply.value.value.access_token, signal) : reply;
     },
 

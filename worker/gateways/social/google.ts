@@ -3,9 +3,9 @@ import { jwtVerify } from "jose/jwt/verify";
 import { z } from "zod";
 import { ok, type Result } from "#app/domain/result.ts";
 import type { IdentityProvider, ProviderFailure, SocialIdentity } from "#app/usecases/deps.ts";
-import { type ClientSettings, call, patience, refused } from "#worker/gateways/http-call.ts";
 import { sharedKeySet } from "./jwks.ts";
 import { keptEmail, namesOf } from "./person.ts";
+import { askProvider, type ProviderSettings, patience, refused } from "./provider.ts";
 
 const LONGEST_TOKEN = 8192;
 const ISSUERS = ["accounts.google.com", "https://accounts.google.com"];
@@ -38,7 +38,7 @@ type Claims = z.infer<typeof claimsSchema>;
 const tokenReplySchema = z.object({ id_token: z.string() });
 
 /** Log-in by Google: its ID token, checked here against its published keys (OpenID Connect Core §3.1.3.7). */
-export function googleProvider(settings: ClientSettings, now: () => number = Date.now): IdentityProvider {
+export function googleProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const { clientId, clientSecret } = settings;
   const at = (what: keyof typeof ADDRESSES) =>
     new URL(ADDRESSES[what].path, settings.url ?? ADDRESSES[what].host);
@@ -104,7 +104,13 @@ export function googleProvider(settings: ClientSettings, now: () => number = Dat
         redirect_uri: redirectUri,
         grant_type: "authorization_code",
       };
-      const reply = await call({ what: "code", url: at("token"), form, schema: tokenReplySchema, signal });
+      const reply = await askProvider({
+        what: "code",
+        url: at("token"),
+        form,
+        schema: tokenReplySchema,
+        signal,
+      });
       return reply.ok ? identify(reply.value.value.id_token, nonce, signal) : reply;
     },
 

@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { ProviderFailure } from "#app/usecases/deps.ts";
-import { call } from "#worker/gateways/http-call.ts";
+import { askProvider } from "./provider.ts";
 
 /** The key of an id, null for an unknown one. */
 export type KeySet = (kid: string, signal: AbortSignal) => Promise<Result<JWK | null, ProviderFailure>>;
@@ -80,7 +80,7 @@ export function sharedKeySet(url: URL): KeySet {
 const shared = new Map<string, KeySet>();
 
 async function loadKeys(url: URL, signal: AbortSignal): Promise<Result<LoadedKeys, ProviderFailure>> {
-  const reply = await call({ what: "keys", url, schema: keysSchema, signal });
+  const reply = await askProvider({ what: "keys", url, schema: keysSchema, signal });
   if (!reply.ok) return err({ code: "UNAVAILABLE", reason: reply.error.reason });
   const { value, headers } = reply.value;
   return ok({ keys: value.keys, maxAgeSeconds: maxAgeOf(headers.get("cache-control")) });

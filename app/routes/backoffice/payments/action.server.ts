@@ -5,7 +5,6 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "#app/usecases/payments/review-transfer.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { paymentsHref } from "./payments-view.ts";
 
 /** What went wrong with a press, or with the form of the business's account. */

@@ -12,12 +12,12 @@ import type { IconName } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { screenContext } from "#app/routing/frame-data.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { paymentReturnText, returnWords } from "#app/text/payments/payment-return.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { type PaymentReturn, viewPaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { bookingOfReturn, type ReturnAddress, returnAddress, returnSearch } from "./return-address.ts";
 import { ReturnWays } from "./return-ways.tsx";
 

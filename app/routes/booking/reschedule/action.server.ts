@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { readReschedule } from "#app/domain/wizard/wizard.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 import type { RescheduleAnswer } from "./reschedule-answer.ts";

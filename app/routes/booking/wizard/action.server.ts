@@ -3,11 +3,11 @@ import type { AppContext } from "#app/context.ts";
 import { readWizard, wizardSearch } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 

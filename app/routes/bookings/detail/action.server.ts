@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { transferInput } from "#app/inputs/payments.ts";
-import { refusalStatus } from "#app/routing/refusal-status.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
@@ -10,6 +9,7 @@ import { confirmAttendance } from "#app/usecases/bookings/confirm-attendance.ser
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
 import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** What went wrong with a press, or with the form about a transfer. */
 export type Refused = { readonly refusal: RefusalCode | null; readonly form: FormReply };

@@ -1,11 +1,9 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
-import { errorMessage } from "#app/text/errors.ts";
 import type { SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
 import type { LiveSession, SessionState } from "#app/usecases/accounts/sessions.server.ts";
-import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { REFUSAL_STATUS, refusalResponse } from "./refusals.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { invalid, refuse } from "./refusals.ts";
 
 /** What every API handler finds: the outside world, the session on demand, the actor once required. */
 export type ApiEnv = {
@@ -36,12 +34,6 @@ export function apiRoutes(): OpenAPIHono<ApiEnv> {
   });
 }
 
-/** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
-export function refuse(_context: Context, refusal: Refusal) {
-  // The routes declare these replies as documentation; their body is built in one place.
-  return refusalResponse(refusal) as never;
-}
-
 /** The request part of a call that takes a JSON body; goes with `requireJson`. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } } as const;
@@ -70,42 +62,4 @@ export const jsonOrNothing: MiddlewareHandler<ApiEnv> = async (context, next) =>
 function saysJson(context: Context): boolean {
   const type = context.req.header("content-type") ?? "";
   return /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type);
-}
-
-const refusalSchema = z
-  .object({
-    success: z.literal(false),
-    errorCode: z.enum(REFUSAL_CODES),
-    errorMessage: z.string(),
-    message: z.string(),
-    errorCodes: z.array(
-      z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
-    ),
-  })
-  .meta({ id: "Refusal" });
-
-/** The documented replies of a call for the codes it may refuse with, grouped by status. */
-export function errorReply(...codes: readonly RefusalCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => REFUSAL_STATUS[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
-        description: group.map((code) => `\`${code}\`: ${errorMessage(code)}`).join("\n\n"),
-        content: { "application/json": { schema: refusalSchema } },
-      },
-    ]),
-  );
-}
-
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-function invalid(issues: readonly Issue[]): Refusal {
-  return { code: "VALIDATION", fields: issues.map(fieldRefusal) };
-}
-
-/** A schema gives a field its own code by using that code as its error text. */
-function fieldRefusal(issue: Issue): FieldRefusal {
-  const code = REFUSAL_CODES.find((known) => known === issue.message) ?? "VALIDATION";
-  return { field: issue.path.map(String).join("."), code };
 }

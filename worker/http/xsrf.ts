@@ -1,0 +1,18 @@
+import type { Settings, SignedIn } from "#app/usecases/deps.ts";
+import { xsrfMatches } from "#app/usecases/secrets/xsrf.server.ts";
+import { isSafe } from "./gate.ts";
+
+/**
+ * Whether a request may write for whom its session names. A cookie travels by itself, so an unsafe request must also
+ * show the value that only our pages can read: in its header or, without one, in the `field` of a form (contract,
+ * Sessions).
+ */
+export function mayWrite(
+  settings: Settings,
+  { sessionId, via }: SignedIn,
+  request: Request,
+  field: string | null,
+): boolean {
+  if (isSafe(request) || via === "bearer") return true;
+  return xsrfMatches(settings, sessionId, request.headers.get("x-xsrf-token") ?? field);
+}
