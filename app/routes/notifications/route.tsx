@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { notificationsCss } from "#app/styles/entries/screen-css.ts";
 import { notificationsText } from "#app/text/messages/notification-page.ts";
@@ -21,7 +21,7 @@ export const handle = { css: notificationsCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const items = await listNotifications(context.deps, actor, { onlyNew: false });
-  return { items, now: context.deps.now(), ...screenContext(context) };
+  return { items, now: context.deps.now(), ...frameData(context) };
 }
 
 /** One or, without an id, all of them are seen; repeating it changes nothing more. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import type { Account } from "#app/components/site/account.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
@@ -16,12 +16,9 @@ import type { RescheduleAnswer } from "./reschedule-answer.ts";
 import { RescheduleError } from "./reschedule-error.tsx";
 import { RescheduleReview } from "./reschedule-review.tsx";
 
-type RescheduleScreenProps = {
+type RescheduleScreenProps = FrameData & {
   readonly view: RescheduleView;
   readonly answer: RescheduleAnswer | null;
-  readonly account: Account | null;
-  readonly xsrf: string;
-  readonly productName: string;
   /** The turno's own page. */
   readonly detail: string;
   readonly byLink: boolean;

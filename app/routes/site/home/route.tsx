@@ -4,7 +4,7 @@ import { BackToTop } from "#app/components/site/back-to-top.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { homeText } from "#app/text/site/home.ts";
 import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
@@ -14,7 +14,7 @@ export const handle = { css: homeCss };
 
 /** Where one can book. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { stores: await listStores(context.deps), ...screenContext(context) };
+  return { stores: await listStores(context.deps), ...frameData(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
