@@ -1,3 +1,5 @@
+import { reschedulePath } from "#app/domain/wizard/address.ts";
+
 /** Where the pages of one turno are. */
 export type TurnoPaths = {
   readonly detail: string;
@@ -8,8 +10,8 @@ export type TurnoPaths = {
 
 /** For its customer, signed in (booking §2.1, §2.5). */
 export function ownPaths(bookingId: string): TurnoPaths {
-  const id = encodeURIComponent(bookingId);
-  return { ...pagesBelow(`/bookings/${id}`), reschedule: `/booking/${id}/reschedule` };
+  const detail = `/bookings/${encodeURIComponent(bookingId)}`;
+  return { ...pagesBelow(detail), reschedule: reschedulePath(bookingId) };
 }
 
 /** For whoever has the turno's own link. */

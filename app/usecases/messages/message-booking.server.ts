@@ -2,7 +2,7 @@ import { isOpen } from "#app/domain/booking-status.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { err } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
-import { wizardPath } from "#app/domain/wizard/path.ts";
+import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine, fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
 import { mapHref } from "#app/text/map-href.ts";

@@ -4,8 +4,8 @@ import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { useFocusOnStep } from "#app/routes/booking/frame/use-focus-on-step.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import { ConfirmationStep } from "#app/routes/booking/steps/done/confirmation-step.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
 import { StepStyle } from "#app/routes/booking/wizard/wizard-screen.tsx";
@@ -63,7 +63,7 @@ function Bar({ view, detail }: Pick<RescheduleScreenProps, "view" | "detail">) {
     <TopBar title={frame.store.name}>
       <Link
         className="icon-btn"
-        to={wizardHref(frame, 3, frame.choices)}
+        to={wizardHref(frame.path, 3, frame.choices)}
         discover="none"
         aria-label={wizardText.back}
       >
@@ -87,7 +87,7 @@ function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
     );
   }
   const { frame } = view;
-  const here = wizardHref(frame, view.step, frame.choices);
+  const here = wizardHref(frame.path, view.step, frame.choices);
   const banner = answer ? <RescheduleError answer={answer} href={here} /> : undefined;
   if (view.step === 4) return <RescheduleReview view={view} xsrf={xsrf} banner={banner} />;
   return (

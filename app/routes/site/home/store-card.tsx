@@ -1,4 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
+import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { homeText } from "#app/text/site/home.ts";
@@ -19,7 +20,10 @@ export function StoreCard({ store }: { readonly store: ListedStore }) {
         <h3>{store.name}</h3>
         <p className="sm muted">{activityLabels[store.mainActivity]}</p>
         <p className="sm muted">{addressLine(store)}</p>
-        <a className="btn btn-line btn-sm" href={`/booking/${store.businessId}/${store.id}`}>
+        <a
+          className="btn btn-line btn-sm"
+          href={wizardPath({ businessId: store.businessId, storeId: store.id })}
+        >
           {homeText.book}
           <span className="sr">{` · ${store.name}`}</span>
         </a>
