@@ -10,7 +10,7 @@ export type Visitor =
 export type Access = "public" | "guests" | "signed-in" | "customer" | "business" | "founders";
 
 /** Pages that are not for everybody; what lies below one follows it. */
-export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/login": "guests",
   "/notifications": "signed-in",
   "/password/update": "signed-in",

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type Access, accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
+import { type Access, accessOf, turnedAwayTo } from "#app/domain/access.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -21,11 +21,6 @@ export function guard({ request, context }: Asked, access?: Access): void {
   if (elsewhere !== "/login") throw redirect(elsewhere);
   const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });
   throw redirect(`/login?${redir}`);
-}
-
-/** The page at which this visitor begins. */
-export function entryPath({ context }: Pick<Asked, "context">): string {
-  return entryOf(context.actor);
 }
 
 /** Remix asks for data with a parameter of its own. */

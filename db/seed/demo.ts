@@ -46,7 +46,7 @@ export async function seedDemo(
 }
 
 /** Everything that the demo consists of, in the order it has to be written in. */
-export function demoStatements(db: Database, now: number, seller: DemoSeller | null): Statement[] {
+function demoStatements(db: Database, now: number, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
   const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);

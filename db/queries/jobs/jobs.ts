@@ -1,6 +1,5 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { jobHealth, jobRuns } from "#db/schema/jobs.ts";
 
@@ -47,24 +46,6 @@ export function noteJobError(
     .insert(jobHealth)
     .values({ name, ...failed })
     .onConflictDoUpdate({ target: jobHealth.name, set: failed });
-}
-
-export type JobHealth = {
-  readonly name: string;
-  readonly lastOkAt: number | null;
-  readonly lastErrorAt: number | null;
-  readonly lastError: string | null;
-};
-
-/** When the clock last went round, and of each job that ever broke when it last did, and last went well. */
-export function healthOfJobs(db: Database): Reading<readonly JobHealth[]> {
-  const columns = named({
-    name: jobHealth.name,
-    lastOkAt: jobHealth.lastOkAt,
-    lastErrorAt: jobHealth.lastErrorAt,
-    lastError: jobHealth.lastError,
-  });
-  return reading([db.select(columns).from(jobHealth).orderBy(asc(jobHealth.name))], ([rows]) => rows);
 }
 
 /** Forgets a job's runs of before `olderThan` (ms). */

@@ -21,7 +21,7 @@ export async function timesFrom<Data extends StepData>(
 }
 
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
-export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {
+function rememberTimes<Data extends StepData>(url: URL, data: Data, now: number): Data {
   const { view } = data;
   const key = timesKey(url);
   if (view.step !== 3 || view.frame.sentBack !== null) {
@@ -35,7 +35,7 @@ export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: 
 }
 
 /** The same screen on another day whose times are here and fresh; null where the server must be asked. */
-export function recallTimes<Data extends StepData>(url: URL, now: number): Data | null {
+function recallTimes<Data extends StepData>(url: URL, now: number): Data | null {
   const { step, choices } = readWizard(url.searchParams);
   const known = kept.get(timesKey(url));
   if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
