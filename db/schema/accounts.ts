@@ -75,29 +75,3 @@ export const usedTokens = sqliteTable(
   },
   (table) => [index("used_tokens_end").on(table.expiresAt)],
 );
-
-/** What visitors wrote through the contact form. */
-export const contactMessages = sqliteTable(
-  "contact_messages",
-  {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone"),
-    comments: text("comments").notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [index("contact_messages_email").on(table.email)],
-);
-
-/** How often something was tried within a window of time. */
-export const rateHits = sqliteTable(
-  "rate_hits",
-  {
-    key: text("key").notNull(),
-    startsAt: integer("starts_at").notNull(),
-    endsAt: integer("ends_at").notNull(),
-    hits: integer("hits").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.startsAt] }), index("rate_hits_end").on(table.endsAt)],
-);

@@ -1,8 +1,8 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { users } from "#db/schema/accounts.ts";
-import { businesses } from "#db/schema/business.ts";
 import { isOneOf } from "#db/schema/checks.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /** `expires_at` is the newest token's (idle limit, moves with use), `ends_at` never moves (absolute limit). */
 export const sessions = sqliteTable(

@@ -3,7 +3,7 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
 export type AccountTypeHolder = {
