@@ -4,7 +4,10 @@ import type { SignedIn } from "#app/usecases/deps.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The person who may see this page; anybody else is sent where they belong, a guest to log in and back (accounts §6). */
+/**
+ * The person who may enter this page; anybody else is sent where they belong, a guest to log in and back (accounts §6).
+ * Who may act there the use case says.
+ */
 export function requireUser(asked: Asked, access?: Access): SignedIn {
   guard(asked, access);
   const { actor } = asked.context;

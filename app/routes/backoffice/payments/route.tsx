@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { paymentsQuery } from "#app/inputs/payments.ts";
+import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
@@ -29,12 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = viewNamed(searchParams.get("ver"));
   const asked = paymentsQuery.safeParse(Object.fromEntries(searchParams));
   const days = asked.success ? asked.data : { from: null, to: null };
-  const found = await viewBusinessPayments(deps, actor, days);
-  const account = await viewTransferAccount(deps, actor);
-  if (!found.ok || !account.ok) throw new Response(null, { status: 404 });
   return {
-    payments: found.value,
-    transferAccount: account.value,
+    payments: foundOr404(await viewBusinessPayments(deps, actor, days)),
+    transferAccount: foundOr404(await viewTransferAccount(deps, actor)),
     isSaved: searchParams.has("saved"),
     view,
     now: deps.now(),
