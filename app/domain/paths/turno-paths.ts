@@ -1,5 +1,3 @@
-import { reschedulePath } from "#app/domain/wizard/address.ts";
-
 /** Where the pages of one turno are. */
 export type TurnoPaths = {
   readonly detail: string;
@@ -10,8 +8,8 @@ export type TurnoPaths = {
 
 /** For its customer, signed in (booking §2.1, §2.5). */
 export function ownPaths(bookingId: string): TurnoPaths {
-  const detail = `/bookings/${encodeURIComponent(bookingId)}`;
-  return { ...pagesBelow(detail), reschedule: reschedulePath(bookingId) };
+  const id = encodeURIComponent(bookingId);
+  return { ...pagesBelow(`/bookings/${id}`), reschedule: `/booking/${id}/reschedule` };
 }
 
 /** For whoever has the turno's own link. */

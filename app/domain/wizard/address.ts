@@ -33,7 +33,7 @@ export type RescheduleAddress = {
   readonly version: number | null;
 };
 
-/** Where the wizard of a store is (booking §2.1). */
+/** Where the wizard of a store is (booking §2.1); that which moves a turno is one of the turno's pages (`TurnoPaths`). */
 export function wizardPath({
   businessId,
   storeId,
@@ -42,11 +42,6 @@ export function wizardPath({
   readonly storeId: string;
 }): string {
   return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
-}
-
-/** Where its customer moves a turno; whoever has its own link does so below that (`linkPaths`). */
-export function reschedulePath(bookingId: string): string {
-  return `/booking/${encodeURIComponent(bookingId)}/reschedule`;
 }
 
 /** What an address says besides step and choices. */

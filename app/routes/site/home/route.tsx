@@ -4,6 +4,7 @@ import { BackToTop } from "#app/components/site/back-to-top.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
+import { wizardPath } from "#app/domain/wizard/address.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { homeText } from "#app/text/site/home.ts";
@@ -14,7 +15,11 @@ export const handle = { css: homeCss };
 
 /** Where one can book. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { stores: await listStores(context.deps), ...frameData(context) };
+  const stores = (await listStores(context.deps)).map((store) => ({
+    ...store,
+    href: wizardPath({ businessId: store.businessId, storeId: store.id }),
+  }));
+  return { stores, ...frameData(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {

@@ -1,12 +1,13 @@
 import { Icon } from "#app/components/ui/icon.tsx";
-import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { homeText } from "#app/text/site/home.ts";
 import type { ListedStore } from "#app/usecases/catalog/list-stores.server.ts";
 
+type StoreCardProps = { readonly store: ListedStore & { readonly href: string } };
+
 /** A place to book at; the whole card leads into its wizard. */
-export function StoreCard({ store }: { readonly store: ListedStore }) {
+export function StoreCard({ store }: StoreCardProps) {
   return (
     <li className="card place">
       {store.pictureUrl ? (
@@ -20,10 +21,7 @@ export function StoreCard({ store }: { readonly store: ListedStore }) {
         <h3>{store.name}</h3>
         <p className="sm muted">{activityLabels[store.mainActivity]}</p>
         <p className="sm muted">{addressLine(store)}</p>
-        <a
-          className="btn btn-line btn-sm"
-          href={wizardPath({ businessId: store.businessId, storeId: store.id })}
-        >
+        <a className="btn btn-line btn-sm" href={store.href}>
           {homeText.book}
           <span className="sr">{` · ${store.name}`}</span>
         </a>
