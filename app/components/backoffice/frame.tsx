@@ -54,7 +54,7 @@ export function BackofficeFrame({ frame, title, icons, children }: BackofficeFra
 function PlaceLink({ place: { href, label, icon, count } }: { readonly place: Place }) {
   const isHere = useLocation().pathname === href;
   return (
-    <a className="place" href={href} aria-current={isHere ? "page" : undefined}>
+    <a className="bo-place" href={href} aria-current={isHere ? "page" : undefined}>
       <Icon name={icon} />
       {label}
       <UnseenCount count={count} />
@@ -69,7 +69,7 @@ function Me({ account, xsrf }: MeProps) {
   const [firstName = "", lastName = ""] = account.displayName.split(" ");
   return (
     <details className="menu me">
-      <summary className="place">
+      <summary className="bo-place">
         <span className="avatar avatar-sm" aria-hidden="true">
           {initials({ firstName, lastName })}
         </span>

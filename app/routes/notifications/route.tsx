@@ -44,15 +44,15 @@ export default function Notifications() {
     <>
       <IconSheet names={["chevron", "menu", "calendar"]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
-      <main className="page news" id="main">
-        <div className="news-head">
+      <main className="notifications" id="main">
+        <div className="notifications-head">
           <h1>{notificationsText.title}</h1>
           {hasNew ? <SeenButton id={null} xsrf={xsrf} label={notificationsText.markAllSeen} /> : null}
         </div>
         {items.length === 0 ? (
           <Note icon="calendar" title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
         ) : (
-          <ul className="news-list" aria-label={notificationsText.list}>
+          <ul className="notifications-list" aria-label={notificationsText.list}>
             {items.map((item) => (
               <NotificationRow key={item.id} item={item} now={now}>
                 {item.isNew ? (

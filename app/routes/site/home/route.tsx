@@ -32,7 +32,7 @@ export default function Home() {
     <>
       <IconSheet names={["chevron", "menu", "store"]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
-      <main className="page home" id="main">
+      <main className="home" id="main">
         <h1>{homeText.title}</h1>
         <p className="lead">{homeText.subtitle}</p>
         {stores.length === 0 ? (
@@ -40,7 +40,7 @@ export default function Home() {
         ) : (
           <section>
             <h2>{homeText.stores}</h2>
-            <ul className="places">
+            <ul className="stores">
               {stores.map((store) => (
                 <StoreCard key={store.id} store={store} />
               ))}

@@ -9,7 +9,7 @@ type StoreCardProps = { readonly store: ListedStore & { readonly href: string } 
 /** A place to book at; the whole card leads into its wizard. */
 export function StoreCard({ store }: StoreCardProps) {
   return (
-    <li className="card place">
+    <li className="card store-card">
       {store.pictureUrl ? (
         <img src={store.pictureUrl} alt="" width={320} height={180} loading="lazy" />
       ) : (

@@ -48,7 +48,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
         button={employees.length > 0 ? { label: wizardText.continue } : null}
       >
         {employees.length > 0 ? (
-          <fieldset className="pros">
+          <fieldset className="employees">
             <legend className="sr">{employeesText.subtitle}</legend>
             {employees.length > 1 ? (
               <AnyEmployeeCard chosen={choices.employee === ANY_EMPLOYEE} onPress={press} />

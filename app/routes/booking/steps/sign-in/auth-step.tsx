@@ -32,7 +32,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
         summary={{ ...summaryOf(frame), time }}
         button={null}
       >
-        <div className="gate">
+        <div className="auth-step">
           {isBusiness ? <AsCustomer view={view} xsrf={xsrf} /> : null}
           {isBusiness || isSignUp ? null : <LogIn view={view} xsrf={xsrf} state={state} />}
           {isSignUp ? <SignUp view={view} xsrf={xsrf} state={state} /> : null}
