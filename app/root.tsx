@@ -13,7 +13,7 @@ import { SessionWatch } from "#app/components/site/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
 import { messageCss } from "#app/styles/entries/screen-css.ts";
-import { errorPageText } from "#app/text/site/shell.ts";
+import { errorPageText } from "#app/text/site/frame.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -17,11 +17,6 @@ export function reading<const S extends readonly Statement[], T>(
 /** No question at all. */
 export const NOTHING: Reading<null> = { statements: [], answer: () => null };
 
-/** The same question, its answer seen in another way. */
-export function mapReading<A, B>(source: Reading<A>, see: (answer: A) => B): Reading<B> {
-  return { statements: source.statements, answer: (results) => see(source.answer(results)) };
-}
-
 type Answers<R> = { readonly [K in keyof R]: R[K] extends Reading<infer T> ? T : never };
 
 /** Several questions as one, answered under the same names. */

@@ -6,11 +6,15 @@ export type Visitor =
   | { readonly kind: "guest" }
   | { readonly kind: "user"; readonly accountType: AccountType; readonly businessId: string | null };
 
-/** Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins. */
+/**
+ * Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins; `business`: a
+ * session that acts for a business, whatever the person is there. Who may act on what is inside, its money first of
+ * all, is the use case's to say: `managedBusiness` lets owners and managers.
+ */
 export type Access = "public" | "guests" | "signed-in" | "customer" | "business" | "founders";
 
 /** Pages that are not for everybody; what lies below one follows it. */
-export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
+const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/login": "guests",
   "/notifications": "signed-in",
   "/password/update": "signed-in",

@@ -1,7 +1,8 @@
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
-/** What every screen's frame shows, whatever the screen: who is signed in, and the product's name. */
-export function screenContext({ actor, deps, xsrf, unseen }: AppContext) {
+/** What every screen's loader adds to its own data (`FrameData`). */
+export function frameData({ actor, deps, xsrf, unseen }: AppContext): FrameData {
   return {
     account:
       actor.kind === "user"

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
-import { type Access, accessOf, entryOf, turnedAwayTo } from "#app/domain/access.ts";
+import { type Access, accessOf, turnedAwayTo } from "#app/domain/access.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The person who may see this page; anybody else is sent where they belong, a guest to log in and back (accounts §6). */
+/**
+ * The person who may enter this page; anybody else is sent where they belong, a guest to log in and back (accounts §6).
+ * Who may act there the use case says.
+ */
 export function requireUser(asked: Asked, access?: Access): SignedIn {
   guard(asked, access);
   const { actor } = asked.context;
@@ -21,11 +24,6 @@ export function guard({ request, context }: Asked, access?: Access): void {
   if (elsewhere !== "/login") throw redirectDocument(elsewhere);
   const redir = new URLSearchParams({ redir: `${path}${withoutRouting(search)}` });
   throw redirectDocument(`/login?${redir}`);
-}
-
-/** The page at which this visitor begins. */
-export function entryPath({ context }: Pick<Asked, "context">): string {
-  return entryOf(context.actor);
 }
 
 /** Remix asks for data with a parameter of its own. */

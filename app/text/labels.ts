@@ -1,4 +1,4 @@
-import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes/booking.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { ActivityCode, CategoryCode } from "#app/domain/codes/catalog.ts";
 
 /** Headings of the service list (booking §2.2, §3). */
@@ -43,15 +43,6 @@ export const statusLabels: Readonly<Record<BookingStatus, string>> = {
   DONE: "Atendido",
   CHECKOUT: "Finalizado",
   CANCELLED: "Cancelado",
-  NO_SHOW: "No asistió",
-};
-
-/** The status filter of the customer's list (booking §4). */
-export const statusFilterLabels: Readonly<Record<StatusFilter, string>> = {
-  DEFAULT: "Todos",
-  PENDING: "Abiertos",
-  CHECKOUT: "Finalizado",
-  CANCELLED: "Cancelados",
   NO_SHOW: "No asistió",
 };
 

@@ -2,7 +2,7 @@ import { type Policy, type PolicyRule, policyParts } from "#app/domain/policy.ts
 import { counted } from "#app/text/formats.ts";
 
 export const policyTitle = "Política de cancelación y reprogramación";
-export const freePolicy = "La reserva se puede cancelar o reprogramar en cualquier momento.";
+const freePolicy = "La reserva se puede cancelar o reprogramar en cualquier momento.";
 
 /**
  * The wizard's sentence (booking §5). Null where neither limit applies: the wizard shows its policy
@@ -26,7 +26,7 @@ export function policySentence(policy: Policy): string {
 }
 
 /** '12 horas', '1 día'. */
-export function ruleTime({ unit, amount }: PolicyRule): string {
+function ruleTime({ unit, amount }: PolicyRule): string {
   return unit === "hours" ? counted(amount, "hora", "horas") : counted(amount, "día", "días");
 }
 

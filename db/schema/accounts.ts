@@ -76,29 +76,3 @@ export const usedTokens = sqliteTable(
   },
   (table) => [index("used_tokens_end").on(table.expiresAt)],
 );
-
-/** What visitors wrote through the contact form. */
-export const contactMessages = sqliteTable(
-  "contact_messages",
-  {
-    id: text("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone"),
-    comments: text("comments").notNull(),
-    createdAt: integer("created_at").$type<Instant>().notNull(),
-  },
-  (table) => [index("contact_messages_email").on(table.email)],
-);
-
-/** How often something was tried within a window of time. */
-export const rateHits = sqliteTable(
-  "rate_hits",
-  {
-    key: text("key").notNull(),
-    startsAt: integer("starts_at").$type<Instant>().notNull(),
-    endsAt: integer("ends_at").$type<Instant>().notNull(),
-    hits: integer("hits").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.startsAt] }), index("rate_hits_end").on(table.endsAt)],
-);

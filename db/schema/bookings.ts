@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   unique,
@@ -13,9 +14,10 @@ import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
-import { employees, stores } from "#db/schema/business.ts";
-import { servicePrices, services } from "#db/schema/catalog.ts";
 import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
+import { employees } from "#db/schema/employees.ts";
+import { servicePrices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
 
 /**
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
@@ -142,4 +144,11 @@ export const bookingLines = sqliteTable(
     check("booking_lines_price_type", isOneOf(table.priceType, PRICE_TYPES)),
     check("booking_lines_money", sql`${table.priceCentavos} >= 0 and ${table.additionalCentavos} >= 0`),
   ],
+);
+
+/** Which status may follow which; the rows come with the migrations (contract, Status). */
+export const transitions = sqliteTable(
+  "transitions",
+  { a: text("a").notNull(), b: text("b").notNull() },
+  (table) => [primaryKey({ columns: [table.a, table.b] })],
 );

@@ -18,10 +18,3 @@ export const jobHealth = sqliteTable("job_health", {
   lastErrorAt: integer("last_error_at").$type<Instant>(),
   lastError: text("last_error"),
 });
-
-/** Which status may follow which; the rows come with the migrations (contract, Status). */
-export const transitions = sqliteTable(
-  "transitions",
-  { a: text("a").notNull(), b: text("b").notNull() },
-  (table) => [primaryKey({ columns: [table.a, table.b] })],
-);

@@ -2,8 +2,8 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
-import { businesses } from "#db/schema/business.ts";
 import { isOneOf } from "#db/schema/checks.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /** `expires_at` is the newest token's (idle limit, moves with use), `ends_at` never moves (absolute limit). */
 export const sessions = sqliteTable(

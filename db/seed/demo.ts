@@ -6,9 +6,10 @@ import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accou
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { businesses, members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { notifications } from "#db/schema/messages.ts";
-import { transferAccounts } from "#db/schema/transfers.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { bookingRows } from "#db/seed/booking-rows.ts";
 import { salonStatements } from "#db/seed/catalog-rows.ts";
 import { diaryOf } from "#db/seed/diary.ts";
@@ -46,7 +47,7 @@ export async function seedDemo(
 }
 
 /** Everything that the demo consists of, in the order it has to be written in. */
-export function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): Statement[] {
+function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
   const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);

@@ -52,7 +52,7 @@ export const PALERMO: DemoStore = {
   },
 };
 
-export const CABALLITO: DemoStore = {
+const CABALLITO: DemoStore = {
   id: "demo-caballito",
   name: "Estilo Demo Caballito",
   pictureUrl: "/pictures/demo-caballito.svg",

@@ -2,9 +2,10 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { users } from "#db/schema/accounts.ts";
-import { businesses, closures, employees, members, stores } from "#db/schema/business.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
-import { storeEmployees, timeOff } from "#db/schema/team.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 

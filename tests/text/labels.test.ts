@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { ACTIVITY_CODES, CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
-import {
-  activityLabels,
-  cancelReasonLabels,
-  categoryLabels,
-  statusFilterLabels,
-  statusLabels,
-} from "#app/text/labels.ts";
+import { activityLabels, cancelReasonLabels, categoryLabels, statusLabels } from "#app/text/labels.ts";
 
 test("categories and activities each have a name of their own", () => {
   expect(new Set(CATEGORY_CODES.map((code) => categoryLabels[code])).size).toBe(CATEGORY_CODES.length);
@@ -22,16 +16,6 @@ test("a turno's state reads as on its badge", () => {
     DONE: "Atendido",
     CHECKOUT: "Finalizado",
     CANCELLED: "Cancelado",
-    NO_SHOW: "No asistió",
-  });
-});
-
-test("the status filter has the spec's words", () => {
-  expect(statusFilterLabels).toEqual({
-    DEFAULT: "Todos",
-    PENDING: "Abiertos",
-    CHECKOUT: "Finalizado",
-    CANCELLED: "Cancelados",
     NO_SHOW: "No asistió",
   });
 });

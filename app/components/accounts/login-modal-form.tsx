@@ -19,7 +19,7 @@ type LoginModalFormProps = {
 
 const ID = "login-modal";
 
-/** The login of the shell's modal, with messages of its own after a try (accounts §2, §5). Its symbols: `eye`, `alert`. */
+/** The form of the login modal, with messages of its own after a try (accounts §2, §5). Its symbols: `eye`, `alert`. */
 export function LoginModalForm({ productName, sentBy, lastResult }: LoginModalFormProps) {
   const button = { label: loginText.submit, pending: loginText.pending, announced: loginText.checking };
   const fields = (

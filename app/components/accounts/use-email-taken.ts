@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** The pause between leaving the field and asking (accounts §5). */
 const PAUSE_MS = 500;
 
-export type EmailCheck = "unknown" | "pending" | "free" | "taken";
+type EmailCheck = "unknown" | "pending" | "free" | "taken";
 
 /** Asks whether an address has an account already, some time after its field was left; a failed check counts as taken (accounts §5). */
 export function useEmailTaken() {

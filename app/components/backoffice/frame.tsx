@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Shell } from "#app/components/accounts/account-screen.tsx";
 import { type Place, placesOf } from "#app/components/backoffice/places.ts";
-import type { Account } from "#app/components/site/account.ts";
+import type { Account, FrameData } from "#app/components/site/frame-data.ts";
 import { Logo } from "#app/components/site/logo.tsx";
 import { UnseenCount } from "#app/components/site/menu.tsx";
 import { Greeting, UserLinks } from "#app/components/site/nav-links.tsx";
@@ -11,10 +10,10 @@ import { TopBar } from "#app/components/site/top-bar.tsx";
 import { useCloseMenus } from "#app/components/site/use-close-menus.ts";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 type BackofficeFrameProps = {
-  readonly shell: Shell;
+  readonly frame: FrameData;
   readonly title: string;
   /** The symbols of the screen itself. */
   readonly icons: readonly IconName[];
@@ -22,17 +21,17 @@ type BackofficeFrameProps = {
 };
 
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
-export function BackofficeFrame({ shell, title, icons, children }: BackofficeFrameProps) {
+export function BackofficeFrame({ frame, title, icons, children }: BackofficeFrameProps) {
   useCloseMenus();
-  const { account, xsrf, productName } = shell;
+  const { account, xsrf, productName } = frame;
   const places = placesOf(account?.newNotifications ?? 0);
   return (
     <div className="bo">
       <IconSheet names={["chevron", "menu", ...places.map(({ icon }) => icon), ...icons]} />
       <a className="skip btn btn-line" href="#main">
-        {shellText.skipToContent}
+        {frameText.skipToContent}
       </a>
-      <nav className="bo-nav" aria-label={shellText.backoffice}>
+      <nav className="bo-nav" aria-label={frameText.backoffice}>
         <Logo productName={productName} />
         {places.map((place) => (
           <PlaceLink key={place.href} place={place} />
@@ -55,7 +54,7 @@ export function BackofficeFrame({ shell, title, icons, children }: BackofficeFra
 function PlaceLink({ place: { href, label, icon, count } }: { readonly place: Place }) {
   const isHere = useLocation().pathname === href;
   return (
-    <a className="place" href={href} aria-current={isHere ? "page" : undefined}>
+    <a className="bo-place" href={href} aria-current={isHere ? "page" : undefined}>
       <Icon name={icon} />
       {label}
       <UnseenCount count={count} />
@@ -70,7 +69,7 @@ function Me({ account, xsrf }: MeProps) {
   const [firstName = "", lastName = ""] = account.displayName.split(" ");
   return (
     <details className="menu me">
-      <summary className="place">
+      <summary className="bo-place">
         <span className="avatar avatar-sm" aria-hidden="true">
           {initials({ firstName, lastName })}
         </span>

@@ -1,5 +1,5 @@
 import type { IconName } from "#app/components/ui/icon.tsx";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 /** A page of the back office that its rail leads to; `count` of what is new there. */
 export type Place = {
@@ -12,7 +12,7 @@ export type Place = {
 /** The pages that there are. */
 export function placesOf(newNotifications: number): readonly Place[] {
   return [
-    { href: "/backoffice/payments", label: shellText.deposits, icon: "card", count: 0 },
-    { href: "/notifications", label: shellText.notifications, icon: "bell", count: newNotifications },
+    { href: "/backoffice/payments", label: frameText.deposits, icon: "card", count: 0 },
+    { href: "/notifications", label: frameText.notifications, icon: "bell", count: newNotifications },
   ];
 }

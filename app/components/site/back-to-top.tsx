@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 /** From where on the way up is worth a button (accounts §9). */
 const SCROLLED_PX = 300;
@@ -17,8 +17,8 @@ export function BackToTop() {
 
   if (!isFar) return null;
   return (
-    <a className="to-top icon-btn" href="#top" title={shellText.backToTop}>
-      <span className="sr">{shellText.backToTop}</span>
+    <a className="to-top icon-btn" href="#top" title={frameText.backToTop}>
+      <span className="sr">{frameText.backToTop}</span>
       <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 19V5m-6 6 6-6 6 6" />
       </svg>

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { usePassed } from "#app/components/ui/use-passed.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 /** From when a request is shown to be under way (accounts §9). */
 const SHOWN_AFTER_MS = 400;
@@ -13,7 +13,7 @@ export function BusyOverlay() {
     <div className="busy">
       <span className="spin" />
       <p className="sr" role="status">
-        {shellText.loading}
+        {frameText.loading}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { footerText } from "#app/text/site/shell.ts";
+import { footerText } from "#app/text/site/frame.ts";
 
 /** The product's own pages and networks; hidden on phones by its style (accounts §2, App shell). */
 export function SiteFooter({ productName }: { readonly productName: string }) {

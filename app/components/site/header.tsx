@@ -1,4 +1,4 @@
-import type { Account } from "#app/components/site/account.ts";
+import type { Account, FrameData } from "#app/components/site/frame-data.ts";
 import { Logo } from "#app/components/site/logo.tsx";
 import { Menu, MenuEntries } from "#app/components/site/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
@@ -7,12 +7,9 @@ import { useCloseMenus } from "#app/components/site/use-close-menus.ts";
 import { useHoverMenus } from "#app/components/site/use-hover-menus.ts";
 import { headerEntries } from "#app/components/site/user-menu-entries.ts";
 import { initials } from "#app/text/formats.ts";
-import { businessTypeLinks, featureLinks, shellText } from "#app/text/site/shell.ts";
+import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 
-type SiteHeaderProps = {
-  readonly account: Account | null;
-  readonly xsrf: string;
-  readonly productName: string;
+type SiteHeaderProps = FrameData & {
   /** Booking and bookings have a top bar of their own under 992 px (accounts §2, App shell). */
   readonly deskOnly?: boolean;
 };
@@ -25,10 +22,10 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
   return (
     <header className={deskOnly ? "site only-desk" : "site"} id="top">
       <a className="skip btn btn-line" href="#main">
-        {shellText.skipToContent}
+        {frameText.skipToContent}
       </a>
       <Logo productName={productName} />
-      <nav aria-label={shellText.mainNavigation}>{content}</nav>
+      <nav aria-label={frameText.mainNavigation}>{content}</nav>
       {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} productName={productName} />}
     </header>
   );
@@ -37,10 +34,10 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
 function GuestNav() {
   return (
     <>
-      <Menu label={shellText.businessTypes}>
+      <Menu label={frameText.businessTypes}>
         <Landings folder="gestionar-turnos" links={businessTypeLinks} />
       </Menu>
-      <Menu label={shellText.features}>
+      <Menu label={frameText.features}>
         <Landings folder="funcionalidades" links={featureLinks} />
       </Menu>
       <GuestLinks />

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { type LoginAnswer, LoginModalForm } from "#app/components/accounts/login-modal-form.tsx";
-import { useShellData } from "#app/components/site/use-frame-data.ts";
+import { useFrameData } from "#app/components/site/use-frame-data.ts";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
 import loginModalCss from "#app/styles/entries/login-modal.css?url";
@@ -15,7 +15,7 @@ const LEAVE_MS = 300;
 /** Logs in over any screen, with script; its style comes with it, since few screens have one (accounts §2, Login modal). */
 export function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
   const [isDressed, setIsDressed] = useState(false);
-  const { productName } = useShellData();
+  const frame = useFrameData();
   const fetcher = useFetcher<LoginAnswer>();
   const answer = fetcher.data;
   const isSignedIn = answer?.signedIn === true && fetcher.state === "idle";
@@ -34,7 +34,7 @@ export function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
         >
           <div className="modal-body">
             <LoginModalForm
-              productName={productName ?? ""}
+              productName={frame?.productName ?? ""}
               sentBy={fetcher}
               lastResult={answer?.signedIn === false ? answer.form : null}
             />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import type { MenuEntry } from "#app/components/site/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { manyAs, shellText } from "#app/text/site/shell.ts";
+import { frameText, manyAs } from "#app/text/site/frame.ts";
 
 type MenuProps = { readonly label: ReactNode; readonly children: ReactNode };
 
@@ -25,7 +25,7 @@ export function UnseenCount({ count }: { readonly count: number }) {
   return (
     <span className="count">
       <span aria-hidden="true">{manyAs(count)}</span>
-      <span className="sr">{shellText.newNotifications(count)}</span>
+      <span className="sr">{frameText.newNotifications(count)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
-import { errorPageText, notFoundPageText } from "#app/text/site/shell.ts";
+import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 import { Logo } from "./logo.tsx";
 
 const PRODUCT = "Turnero";

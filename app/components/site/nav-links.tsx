@@ -1,20 +1,20 @@
-import type { Account } from "#app/components/site/account.ts";
+import type { Account } from "#app/components/site/frame-data.ts";
 import { MenuEntries } from "#app/components/site/menu.tsx";
 import { switchEntries, userMenuEntries } from "#app/components/site/user-menu-entries.ts";
-import { type LandingLink, shellText } from "#app/text/site/shell.ts";
+import { frameText, type LandingLink } from "#app/text/site/frame.ts";
 
 /** Where a visitor without an account goes on. */
 export function GuestLinks() {
   return (
     <>
       <a className="nav-link" href="/footer/contact">
-        {shellText.contact}
+        {frameText.contact}
       </a>
       <a className="nav-link" href="/login">
-        {shellText.login}
+        {frameText.login}
       </a>
       <a className="btn btn-sm" href="/signup">
-        {shellText.signup}
+        {frameText.signup}
       </a>
     </>
   );
@@ -33,7 +33,7 @@ export function Landings({ folder, links }: LandingsProps) {
 export function Greeting({ account }: { readonly account: Account }) {
   return (
     <a className="nav-link greeting" href="/profile">
-      {shellText.greeting(account.displayName)}
+      {frameText.greeting(account.displayName)}
     </a>
   );
 }

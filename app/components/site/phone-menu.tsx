@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
-import type { Account } from "#app/components/site/account.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { MenuEntries, UnseenCount } from "#app/components/site/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
 import { phoneEntries } from "#app/components/site/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { businessTypeLinks, featureLinks, shellText } from "#app/text/site/shell.ts";
-
-type PhoneMenuProps = {
-  readonly account: Account | null;
-  readonly xsrf: string;
-  readonly productName: string;
-};
+import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 
 /** The header's menu up to 1024 px. */
-export function PhoneMenu({ account, xsrf, productName }: PhoneMenuProps) {
+export function PhoneMenu({ account, xsrf, productName }: FrameData) {
   return (
     <details className="menu phone-menu">
       <summary className="icon-btn">
         <Icon name="menu" />
-        <span className="sr">{shellText.menu}</span>
+        <span className="sr">{frameText.menu}</span>
         <UnseenCount count={account?.newNotifications ?? 0} />
       </summary>
       <div className="menu-list">
@@ -30,11 +24,11 @@ export function PhoneMenu({ account, xsrf, productName }: PhoneMenuProps) {
           </>
         ) : (
           <>
-            <p className="nav-link greeting">{shellText.welcome(productName)}</p>
-            <Folded label={shellText.businessTypes}>
+            <p className="nav-link greeting">{frameText.welcome(productName)}</p>
+            <Folded label={frameText.businessTypes}>
               <Landings folder="gestionar-turnos" links={businessTypeLinks} />
             </Folded>
-            <Folded label={shellText.features}>
+            <Folded label={frameText.features}>
               <Landings folder="funcionalidades" links={featureLinks} />
             </Folded>
             <hr />

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useShellData } from "#app/components/site/use-frame-data.ts";
+import { useFrameData } from "#app/components/site/use-frame-data.ts";
 
 const SessionKeeper = lazy(() => import("#app/components/site/session-keeper.tsx"));
 
 /** Fetched once somebody is signed in, and kept when the session ends: that is what it waits for. */
 export function SessionWatch() {
-  const { account } = useShellData();
   const [isWatching, setIsWatching] = useState(false);
-  const isSignedIn = account !== null;
+  const isSignedIn = (useFrameData()?.account ?? null) !== null;
 
   useEffect(() => {
     if (isSignedIn) setIsWatching(true);

@@ -1,5 +1,5 @@
-import type { Account } from "#app/components/site/account.ts";
-import { shellText, userMenuText } from "#app/text/site/shell.ts";
+import type { Account } from "#app/components/site/frame-data.ts";
+import { frameText, userMenuText } from "#app/text/site/frame.ts";
 
 /** A link, or a form that posts `fields` (and the xsrf token). */
 export type MenuEntry =
@@ -11,17 +11,17 @@ export type MenuEntry =
     };
 
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
-const NOTIFICATIONS = { label: shellText.notifications, href: "/notifications" };
+const NOTIFICATIONS = { label: frameText.notifications, href: "/notifications" };
 
 const BUSINESS: readonly MenuEntry[] = [
   { label: userMenuText.business, href: "/backoffice/setup" },
-  { label: shellText.deposits, href: "/backoffice/payments" },
+  { label: frameText.deposits, href: "/backoffice/payments" },
 ];
 
 /** What stands in the header beside the menu of the logged-in user (accounts §2, App shell). */
 export function headerEntries({ accountType, newNotifications }: Account): readonly MenuEntry[] {
   if (accountType === "CUSTOMER") return [BOOKINGS, { ...NOTIFICATIONS, count: newNotifications }];
-  return [{ label: shellText.calendar, href: "/dashboard", count: newNotifications }, NOTIFICATIONS];
+  return [{ label: frameText.calendar, href: "/dashboard", count: newNotifications }, NOTIFICATIONS];
 }
 
 /** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */

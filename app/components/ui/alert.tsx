@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 
-export type AlertKind = "info" | "warning" | "danger";
+type AlertKind = "info" | "warning" | "danger";
 
 type AlertProps = { readonly kind: AlertKind; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useDragToClose } from "#app/components/ui/use-drag-to-close.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 /** How long a modal takes to leave (booking §9). */
 const CLOSE_MS = 150;
@@ -69,7 +69,7 @@ export function Modal({
     >
       <div className="modal-head">
         <h2 id={titleId}>{title}</h2>
-        <button className="icon-btn" type="button" aria-label={shellText.close} onClick={close}>
+        <button className="icon-btn" type="button" aria-label={frameText.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -12,7 +12,6 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** What a person may log in with. */
 export const CREDENTIAL_KINDS = ["password", ...SOCIAL_PROVIDERS] as const;
-export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
 /** What a one-time code is good for. */
 export const CODE_KINDS = ["EMAIL_VALIDATION", "RECOVERY", "UNSUBSCRIBE"] as const;

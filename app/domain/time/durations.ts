@@ -40,7 +40,7 @@ export type DurationCode = keyof typeof DURATION_MINUTES;
 export const DURATION_CODES = Object.keys(DURATION_MINUTES) as readonly DurationCode[];
 
 /** What a service lasts when it does not say (booking §5). */
-export const DEFAULT_DURATION_MINUTES = 45;
+const DEFAULT_DURATION_MINUTES = 45;
 
 const CODE_OF: ReadonlyMap<number, DurationCode> = new Map(
   DURATION_CODES.map((code) => [DURATION_MINUTES[code], code]),

@@ -13,13 +13,6 @@ export function contains(outer: Span, inner: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
 }
 
-/** What two spans share, or `null`. */
-export function intersect(a: Span, b: Span): Span | null {
-  const from = Math.max(a.from, b.from);
-  const to = Math.min(a.to, b.to);
-  return from < to ? { from, to } : null;
-}
-
 /** Whether `inner` lies in one of `spans` alone: two that touch do not make one. */
 export function isInsideOne(spans: readonly Span[], inner: Span): boolean {
   return spans.some((span) => contains(span, inner));

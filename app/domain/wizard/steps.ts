@@ -48,19 +48,6 @@ export function settleStep({ step, choices, facts }: StepInput): SettledStep {
   return settleEmployee({ step, choices: kept, facts });
 }
 
-/**
- * The options after one is clicked: a chosen one goes, another of the same service takes its place, a new
- * one joins at the end (booking §4).
- */
-export function toggleOption(
-  servicePriceIds: readonly string[],
-  id: string,
-  serviceOf: ReadonlyMap<string, string>,
-): string[] {
-  if (servicePriceIds.includes(id)) return servicePriceIds.filter((each) => each !== id);
-  return oneOptionPerService([...servicePriceIds, id], serviceOf);
-}
-
 /** Another professional has other times: date and time go (booking §4). */
 export function chooseEmployee(choices: WizardChoices, employee: string): WizardChoices {
   return employee === choices.employee ? choices : { ...choices, employee, date: null, time: null };

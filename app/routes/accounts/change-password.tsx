@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AccountForm } from "#app/components/accounts/account-form.tsx";
-import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { hasPassword } = await readProfile(context.deps, actor);
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return { hasPassword, isSaved, ...screenContext(context) };
+  return { hasPassword, isSaved, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,16 +50,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Cambiar contraseña' of the user menu (accounts §2). */
 export default function ChangePassword() {
-  const { hasPassword, isSaved, ...shell } = useLoaderData<typeof loader>();
+  const { hasPassword, isSaved, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   const { key } = useLocation();
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye", "info"]}>
       <AuthPage title={passwordText.title}>
         {isSaved && lastResult === null ? <Alert kind="info">{passwordText.saved}</Alert> : null}
         {hasPassword ? (
           // Once saved, the passwords leave the fields.
-          <PasswordForm key={isSaved ? key : "unsaved"} shell={shell} lastResult={lastResult} />
+          <PasswordForm key={isSaved ? key : "unsaved"} frame={frame} lastResult={lastResult} />
         ) : (
           <NoPassword />
         )}
@@ -67,7 +68,7 @@ export default function ChangePassword() {
   );
 }
 
-function PasswordForm({ shell, lastResult }: { readonly shell: Shell; readonly lastResult: FormReply }) {
+function PasswordForm({ frame, lastResult }: { readonly frame: FrameData; readonly lastResult: FormReply }) {
   const of = (name: string) => fieldOf("password", name, lastResult);
   const fields = (
     <>
@@ -90,7 +91,7 @@ function PasswordForm({ shell, lastResult }: { readonly shell: Shell; readonly l
       id="password"
       action="/password/update"
       lastResult={lastResult}
-      hidden={[["xsrf", shell.xsrf]]}
+      hidden={[["xsrf", frame.xsrf]]}
       button={{ label: passwordText.submit, pending: passwordText.pending }}
       fields={fields}
     />

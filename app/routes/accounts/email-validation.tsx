@@ -9,7 +9,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { thankPath } from "#app/domain/paths/thank-path.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { validationText } from "#app/text/accounts/email-links.ts";
@@ -20,7 +20,7 @@ export const handle = { css: accountCss };
 
 /** Reading this address validates nothing: mail programs open links by themselves. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { supportEmail: context.deps.settings.supportEmail, ...screenContext(context) };
+  return { supportEmail: context.deps.settings.supportEmail, ...frameData(context) };
 }
 
 export async function action({ params, context }: ActionFunctionArgs) {
@@ -42,10 +42,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Processing, then a page of its own on success, or what failed (accounts §4, §8). */
 export default function EmailValidation() {
-  const { supportEmail, ...shell } = useLoaderData<typeof loader>();
+  const { supportEmail, ...frame } = useLoaderData<typeof loader>();
   const hasFailed = useActionData<typeof action>()?.failed === true;
   return (
-    <AccountScreen shell={shell} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "info"]}>
       <MessageCard icon={hasFailed ? "alert" : "info"} title={validationText.title}>
         {hasFailed ? (
           <Failure supportEmail={supportEmail} />
@@ -53,7 +53,7 @@ export default function EmailValidation() {
           <>
             <p className="muted">{validationText.text}</p>
             <PressForm
-              xsrf={shell.xsrf}
+              xsrf={frame.xsrf}
               label={validationText.submit}
               pending={validationText.processing}
               atOnce

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessagePage } from "#app/components/accounts/message-page.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorBanner } from "#app/text/accounts/message-pages.ts";
 
@@ -10,7 +10,7 @@ export const handle = { css: accountCss };
 
 /** As for /thank, the address only names a text of ours. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { message: errorBanner(new URL(request.url).searchParams.get("type")), ...screenContext(context) };
+  return { message: errorBanner(new URL(request.url).searchParams.get("type")), ...frameData(context) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -19,9 +19,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Where others send people when something did not work (accounts §2, Generic message page). */
 export default function ErrorBanner() {
-  const { message, ...shell } = useLoaderData<typeof loader>();
+  const { message, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={["alert"]}>
+    <AccountScreen frame={frame} icons={["alert"]}>
       <MessagePage icon="alert" message={message} />
     </AccountScreen>
   );

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountForm } from "#app/components/accounts/account-form.tsx";
-import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { accountText } from "#app/text/accounts/accounts.ts";
@@ -18,7 +19,7 @@ import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { isSent: new URL(request.url).searchParams.has("sent"), ...screenContext(context) };
+  return { isSent: new URL(request.url).searchParams.has("sent"), ...frameData(context) };
 }
 
 /** The answer never tells whether the account exists (contract, Sessions). */
@@ -43,23 +44,23 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function ForgotPassword() {
-  const { isSent, ...shell } = useLoaderData<typeof loader>();
+  const { isSent, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "info"]}>
       {isSent ? (
         <AuthPage title={forgotText.title}>
           <Sent />
         </AuthPage>
       ) : (
         <AuthPage title={forgotText.title} subtitle={forgotText.subtitle}>
-          <EmailForm shell={shell} />
+          <EmailForm frame={frame} />
         </AuthPage>
       )}
     </AccountScreen>
   );
 }
 
-function EmailForm({ shell }: { readonly shell: Shell }) {
+function EmailForm({ frame }: { readonly frame: FrameData }) {
   const lastResult = useActionData<FormReply>() ?? null;
   const field = (
     <TextField
@@ -76,7 +77,7 @@ function EmailForm({ shell }: { readonly shell: Shell }) {
       id="forgot"
       action="/forgot-password"
       lastResult={lastResult}
-      hidden={[["xsrf", shell.xsrf]]}
+      hidden={[["xsrf", frame.xsrf]]}
       button={{ label: forgotText.submit, pending: forgotText.pending }}
       fields={field}
     >

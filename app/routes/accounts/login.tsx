@@ -15,7 +15,7 @@ import { safeRedir } from "#app/domain/paths/redir.ts";
 import { logInFromForm } from "#app/routing/account-forms.server.ts";
 import { afterLogin } from "#app/routing/after-login.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { guard } from "#app/routing/guard.server.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
@@ -34,11 +34,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     redir: safeRedir(searchParams.get("redir")),
     failure: socialFailure(searchParams.get("error")),
     providers: socialProviders(context.deps),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
-/** Logs in and goes on; a form that `stay`s on its page, the shell's modal, is told instead (accounts §4). */
+/** Logs in and goes on; a form that `stay`s on its page, the login modal, is told instead (accounts §4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const stays = form.get("stay") === "1";
@@ -71,21 +71,21 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Login() {
-  const { redir, failure, providers, ...shell } = useLoaderData<typeof loader>();
+  const { redir, failure, providers, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<LoginAnswer>();
   const lastResult = answer?.signedIn === false ? answer.form : null;
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye"]}>
-      <AuthPage title={loginText.title} subtitle={loginText.subtitle(shell.productName)}>
+    <AccountScreen frame={frame} icons={["alert", "eye"]}>
+      <AuthPage title={loginText.title} subtitle={loginText.subtitle(frame.productName)}>
         {failure && !answer ? <Alert kind="danger">{failure}</Alert> : null}
         <LoginForm
           id="login"
           action={carrying("/login", redir)}
           lastResult={lastResult}
-          hidden={[["xsrf", shell.xsrf]]}
+          hidden={[["xsrf", frame.xsrf]]}
         >
           <SocialButtons providers={providers} redir={redir} />
-          <p className="or">{loginText.newHere(shell.productName)}</p>
+          <p className="or">{loginText.newHere(frame.productName)}</p>
           <a className="btn btn-line" href={carrying("/signup", redir)}>
             {loginText.createAccount}
           </a>

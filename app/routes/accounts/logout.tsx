@@ -5,7 +5,7 @@ import { MessagePage } from "#app/components/accounts/message-page.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { logoutText } from "#app/text/accounts/email-links.ts";
 import { loggedOut } from "#app/text/accounts/message-pages.ts";
@@ -16,7 +16,7 @@ export const handle = { css: accountCss };
 /** Reading this address changes nothing: a form on it does, which script sends at once (accounts §4). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor } = context;
-  return { email: actor.kind === "user" ? actor.email : null, ...screenContext(context) };
+  return { email: actor.kind === "user" ? actor.email : null, ...frameData(context) };
 }
 
 /** Also 'Salir' of the user menu (accounts §2). */
@@ -31,13 +31,13 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Logout() {
-  const { email, ...shell } = useLoaderData<typeof loader>();
+  const { email, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={[email ? "info" : "check"]}>
+    <AccountScreen frame={frame} icons={[email ? "info" : "check"]}>
       {email ? (
         <MessageCard icon="info" title={logoutText.title}>
           <p className="muted">{logoutText.text(email)}</p>
-          <PressForm xsrf={shell.xsrf} label={logoutText.submit} pending={logoutText.pending} atOnce />
+          <PressForm xsrf={frame.xsrf} label={logoutText.submit} pending={logoutText.pending} atOnce />
         </MessageCard>
       ) : (
         <MessagePage icon="check" message={loggedOut} />

@@ -5,7 +5,7 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { NextSteps } from "#app/components/accounts/next-steps.tsx";
 import { ResendForm } from "#app/components/accounts/resend-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -23,7 +23,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     email: actor.kind === "user" ? actor.email : null,
     isVerified: actor.kind === "user" && actor.emailVerified,
     wasResent: searchParams.has("resent"),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
@@ -44,22 +44,22 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Until an email is confirmed (accounts §2, Pending-verification page). */
 export default function PendingVerification() {
-  const { title, email, isVerified, wasResent, ...shell } = useLoaderData<typeof loader>();
+  const { title, email, isVerified, wasResent, ...frame } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure ?? null;
   const { unknownType, goHome, resent } = pendingVerificationText;
   return (
-    <AccountScreen shell={shell} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "info"]}>
       <AuthPage title={title ?? unknownType}>
         {failure ? <Alert kind="danger">{failure}</Alert> : null}
         {wasResent && email && !isVerified && !failure ? <Alert kind="info">{resent(email)}</Alert> : null}
         {title ? (
-          <NextSteps productName={shell.productName} />
+          <NextSteps productName={frame.productName} />
         ) : (
           <a className="btn btn-line" href="/">
             {goHome}
           </a>
         )}
-        {title && email && !isVerified ? <ResendForm xsrf={shell.xsrf} /> : null}
+        {title && email && !isVerified ? <ResendForm xsrf={frame.xsrf} /> : null}
       </AuthPage>
     </AccountScreen>
   );

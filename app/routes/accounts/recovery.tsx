@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { recoveryForm } from "#app/inputs/recovery-forms.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { recoveryFieldMessage, recoveryText } from "#app/text/accounts/recovery.ts";
@@ -13,7 +13,7 @@ export const handle = { css: accountCss };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("email");
   const { actor } = context;
-  return { email: asked ?? (actor.kind === "user" ? actor.email : ""), ...screenContext(context) };
+  return { email: asked ?? (actor.kind === "user" ? actor.email : ""), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,10 +30,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** The customer area's recovery, with its ordered checks (accounts §5). */
 export default function Recovery() {
-  const { email, ...shell } = useLoaderData<typeof loader>();
+  const { email, ...frame } = useLoaderData<typeof loader>();
   return (
     <ResetScreen
-      shell={shell}
+      frame={frame}
       title={recoveryText.title}
       path="/password/recovery"
       email={email}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { resetForm } from "#app/inputs/recovery-forms.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { resetFieldMessage, resetText } from "#app/text/accounts/recovery.ts";
@@ -11,7 +11,7 @@ import { ResetScreen } from "./reset-screen.tsx";
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { email: new URL(request.url).searchParams.get("email") ?? "", ...screenContext(context) };
+  return { email: new URL(request.url).searchParams.get("email") ?? "", ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,10 +28,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Reset with the code of a mail (accounts §2, Reset password with recovery code). */
 export default function ResetPassword() {
-  const { email, ...shell } = useLoaderData<typeof loader>();
+  const { email, ...frame } = useLoaderData<typeof loader>();
   return (
     <ResetScreen
-      shell={shell}
+      frame={frame}
       title={resetText.title}
       path="/update-password-with-recovery-code"
       email={email}

@@ -1,12 +1,13 @@
 import { useActionData } from "@remix-run/react";
-import { AccountScreen, type Shell } from "#app/components/accounts/account-screen.tsx";
+import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { ResetForm } from "#app/components/accounts/reset-form.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
 
 type ResetScreenProps = {
-  readonly shell: Shell;
+  readonly frame: FrameData;
   readonly title: string;
   /** Where the form is posted: the screen itself. */
   readonly path: string;
@@ -15,9 +16,9 @@ type ResetScreenProps = {
 };
 
 /** A new password by the code of a mail (accounts §2, Reset password with recovery code). */
-export function ResetScreen({ shell, title, path, email, labels }: ResetScreenProps) {
+export function ResetScreen({ frame, title, path, email, labels }: ResetScreenProps) {
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye"]}>
       <AuthPage title={title} subtitle={resetText.subtitle}>
         <ResetForm
           id="reset"
@@ -25,7 +26,7 @@ export function ResetScreen({ shell, title, path, email, labels }: ResetScreenPr
           email={email}
           labels={labels}
           lastResult={useActionData<FormReply>() ?? null}
-          hidden={[["xsrf", shell.xsrf]]}
+          hidden={[["xsrf", frame.xsrf]]}
         >
           <a className="btn btn-line" href="/forgot-password">
             {resetText.newCode}

@@ -4,7 +4,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { NextSteps } from "#app/components/accounts/next-steps.tsx";
 import { safeRedir } from "#app/domain/paths/redir.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupText } from "#app/text/accounts/accounts.ts";
 import { pendingVerification, welcomeText } from "#app/text/accounts/welcome.ts";
@@ -17,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     message: pendingVerification(searchParams.get("type")),
     redir: safeRedir(searchParams.get("redir")),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
@@ -27,11 +27,11 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** After signing up (accounts §2, Sign-up success). */
 export default function SignUpSuccess() {
-  const { message, redir, ...shell } = useLoaderData<typeof loader>();
+  const { message, redir, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={[]}>
+    <AccountScreen frame={frame} icons={[]}>
       <AuthPage title={signupText.registered} {...(message ? { subtitle: message } : {})}>
-        <NextSteps productName={shell.productName} />
+        <NextSteps productName={frame.productName} />
         <a className="btn btn-lg btn-block" href={carrying("/login", redir)}>
           {signupText.login}
         </a>

@@ -13,7 +13,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { safeRedir } from "#app/domain/paths/redir.ts";
 import { registrationInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts/accounts.ts";
@@ -27,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     redir: redirOf(request),
     providers: socialProviders(context.deps),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
@@ -59,16 +59,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function SignUp() {
-  const { redir, providers, ...shell } = useLoaderData<typeof loader>();
+  const { redir, providers, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye"]}>
       <AuthPage title={signupText.title}>
         <SignUpForm
           id="sign-up"
           action={carrying("/signup", redir)}
           lastResult={lastResult}
-          hidden={[["xsrf", shell.xsrf]]}
+          hidden={[["xsrf", frame.xsrf]]}
         >
           <a className="btn btn-line" href={carrying("/login", redir)}>
             {signupText.login}

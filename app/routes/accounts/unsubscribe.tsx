@@ -3,7 +3,7 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { unsubscribeText } from "#app/text/accounts/email-links.ts";
 import { unsubscribe } from "#app/usecases/accounts/unsubscribe.server.ts";
@@ -12,7 +12,7 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { isDone: new URL(request.url).searchParams.has("done"), ...screenContext(context) };
+  return { isDone: new URL(request.url).searchParams.has("done"), ...frameData(context) };
 }
 
 /** Only the button unsubscribes (accounts §2, Unsubscribe). */
@@ -28,17 +28,17 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Unsubscribe() {
-  const { isDone, ...shell } = useLoaderData<typeof loader>();
+  const { isDone, ...frame } = useLoaderData<typeof loader>();
   const hasFailed = useActionData<typeof action>()?.failed === true;
   return (
-    <AccountScreen shell={shell} icons={["alert", "info", "check"]}>
+    <AccountScreen frame={frame} icons={["alert", "info", "check"]}>
       <MessageCard icon={iconOf(isDone, hasFailed)} title={unsubscribeText.title}>
         {isDone || hasFailed ? (
           <Outcome isDone={isDone} />
         ) : (
           <>
             <p className="muted">{unsubscribeText.text}</p>
-            <PressForm xsrf={shell.xsrf} label={unsubscribeText.confirm} pending={unsubscribeText.pending} />
+            <PressForm xsrf={frame.xsrf} label={unsubscribeText.confirm} pending={unsubscribeText.pending} />
           </>
         )}
       </MessageCard>

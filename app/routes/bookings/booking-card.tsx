@@ -22,7 +22,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const employees = listed(lines.map((line) => line.employeeName));
   const isPast = !isOpen(status);
   return (
-    <li className={isPast ? "bk card past" : "bk card"}>
+    <li className={isPast ? "booking-card card past" : "booking-card card"}>
       <span className="cal" aria-hidden="true">
         {weekdayAbbreviation(weekdayOf(date))}
         <b>{dayOfMonth(date)}</b>

@@ -1,5 +1,6 @@
 import { ownPaths } from "#app/domain/paths/turno-paths.ts";
-import { confirmationSearch, NO_CHOICES, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { confirmationHref, wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
+import { NO_CHOICES } from "#app/domain/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 
 type Linked = Pick<CustomerBooking, "id" | "businessId" | "storeId" | "lines">;
@@ -10,16 +11,12 @@ export function bookingHref({ id }: Pick<Linked, "id">): string {
 
 /** Where its seña is paid: the wizard's last step. */
 export function payHref(booking: Linked): string {
-  return `${wizardOf(booking)}${confirmationSearch(booking.id)}`;
+  return confirmationHref(wizardPath(booking), booking.id);
 }
 
 /** The wizard with the same services and professional, at the choice of a time. */
 export function againHref(booking: Linked): string {
   const servicePriceIds = booking.lines.map((line) => line.servicePriceId);
   const employee = booking.lines[0]?.employeeId ?? null;
-  return `${wizardOf(booking)}${wizardSearch(3, { ...NO_CHOICES, servicePriceIds, employee })}`;
-}
-
-function wizardOf({ businessId, storeId }: Linked): string {
-  return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
+  return wizardHref(wizardPath(booking), 3, { ...NO_CHOICES, servicePriceIds, employee });
 }

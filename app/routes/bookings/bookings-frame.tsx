@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Shell } from "#app/components/accounts/account-screen.tsx";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 type BookingsFrameProps = {
-  readonly shell: Shell;
+  readonly frame: FrameData;
   /** What the phone's bar says. */
   readonly title: string;
   /** The symbols of the screen itself. */
@@ -17,12 +17,12 @@ type BookingsFrameProps = {
 };
 
 /** The customer's turnos have a bar of their own on phones (booking §2.7; accounts §2, App shell). */
-export function BookingsFrame({ shell, title, icons, back, children }: BookingsFrameProps) {
+export function BookingsFrame({ frame, title, icons, back, children }: BookingsFrameProps) {
   return (
     <>
       <IconSheet names={["chevron", "menu", ...icons]} />
-      <SiteHeader {...shell} deskOnly />
-      <TopBar title={title} menu={<PhoneMenu {...shell} />}>
+      <SiteHeader {...frame} deskOnly />
+      <TopBar title={title} menu={<PhoneMenu {...frame} />}>
         {back}
       </TopBar>
       <main className="bookings" id="main">

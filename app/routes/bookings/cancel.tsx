@@ -12,13 +12,13 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await viewBooking(args.context.deps, holder, bookingId);
   if (!found.ok) throw new Response(null, { status: 404 });
   if (!found.value.booking.canCancel) throw redirect(paths.detail);
-  return { page: found.value, paths, ...screenContext(args.context) };
+  return { page: found.value, paths, ...frameData(args.context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,18 +71,18 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function CancelBooking() {
-  const { page, paths, ...shell } = useLoaderData<typeof loader>();
+  const { page, paths, ...frame } = useLoaderData<typeof loader>();
   const { booking } = page;
   const refused = useActionData<Refused>();
   const isPending = useNavigation().formMethod === "POST";
   const refund = refundWords(booking.deposit);
   return (
     <BookingsFrame
-      shell={shell}
+      frame={frame}
       title={cancelText.title}
       icons={["calendar", "alert", "arrow-left", "pin", "info"]}
       back={
-        <a className="icon-btn" href={paths.detail} aria-label={shellText.back}>
+        <a className="icon-btn" href={paths.detail} aria-label={frameText.back}>
           <Icon name="arrow-left" />
         </a>
       }
@@ -100,7 +100,7 @@ export default function CancelBooking() {
           </p>
         ) : null}
         <Form className="acts" method="post" action={paths.cancel} replace>
-          <HiddenFields fields={[["xsrf", shell.xsrf]]} />
+          <HiddenFields fields={[["xsrf", frame.xsrf]]} />
           <Field field={NOTE} label={cancelText.note} hint={cancelText.noteHint}>
             <textarea rows={3} maxLength={NOTE_LENGTH} {...inputProps(NOTE, cancelText.noteHint)} />
           </Field>

@@ -14,13 +14,13 @@ type NotificationRowProps = {
 /** One bookingEvent; what is new says so in a word, not by its colour alone. */
 export function NotificationRow({ item, now, children }: NotificationRowProps) {
   return (
-    <li className={item.isNew ? "card news-item news-fresh" : "card news-item"}>
-      <div className="news-title">
+    <li className={item.isNew ? "card notification notification-new" : "card notification"}>
+      <div className="notification-title">
         <h2>{item.title}</h2>
         {item.isNew ? <span className="badge badge-brand">{notificationsText.isNew}</span> : null}
       </div>
       <p>{item.text}</p>
-      <div className="news-foot">
+      <div className="notification-foot">
         <time className="sm muted num" dateTime={new Date(item.createdAt).toISOString()}>
           {momentText(item.createdAt, now)}
         </time>

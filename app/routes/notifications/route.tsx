@@ -4,7 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { notificationsCss } from "#app/styles/entries/screen-css.ts";
 import { notificationsText } from "#app/text/messages/notification-page.ts";
@@ -21,7 +21,7 @@ export const handle = { css: notificationsCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const items = await listNotifications(context.deps, actor, { onlyNew: false });
-  return { items, now: context.deps.now(), ...screenContext(context) };
+  return { items, now: context.deps.now(), ...frameData(context) };
 }
 
 /** One or, without an id, all of them are seen; repeating it changes nothing more. */
@@ -44,15 +44,15 @@ export default function Notifications() {
     <>
       <IconSheet names={["chevron", "menu", "calendar"]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
-      <main className="page news" id="main">
-        <div className="news-head">
+      <main className="notifications" id="main">
+        <div className="notifications-head">
           <h1>{notificationsText.title}</h1>
           {hasNew ? <SeenButton id={null} xsrf={xsrf} label={notificationsText.markAllSeen} /> : null}
         </div>
         {items.length === 0 ? (
           <Note icon="calendar" title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
         ) : (
-          <ul className="news-list" aria-label={notificationsText.list}>
+          <ul className="notifications-list" aria-label={notificationsText.list}>
             {items.map((item) => (
               <NotificationRow key={item.id} item={item} now={now}>
                 {item.isNew ? (

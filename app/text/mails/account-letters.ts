@@ -1,7 +1,7 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 
 /** Who writes, to whom, and the pages that mails about an account lead to. */
 export type AccountLetterFacts = {
@@ -88,9 +88,9 @@ export function welcomeLetter(facts: AccountLetterFacts, unsubscribe: string): L
   const way: Link = { label: "No quiero recibir más estos correos", href: unsubscribe };
   const foot = footOf(facts, reason);
   return {
-    subject: shellText.welcome(product),
+    subject: frameText.welcome(product),
     preview: "Tu cuenta está lista para reservar a cualquier hora.",
-    title: shellText.welcome(product),
+    title: frameText.welcome(product),
     intro: `${greeting(facts.firstName)} Tu email quedó validado y tu cuenta está lista.`,
     blocks: [
       words(

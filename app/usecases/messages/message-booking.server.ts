@@ -3,7 +3,7 @@ import { transferCode } from "#app/domain/money/transfers.ts";
 import { err } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
-import { wizardPath } from "#app/domain/wizard/path.ts";
+import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine, fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
 import { mapHref } from "#app/text/map-href.ts";

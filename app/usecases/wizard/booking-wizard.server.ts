@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import { wizardPath } from "#app/domain/wizard/path.ts";
-import { type SettledStep, settleStep } from "#app/domain/wizard/steps.ts";
 import {
-  confirmationSearch,
+  confirmationHref,
   readWizard,
   type WizardAddress,
-  wizardSearch,
-} from "#app/domain/wizard/wizard.ts";
+  wizardHref,
+  wizardPath,
+} from "#app/domain/wizard/address.ts";
+import { type SettledStep, settleStep } from "#app/domain/wizard/steps.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
@@ -37,11 +37,11 @@ export async function viewBookingWizard(
   const { step, choices } = address;
   const asked = await readOffer(deps, { actor, place, step, choices });
   if (asked === null) return err({ code: "NOT_FOUND" });
-  if (asked.mine !== null) return ok({ redirect: `${wizardPath(place)}${confirmationSearch(asked.mine)}` });
+  if (asked.mine !== null) return ok({ redirect: confirmationHref(wizardPath(place), asked.mine) });
 
   const settled = settleStep({ step, choices, facts: factsOf(asked, momentNow(deps)) });
   if (skipsEmployees(address, settled)) {
-    return ok({ redirect: `${wizardPath(place)}${wizardSearch(3, settled.choices)}` });
+    return ok({ redirect: wizardHref(wizardPath(place), 3, settled.choices) });
   }
   const offer = holdsFor(address, settled) ? asked : await readOffer(deps, { actor, place, ...settled });
   return offer === null ? err({ code: "NOT_FOUND" }) : ok(stepView(deps, actor, offer, settled));

@@ -1,8 +1,7 @@
 import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
-import { wizardPath } from "#app/domain/wizard/path.ts";
-import { confirmationSearch } from "#app/domain/wizard/wizard.ts";
+import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { listed } from "#app/text/formats.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
@@ -30,7 +29,7 @@ export async function viewConfirmation(
   bookingId: string,
 ): Promise<Result<ConfirmationStep | Redirect, Refusal>> {
   if (actor.kind === "guest") {
-    const here = `${wizardPath(place)}${confirmationSearch(bookingId)}`;
+    const here = confirmationHref(wizardPath(place), bookingId);
     return ok({ redirect: `/login?${new URLSearchParams({ redir: here })}` });
   }
   const {

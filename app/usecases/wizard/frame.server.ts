@@ -1,5 +1,5 @@
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
-import { wizardPath } from "#app/domain/wizard/path.ts";
+import { wizardPath } from "#app/domain/wizard/address.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import type { Employee } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";

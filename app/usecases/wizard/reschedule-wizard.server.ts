@@ -1,8 +1,8 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { type RescheduleAddress, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
 import { settleReschedule } from "#app/domain/wizard/steps.ts";
-import { type RescheduleAddress, readReschedule } from "#app/domain/wizard/wizard.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
@@ -41,7 +41,7 @@ export async function viewRescheduleWizard(
   if (view === null) return err({ code: "NOT_FOUND" });
   if (!isOpen(view.status)) return ok({ redirect: paths.detail });
   if (address.step === 5) return rescheduledConfirmation(deps, view, input);
-  if (isDone(view, address)) return ok({ redirect: `${paths.reschedule}?step=5` });
+  if (isDone(view, address)) return ok({ redirect: rescheduledHref(paths.reschedule) });
   if (!mayReschedule(deps.now(), view.startUtcMinute, view.policy)) return ok({ redirect: paths.detail });
   const offer = await readRescheduleOffer(deps, view);
   return offer === null ? ok({ redirect: paths.detail }) : ok(stepOf(deps, view, offer, { address, paths }));

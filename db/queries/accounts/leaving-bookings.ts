@@ -4,7 +4,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
 
 export type Leaving = {

@@ -3,7 +3,8 @@ import type { Role } from "#app/domain/codes/account.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses, members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /** That a person works for a business, and as what. */
 export type Membership = {

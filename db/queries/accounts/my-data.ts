@@ -8,9 +8,9 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { businesses } from "#db/schema/business.ts";
 import { notifications } from "#db/schema/messages.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /** A booking as its customer may take it away: the agreement, without ids. */
 export type KeptBooking = {

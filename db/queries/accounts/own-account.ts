@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 
 /** What a person's account knows of them; instants in ms. */
 export type OwnAccount = {

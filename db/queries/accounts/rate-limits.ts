@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { rateHits } from "#db/schema/accounts.ts";
+import { rateHits } from "#db/schema/rate-limits.ts";
 
 /** What is counted, and for how long from the first one on. */
 export type RateCounter = { readonly key: string; readonly lengthMs: number };

@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
 export type AccountTypeHolder = {

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { sessions, sessionTokens } from "#db/schema/sessions.ts";
 
 /** A session as its token tells it, alive or not: who reads it decides, by its instants (ms). */

@@ -5,7 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, usedTokens, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A person at a provider, and the address it tells, trimmed and lower-cased. */

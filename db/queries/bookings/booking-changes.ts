@@ -4,8 +4,8 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { bookingChanges } from "#db/schema/changes.ts";
 
 /** Something that became of a booking. */
 export type BookingChange = {

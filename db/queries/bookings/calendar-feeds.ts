@@ -5,8 +5,8 @@ import { named } from "#db/driver/named.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { stores } from "#db/schema/business.ts";
 import { calendarFeeds } from "#db/schema/calendar-feeds.ts";
+import { stores } from "#db/schema/stores.ts";
 
 export type CalendarFeed = { readonly feedId: string; readonly createdAt: Instant };
 

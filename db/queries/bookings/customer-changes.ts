@@ -4,8 +4,8 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { bookingChanges } from "#db/schema/changes.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 
 /** A booking as its customer saw it when they decided. */

@@ -3,7 +3,7 @@ import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { stores } from "#db/schema/business.ts";
+import { stores } from "#db/schema/stores.ts";
 
 /** An open store, whoever's it is, as a list of places to book at shows it. */
 export type ListedStore = {

@@ -8,9 +8,8 @@ import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
-import { employees } from "#db/schema/business.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { storeEmployees, timeOff } from "#db/schema/team.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 
 export type Employee = {
   readonly id: string;

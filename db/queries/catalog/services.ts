@@ -5,7 +5,7 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { categories, servicePrices, services } from "#db/schema/catalog.ts";
+import { categories, servicePrices, services } from "#db/schema/services.ts";
 import { listOf } from "#db/writing.ts";
 
 export type ServiceOption = {

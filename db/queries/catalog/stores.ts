@@ -8,7 +8,7 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { businesses, closures, stores } from "#db/schema/business.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
 
 /** What the public may know of a store (contract, Public booking). */
 export type StoreCard = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
-import { transitions } from "#db/schema/jobs.ts";
+import { transitions } from "#db/schema/bookings.ts";
 
 /** A question that any database of ours answers, and that costs nothing. */
 export function pingStatement(db: Database) {

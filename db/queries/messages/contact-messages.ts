@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { contactMessages, users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts.ts";
+import { contactMessages } from "#db/schema/contact-messages.ts";
 
 /** What somebody wrote through the contact form; `createdAt` in ms. */
 export type ContactMessage = typeof contactMessages.$inferSelect;

@@ -8,11 +8,12 @@ import { MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { members, stores } from "#db/schema/business.ts";
-import { bookingChanges } from "#db/schema/changes.ts";
+import { members } from "#db/schema/memberships.ts";
 import { outbox } from "#db/schema/messages.ts";
-import { transferAccounts } from "#db/schema/transfers.ts";
+import { stores } from "#db/schema/stores.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
 
 /** What mails are about, as it is at the moment of sending. */

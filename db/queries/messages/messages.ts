@@ -3,7 +3,7 @@ import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/business.ts";
+import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
 
 export type EventOfBooking = {

@@ -6,8 +6,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { stores } from "#db/schema/business.ts";
 import { outbox } from "#db/schema/messages.ts";
+import { stores } from "#db/schema/stores.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 
 /** An open booking that the clock has to look at for its reminders. */

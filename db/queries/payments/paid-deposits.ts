@@ -7,8 +7,8 @@ import {
   type OwedRefund,
   type SeenPayment,
 } from "#db/queries/payments/payments.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { bookingChanges } from "#db/schema/changes.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 

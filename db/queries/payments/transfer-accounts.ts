@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { transferAccounts } from "#db/schema/transfers.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { write } from "#db/writing.ts";
 
 /** Where a business takes transfers; at least one of alias and CBU or CVU. */

@@ -6,8 +6,8 @@ import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { bookingChanges } from "#db/schema/changes.ts";
 import { payments } from "#db/schema/payments.ts";
 import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
 

@@ -8,7 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
-import { transferAccounts } from "#db/schema/transfers.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 
 /** The name under which transfers are kept, whether their customer told of them or staff. */
 export const TRANSFER = "transfer" as const;

@@ -6,9 +6,9 @@ import { chosenOptions, knownServices, servicesOf } from "#db/queries/catalog/se
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
-import { employees, stores } from "#db/schema/business.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
-import { storeEmployees } from "#db/schema/team.ts";
+import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, meter } from "#tests/support/database/database.ts";
 import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";

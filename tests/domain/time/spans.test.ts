@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import {
   contains,
   firstEndingAfter,
-  intersect,
   isInsideOne,
   mergeSpans,
   overlaps,
@@ -29,8 +28,6 @@ function minutesOf(spans: readonly Span[]): number[] {
 test("spans that touch share nothing", () => {
   expect(overlaps({ from: 9, to: 10 }, { from: 10, to: 11 })).toBe(false);
   expect(overlaps({ from: 9, to: 11 }, { from: 10, to: 12 })).toBe(true);
-  expect(intersect({ from: 9, to: 10 }, { from: 10, to: 11 })).toBeNull();
-  expect(intersect({ from: 9, to: 11 }, { from: 10, to: 12 })).toEqual({ from: 10, to: 11 });
 });
 
 test("an empty span overlaps nothing", () => {
@@ -41,9 +38,7 @@ test("spans overlap where they have a minute in common", () => {
   fc.assert(
     fc.property(oneSpan, oneSpan, (a, b) => {
       const common = minutesOf([a]).filter((minute) => minutesOf([b]).includes(minute));
-      const shared = intersect(a, b);
       expect(overlaps(a, b)).toBe(common.length > 0);
-      expect(shared === null ? [] : minutesOf([shared])).toEqual(common);
       expect(contains(a, b)).toBe(common.length === b.to - b.from);
     }),
   );

@@ -7,7 +7,6 @@ import {
   settleReschedule,
   settleStep,
   stepsShown,
-  toggleOption,
   type WizardFacts,
 } from "#app/domain/wizard/steps.ts";
 import { ANY_EMPLOYEE, NO_CHOICES, type WizardChoices, type WizardStep } from "#app/domain/wizard/wizard.ts";
@@ -185,15 +184,6 @@ test("no step is shown that lacks what the steps before it decide", () => {
       },
     ),
   );
-});
-
-test("clicking options selects, replaces within a service and deselects", () => {
-  expect(toggleOption([], "corte-1", serviceOf)).toEqual(["corte-1"]);
-  expect(toggleOption(["color-corto", "corte-1"], "color-largo", serviceOf)).toEqual([
-    "color-largo",
-    "corte-1",
-  ]);
-  expect(toggleOption(["color-corto", "corte-1"], "color-corto", serviceOf)).toEqual(["corte-1"]);
 });
 
 test("another professional clears date and time, the same one keeps them", () => {

@@ -70,7 +70,7 @@ test(
         "aria-current",
         "page",
       );
-      const badges = page.locator(".bk .badge");
+      const badges = page.locator(".booking-card .badge");
       expect(await badges.count()).toBeGreaterThan(0);
       for (const each of await badges.allTextContents()) expect(each).toMatch(badge);
     }

@@ -3,9 +3,9 @@ import type { Statement } from "#db/driver/client.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { businesses, closures, employees, stores } from "#db/schema/business.ts";
-import { employeeServices, servicePrices, services } from "#db/schema/catalog.ts";
-import { storeEmployees, timeOff } from "#db/schema/team.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
 import { insertRows } from "#db/writing.ts";
 import { db } from "#tests/support/database/database.ts";
 

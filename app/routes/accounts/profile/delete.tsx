@@ -12,7 +12,7 @@ import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { deletionByEmail, deletionByPassword } from "#app/inputs/account-deletion.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
@@ -29,7 +29,7 @@ export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, hasPassword } = await readProfile(context.deps, requireUser({ request, context }));
-  return { email, hasPassword, ...screenContext(context) };
+  return { email, hasPassword, ...frameData(context) };
 }
 
 /** For good, once confirmed: this browser forgets who it was. */
@@ -58,9 +58,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
 export default function DeleteAccount() {
-  const { email, hasPassword, ...shell } = useLoaderData<typeof loader>();
+  const { email, hasPassword, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen shell={shell} icons={["alert", "eye"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye"]}>
       <AuthPage title={deleteAccountText.title}>
         <ul className="dots">
           {deleteAccountText.consequences.map((consequence) => (
@@ -72,7 +72,7 @@ export default function DeleteAccount() {
           email={email}
           hasPassword={hasPassword}
           lastResult={useActionData<FormReply>() ?? null}
-          xsrf={shell.xsrf}
+          xsrf={frame.xsrf}
         />
       </AuthPage>
     </AccountScreen>

@@ -5,7 +5,7 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { profileInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
@@ -20,7 +20,7 @@ export const handle = { css: accountCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const profile = await readProfile(context.deps, requireUser({ request, context }));
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return { profile, isSaved, ...screenContext(context) };
+  return { profile, isSaved, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,15 +42,15 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Perfil' of the user menu (accounts §2). */
 export default function ProfileRoute() {
-  const { profile, isSaved, ...shell } = useLoaderData<typeof loader>();
+  const { profile, isSaved, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   return (
-    <AccountScreen shell={shell} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "info"]}>
       <main className="profile" id="main">
         <h1>{profileText.title}</h1>
         {isSaved && lastResult === null ? <Alert kind="info">{profileText.saved}</Alert> : null}
-        {profile.emailVerified ? null : <UnverifiedBanner email={profile.email} xsrf={shell.xsrf} />}
-        <ProfileForm profile={profile} lastResult={lastResult} xsrf={shell.xsrf} />
+        {profile.emailVerified ? null : <UnverifiedBanner email={profile.email} xsrf={frame.xsrf} />}
+        <ProfileForm profile={profile} lastResult={lastResult} xsrf={frame.xsrf} />
         <AccountSection />
       </main>
     </AccountScreen>

@@ -5,6 +5,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404 } from "#app/routing/found.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -30,7 +31,7 @@ type Post = {
 /** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
 export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
-  const done = await press(post);
+  const done = allowedOr404(await press(post));
   if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
   const refusal = { refusal: done.error.code, form: null };
   return data<RefusedPayments>(refusal, { status: refusalStatus(done.error) });
@@ -38,7 +39,9 @@ export async function handlePayments(post: Post) {
 
 async function saveAccount({ deps, actor, form }: Post) {
   const rules = { schema: transferAccountInput, fieldMessage: accountFieldMessage };
-  const saved = await sendForm(form, rules, (account) => setTransferAccount(deps, actor, account));
+  const saved = await sendForm(form, rules, async (account) =>
+    allowedOr404(await setTransferAccount(deps, actor, account)),
+  );
   if (saved.ok) throw redirect(`${paymentsHref("account", null)}&saved=1`, 303);
   const { form: reply, status } = saved.error;
   return data<RefusedPayments>({ refusal: null, form: reply }, { status });

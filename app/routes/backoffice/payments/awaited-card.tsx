@@ -18,7 +18,7 @@ type AwaitedCardProps = {
 export function AwaitedCard({ deposit, now, xsrf }: AwaitedCardProps) {
   const { bookingId, centavos, dueAt } = deposit;
   return (
-    <li className="pay card">
+    <li className="payment-card card">
       <TurnoLines turno={deposit} />
       <p className="line">
         <TimeLeft dueAt={dueAt} now={now} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paymentsQuery } from "#app/inputs/payments.ts";
+import { foundOr404 } from "#app/routing/found.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { paymentsCsv } from "#app/text/payments/payments-csv.ts";
 import { exportPayments } from "#app/usecases/payments/business-payments.server.ts";
@@ -9,9 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const days = paymentsQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!days.success) throw new Response(null, { status: 400 });
-  const found = await exportPayments(context.deps, actor, days.data);
-  if (!found.ok) throw new Response(null, { status: 404 });
-  const { from, to, taken } = found.value;
+  const { from, to, taken } = foundOr404(await exportPayments(context.deps, actor, days.data));
   return new Response(paymentsCsv(taken), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

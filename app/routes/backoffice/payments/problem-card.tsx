@@ -23,7 +23,7 @@ export function ProblemCard({ problem, now, xsrf }: ProblemCardProps) {
     momentText(createdAt, now),
   ];
   return (
-    <li className="pay card">
+    <li className="payment-card card">
       <div>
         <h2>{title}</h2>
         <p className="sm muted">{facts.join(" · ")}</p>

@@ -3,7 +3,8 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { paymentsQuery } from "#app/inputs/payments.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
@@ -29,16 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = viewNamed(searchParams.get("ver"));
   const asked = paymentsQuery.safeParse(Object.fromEntries(searchParams));
   const days = asked.success ? asked.data : { from: null, to: null };
-  const found = await viewBusinessPayments(deps, actor, days);
-  const account = await viewTransferAccount(deps, actor);
-  if (!found.ok || !account.ok) throw new Response(null, { status: 404 });
   return {
-    payments: found.value,
-    transferAccount: account.value,
+    payments: foundOr404(await viewBusinessPayments(deps, actor, days)),
+    transferAccount: foundOr404(await viewTransferAccount(deps, actor)),
     isSaved: searchParams.has("saved"),
     view,
     now: deps.now(),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
@@ -60,12 +58,12 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Payments() {
-  const { payments, transferAccount, isSaved, view, now, ...shell } = useLoaderData<typeof loader>();
+  const { payments, transferAccount, isSaved, view, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedPayments>();
-  const { xsrf } = shell;
+  const { xsrf } = frame;
   const isPast = view === "taken" || view === "returned";
   return (
-    <BackofficeFrame shell={shell} title={paymentsText.title} icons={["alert", "check", "info"]}>
+    <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info"]}>
       <ViewsNav view={view} payments={payments} />
       {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
       {isPast ? <DaysForm view={view} payments={payments} /> : null}

@@ -20,7 +20,7 @@ export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
   const mayRefund =
     refundStatus === null || refundStatus === "FAILED" || (!isCard && refundStatus === "PENDING");
   return (
-    <li className="pay card">
+    <li className="payment-card card">
       <TurnoLines turno={payment} />
       <p>
         {takenLine(centavos, provider, recordedBy)}{" "}

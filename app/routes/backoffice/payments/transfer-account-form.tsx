@@ -27,7 +27,7 @@ export function TransferAccountForm({ account, isSaved, lastResult, xsrf }: Tran
   const cbu = of("cbu", account?.cbu ?? "");
   const hours = of("hours", String(account?.hours ?? TRANSFER_HOURS.usual));
   return (
-    <section className="settings">
+    <section className="transfer-account">
       <h2>{accountText.title}</h2>
       <p className="muted">{accountText.lead}</p>
       {isSaved && lastResult === null ? <Alert kind="info">{accountText.saved}</Alert> : null}

@@ -22,7 +22,7 @@ export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
   const { id, bookingId, centavos, reference, hasReceipt, toldAt, dueAt } = transfer;
   const words = wordsOf(transfer);
   return (
-    <li className="pay card">
+    <li className="payment-card card">
       <TurnoLines turno={transfer} />
       <p className="line">
         {dueAt === null ? <span className="badge">{words.state}</span> : <TimeLeft dueAt={dueAt} now={now} />}

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { progressOf, stepsShown } from "#app/domain/wizard/steps.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
-import { wizardHref } from "./wizard-href.ts";
 
 type StepNavProps = { readonly frame: WizardFrame; readonly step: WizardStep };
 
@@ -29,7 +29,7 @@ function StepName({ frame, step, current }: StepNavProps & { readonly current: W
   if (step > current) return label;
   if (step === current) return <span aria-current="step">{label}</span>;
   return (
-    <Link to={wizardHref(frame, step, frame.choices)} discover="none">
+    <Link to={wizardHref(frame.path, step, frame.choices)} discover="none">
       {label}
     </Link>
   );

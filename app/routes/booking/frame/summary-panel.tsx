@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { backStep } from "#app/domain/wizard/steps.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import { summaryText, wizardText } from "#app/text/wizard/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 import { StoreFace } from "./store-face.tsx";
 import type { StepButton, Summary } from "./summary.ts";
-import { wizardHref } from "./wizard-href.ts";
 
 type SummaryPanelProps = {
   readonly frame: WizardFrame;
@@ -45,7 +45,7 @@ export function SummaryPanel({ frame, step, summary, button, title }: SummaryPan
           </button>
         ) : null}
         {back ? (
-          <Link className="btn btn-quiet" to={wizardHref(frame, back, frame.choices)} discover="none">
+          <Link className="btn btn-quiet" to={wizardHref(frame.path, back, frame.choices)} discover="none">
             {wizardText.back}
           </Link>
         ) : null}

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import { readWizard, type WizardStep } from "#app/domain/wizard/wizard.ts";
+import { readWizard } from "#app/domain/wizard/address.ts";
+import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 
 /** Whether a later step is on its way, with script. */
 export function useGoesOn(step: WizardStep): boolean {

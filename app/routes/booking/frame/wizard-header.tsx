@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { TopBar } from "#app/components/site/top-bar.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { backStep } from "#app/domain/wizard/steps.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
-import { wizardHref } from "./wizard-href.ts";
 
 /** The phone's top bar: × at step 1, back at 2 to 4, nothing at 5 (booking §2.1). */
 export function WizardHeader({ view }: { readonly view: WizardView }) {
@@ -28,7 +28,7 @@ export function WizardHeader({ view }: { readonly view: WizardView }) {
     <TopBar title={frame.store.name}>
       <Link
         className="icon-btn"
-        to={wizardHref(frame, back, frame.choices)}
+        to={wizardHref(frame.path, back, frame.choices)}
         discover="none"
         aria-label={wizardText.back}
       >

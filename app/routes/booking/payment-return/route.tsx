@@ -11,7 +11,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import type { IconName } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { paymentReturnText, returnWords } from "#app/text/payments/payment-return.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isWaiting = waits(found.value, address);
   const again = `${EVERY_SECONDS}; url=${url.pathname}${returnSearch(found.value.bookingId, address.looks + 1)}`;
   return data(
-    { payment: found.value, address, isWaiting, ...screenContext(context) },
+    { payment: found.value, address, isWaiting, ...frameData(context) },
     { headers: isWaiting ? { Refresh: again } : {} },
   );
 }
@@ -62,11 +62,11 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function PaymentReturned() {
-  const { payment, address, isWaiting, ...shell } = useLoaderData<typeof loader>();
+  const { payment, address, isWaiting, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { title, text } = wordsOf(payment, address);
   return (
-    <AccountScreen shell={shell} icons={["check", "clock", "alert", "close", "card"]}>
+    <AccountScreen frame={frame} icons={["check", "clock", "alert", "close", "card"]}>
       <MessageCard icon={ICONS[payment.state]} title={title}>
         <p role="status">{text}</p>
         <p className="muted">
@@ -75,7 +75,7 @@ export default function PaymentReturned() {
           {paymentReturnText.when(payment.date, payment.startMinute)}
         </p>
         {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
-        <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={shell.xsrf} />
+        <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={frame.xsrf} />
       </MessageCard>
     </AccountScreen>
   );

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { readReschedule } from "#app/domain/wizard/wizard.ts";
+import { backToTimes, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -41,17 +41,14 @@ export async function handleReschedule(args: ActionFunctionArgs) {
   if (date === null || time === null) return answered({ failure: "VALIDATION" }, 400);
   const { bookingId, holder, paths } = turno;
   const moved = await rescheduleBooking(deps, holder, { bookingId, date, to: time });
-  if (moved.ok) throw redirect(`${paths.reschedule}?step=5`, 303);
+  if (moved.ok) throw redirect(rescheduledHref(paths.reschedule), 303);
   return await refused(deps, turno, moved.error, searchParams);
 }
 
 async function refused(deps: Deps, turno: RequiredBooking, refusal: Refusal, search: URLSearchParams) {
   const failure = refusal.code;
   if (!ANOTHER_TIME.includes(failure)) return answered({ failure }, refusalStatus(refusal));
-  const again = new URLSearchParams(search);
-  again.set("step", "3");
-  again.delete("t");
-  const view = await viewOf(deps, turno, again);
+  const view = await viewOf(deps, turno, backToTimes(search));
   if (view !== null && "redirect" in view) throw redirect(view.redirect, 303);
   return answered({ failure, view }, refusalStatus(refusal));
 }

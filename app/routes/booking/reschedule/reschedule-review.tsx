@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import { PolicyBlock } from "#app/routes/booking/steps/review/policy-block.tsx";
 import { ReviewCard } from "#app/routes/booking/steps/review/review-card.tsx";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
@@ -22,7 +22,11 @@ export function RescheduleReview({ view, xsrf, banner }: RescheduleReviewProps) 
   const isPending = useNavigation().formMethod === "POST";
   const summary = { ...summaryOf(frame), time, comments: comments ?? "" };
   return (
-    <Form className="flow" method="post" action={`${wizardHref(frame, 4, frame.choices)}&v=${frame.version}`}>
+    <Form
+      className="flow"
+      method="post"
+      action={wizardHref(frame.path, 4, frame.choices, { version: frame.version })}
+    >
       <HiddenFields
         fields={[
           ["intent", "confirm"],

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import type { Account } from "#app/components/site/account.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { useFocusOnStep } from "#app/routes/booking/frame/use-focus-on-step.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import { ConfirmationStep } from "#app/routes/booking/steps/done/confirmation-step.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
 import { StepStyle } from "#app/routes/booking/wizard/wizard-screen.tsx";
@@ -16,12 +16,9 @@ import type { RescheduleAnswer } from "./reschedule-answer.ts";
 import { RescheduleError } from "./reschedule-error.tsx";
 import { RescheduleReview } from "./reschedule-review.tsx";
 
-type RescheduleScreenProps = {
+type RescheduleScreenProps = FrameData & {
   readonly view: RescheduleView;
   readonly answer: RescheduleAnswer | null;
-  readonly account: Account | null;
-  readonly xsrf: string;
-  readonly productName: string;
   /** The turno's own page. */
   readonly detail: string;
   readonly byLink: boolean;
@@ -66,7 +63,7 @@ function Bar({ view, detail }: Pick<RescheduleScreenProps, "view" | "detail">) {
     <TopBar title={frame.store.name}>
       <Link
         className="icon-btn"
-        to={wizardHref(frame, 3, frame.choices)}
+        to={wizardHref(frame.path, 3, frame.choices)}
         discover="none"
         aria-label={wizardText.back}
       >
@@ -90,7 +87,7 @@ function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
     );
   }
   const { frame } = view;
-  const here = wizardHref(frame, view.step, frame.choices);
+  const here = wizardHref(frame.path, view.step, frame.choices);
   const banner = answer ? <RescheduleError answer={answer} href={here} /> : undefined;
   if (view.step === 4) return <RescheduleReview view={view} xsrf={xsrf} banner={banner} />;
   return (

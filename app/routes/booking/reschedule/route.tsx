@@ -8,11 +8,11 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
-import { notFoundPageText } from "#app/text/site/shell.ts";
+import { notFoundPageText } from "#app/text/site/frame.ts";
 import { handleReschedule, viewOf } from "./action.server.ts";
 import { type RescheduleAnswer, unanswered, understood } from "./reschedule-answer.ts";
 import { RescheduleScreen } from "./reschedule-screen.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await viewOf(args.context.deps, turno, searchParams);
   if (view === null) throw new Response(null, { status: 404 });
   if ("redirect" in view) throw redirect(view.redirect);
-  return { view, byLink: turno.byLink, detail: turno.paths.detail, ...screenContext(args.context) };
+  return { view, byLink: turno.byLink, detail: turno.paths.detail, ...frameData(args.context) };
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
-import { readWizard, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { backToTimes, confirmationHref, readWizard, wizardHref } from "#app/domain/wizard/address.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
@@ -78,16 +78,13 @@ async function confirm({ context, url, form, place }: Post) {
     comments,
     idempotencyKey: String(form.get("key") ?? "") || null,
   });
-  if (booked.ok) throw redirect(`${url.pathname}?step=5&reserva=${booked.value}`, 303);
+  if (booked.ok) throw redirect(confirmationHref(url.pathname, booked.value), 303);
   return await lostTime({ context, url, form, place }, booked.error, comments);
 }
 
 /** The time went meanwhile: step 3 again with the day's fresh times, everything else kept. */
 async function lostTime({ context, url, place }: Post, refusal: Refusal, comments: string) {
-  const search = new URLSearchParams(url.search);
-  search.set("step", "3");
-  search.delete("t");
-  const view = await viewOf(context, place, search);
+  const view = await viewOf(context, place, backToTimes(url.searchParams));
   return answered({ intent: "confirm", view, refusal: refusal.code, comments }, refusalStatus(refusal));
 }
 
@@ -103,7 +100,7 @@ async function pay({ context, url, place }: Post) {
 function onward({ url }: Post, cookies: readonly string[]) {
   const { choices } = readWizard(url.searchParams);
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  return redirect(`${url.pathname}${wizardSearch(4, choices)}`, { status: 303, headers });
+  return redirect(wizardHref(url.pathname, 4, choices), { status: 303, headers });
 }
 
 async function viewOf(context: AppContext, place: Place, search: URLSearchParams): Promise<WizardView> {

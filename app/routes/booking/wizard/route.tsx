@@ -9,10 +9,10 @@ import {
 } from "@remix-run/react";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
-import { notFoundPageText } from "#app/text/site/shell.ts";
+import { notFoundPageText } from "#app/text/site/frame.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 import { handleWizard } from "./action.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const answer = await viewBookingWizard(context.deps, context.actor, { businessId, storeId, search });
   if (!answer.ok) throw new Response(null, { status: 404 });
   if ("redirect" in answer.value) throw redirect(answer.value.redirect);
-  return { view: answer.value, ...screenContext(context) };
+  return { view: answer.value, ...frameData(context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useContext, useRef } from "react";
-import type { Account } from "#app/components/site/account.ts";
+import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -17,11 +17,8 @@ import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
 import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 
-export type WizardScreenProps = {
+export type WizardScreenProps = FrameData & {
   readonly view: WizardView;
-  readonly account: Account | null;
-  readonly xsrf: string;
-  readonly productName: string;
   /** What the action answered, if one has been asked. */
   readonly state: WizardState | null;
 };

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 import { closeFeed, feedAddress, renewFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
 import { AddressBox } from "./address-box.tsx";
 import { FeedForm } from "./feed-form.tsx";
@@ -16,7 +16,7 @@ export const handle = { css: bookingsCss };
 /** The private address at which a person's calendars read their turnos. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
-  return { address: await feedAddress(context.deps, actor), ...screenContext(context) };
+  return { address: await feedAddress(context.deps, actor), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,15 +32,15 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function CalendarFeed() {
-  const { address, ...shell } = useLoaderData<typeof loader>();
-  const { xsrf } = shell;
+  const { address, ...frame } = useLoaderData<typeof loader>();
+  const { xsrf } = frame;
   return (
     <BookingsFrame
-      shell={shell}
+      frame={frame}
       title={feedText.title}
       icons={["arrow-left", "alert"]}
       back={
-        <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
+        <a className="icon-btn" href="/bookings" aria-label={frameText.back}>
           <Icon name="arrow-left" />
         </a>
       }

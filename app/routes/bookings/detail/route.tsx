@@ -7,14 +7,14 @@ import { isOpen } from "#app/domain/booking-status.ts";
 import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { DepositBanner } from "#app/routes/bookings/deposit-banner.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { policySentence, policyTitle } from "#app/text/policy.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 import { sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     byLink,
     share: shareHrefs({ turno: sharedTurno(page), calendar: paths.calendar, url, startsAt, endsAt }),
     now: deps.now(),
-    ...screenContext(args.context),
+    ...frameData(args.context),
   };
 }
 
@@ -59,17 +59,17 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Booking() {
-  const { page, paths, byLink, share, now, ...shell } = useLoaderData<typeof loader>();
+  const { page, paths, byLink, share, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   const { booking, transfer, policy } = page;
   return (
     <BookingsFrame
-      shell={shell}
+      frame={frame}
       title={booking.storeName}
       icons={["calendar", "alert", "info", "arrow-left", "check", "pin", "card"]}
       back={
         byLink ? null : (
-          <a className="icon-btn" href="/bookings" aria-label={shellText.back}>
+          <a className="icon-btn" href="/bookings" aria-label={frameText.back}>
             <Icon name="arrow-left" />
           </a>
         )
@@ -85,13 +85,13 @@ export default function Booking() {
         {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         <DepositBanner booking={booking} transfer={transfer} now={now} />
         <BookingTicket page={page} />
-        <BookingActions page={page} now={now} paths={paths} xsrf={shell.xsrf} />
+        <BookingActions page={page} now={now} paths={paths} xsrf={frame.xsrf} />
         {transfer && booking.deposit ? (
           <TransferSection
             transfer={transfer}
             centavos={booking.deposit.centavos}
             action={paths.detail}
-            xsrf={shell.xsrf}
+            xsrf={frame.xsrf}
             lastResult={refused?.form ?? null}
           />
         ) : null}

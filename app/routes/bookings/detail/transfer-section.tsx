@@ -25,7 +25,7 @@ export function TransferSection({ transfer, centavos, ...form }: TransferSection
     );
   }
   return (
-    <section className="transfer card pad" id="transferencia" aria-labelledby="transfer-title">
+    <section className="transfer-section card pad" id="transferencia" aria-labelledby="transfer-title">
       <div>
         <h2 id="transfer-title">{transferText.title}</h2>
         <p className="muted">{transferText.lead}</p>

@@ -4,12 +4,12 @@ import { Note } from "#app/components/ui/note.tsx";
 import { STATUS_FILTERS, type StatusFilter } from "#app/domain/codes/booking.ts";
 import { BookingCard } from "#app/routes/bookings/booking-card.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, emptyList, STATUS_FILTER_LABELS } from "#app/text/bookings/bookings.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
-import { shellText } from "#app/text/site/shell.ts";
+import { frameText } from "#app/text/site/frame.ts";
 import { listBookings } from "#app/usecases/bookings/customer-bookings.server.ts";
 
 export const handle = { css: bookingsCss };
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     bookings: found.value.slice(0, SHOWN),
     next: found.value.length > SHOWN ? (found.value[SHOWN - 1]?.id ?? null) : null,
     now: context.deps.now(),
-    ...screenContext(context),
+    ...frameData(context),
   };
 }
 
@@ -39,11 +39,11 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Bookings() {
-  const { filter, bookings, next, now, ...shell } = useLoaderData<typeof loader>();
-  const name = shell.account?.displayName.split(" ")[0] ?? "";
+  const { filter, bookings, next, now, ...frame } = useLoaderData<typeof loader>();
+  const name = frame.account?.displayName.split(" ")[0] ?? "";
   return (
-    <BookingsFrame shell={shell} title={bookingsText.title} icons={["calendar", "alert", "info"]}>
-      <h1>{shellText.greeting(name)}</h1>
+    <BookingsFrame frame={frame} title={bookingsText.title} icons={["calendar", "alert", "info"]}>
+      <h1>{frameText.greeting(name)}</h1>
       <nav className="chips" aria-label={bookingsText.filters}>
         {STATUS_FILTER_LABELS.map(([each, label]) => (
           <Link

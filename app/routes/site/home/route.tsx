@@ -4,7 +4,8 @@ import { BackToTop } from "#app/components/site/back-to-top.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
-import { screenContext } from "#app/routing/frame-data.ts";
+import { wizardPath } from "#app/domain/wizard/address.ts";
+import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { homeText } from "#app/text/site/home.ts";
@@ -15,7 +16,11 @@ export const handle = { css: homeCss };
 
 /** Where one can book. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { stores: await listStores(context.deps), ...screenContext(context) };
+  const stores = (await listStores(context.deps)).map((store) => ({
+    ...store,
+    href: wizardPath({ businessId: store.businessId, storeId: store.id }),
+  }));
+  return { stores, ...frameData(context) };
 }
 
 export const clientLoader = asDocument;
@@ -30,7 +35,7 @@ export default function Home() {
     <>
       <IconSheet names={["chevron", "menu", "store"]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
-      <main className="page home" id="main">
+      <main className="home" id="main">
         <h1>{homeText.title}</h1>
         <p className="lead">{homeText.subtitle}</p>
         {stores.length === 0 ? (
@@ -38,7 +43,7 @@ export default function Home() {
         ) : (
           <section>
             <h2>{homeText.stores}</h2>
-            <ul className="places">
+            <ul className="stores">
               {stores.map((store) => (
                 <StoreCard key={store.id} store={store} />
               ))}

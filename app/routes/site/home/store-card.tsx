@@ -4,10 +4,12 @@ import { activityLabels } from "#app/text/labels.ts";
 import { homeText } from "#app/text/site/home.ts";
 import type { ListedStore } from "#app/usecases/catalog/list-stores.server.ts";
 
+type StoreCardProps = { readonly store: ListedStore & { readonly href: string } };
+
 /** A place to book at; the whole card leads into its wizard. */
-export function StoreCard({ store }: { readonly store: ListedStore }) {
+export function StoreCard({ store }: StoreCardProps) {
   return (
-    <li className="card place">
+    <li className="card store-card">
       {store.pictureUrl ? (
         <img src={store.pictureUrl} alt="" width={320} height={180} loading="lazy" />
       ) : (
@@ -19,7 +21,7 @@ export function StoreCard({ store }: { readonly store: ListedStore }) {
         <h3>{store.name}</h3>
         <p className="sm muted">{activityLabels[store.mainActivity]}</p>
         <p className="sm muted">{addressLine(store)}</p>
-        <a className="btn btn-line btn-sm" href={`/booking/${store.businessId}/${store.id}`}>
+        <a className="btn btn-line btn-sm" href={store.href}>
           {homeText.book}
           <span className="sr">{` · ${store.name}`}</span>
         </a>

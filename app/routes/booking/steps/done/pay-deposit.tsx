@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { usePayment } from "#app/components/bookings/use-payment.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { confirmationSearch } from "#app/domain/wizard/wizard.ts";
+import { confirmationHref } from "#app/domain/wizard/address.ts";
 import { price } from "#app/text/formats.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
@@ -25,7 +25,7 @@ export function PayDeposit({ view, deposit, xsrf, payment, children }: PayDeposi
     <form
       className="flow solo"
       method="post"
-      action={`${view.path}${confirmationSearch(view.booking.id)}`}
+      action={confirmationHref(view.path, view.booking.id)}
       target="_blank"
       rel="noopener"
       onSubmit={payment.pay}

@@ -67,7 +67,7 @@ function Card({
         required
         onClick={onPress}
       />
-      <span className="pro card">
+      <span className="employee card">
         {children}
         <span className="tick">
           <Icon name="check" small />

@@ -2,12 +2,12 @@ import { Form, Link, useNavigate } from "@remix-run/react";
 import type { FormEvent, MouseEvent } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Note } from "#app/components/ui/note.tsx";
+import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
 import { chooseEmployee } from "#app/domain/wizard/steps.ts";
-import { ANY_EMPLOYEE, wizardFields, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { employeesText, wizardText } from "#app/text/wizard/wizard.ts";
 import type { EmployeesStep as EmployeesView } from "#app/usecases/wizard/view.ts";
@@ -23,7 +23,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
   function goOn(employee: string) {
     const chosen = chooseEmployee(choices, employee);
     keepInUrl(wizardSearch(2, chosen));
-    navigate(wizardHref(frame, 3, chosen));
+    navigate(wizardHref(frame.path, 3, chosen));
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
         button={employees.length > 0 ? { label: wizardText.continue } : null}
       >
         {employees.length > 0 ? (
-          <fieldset className="pros">
+          <fieldset className="employees">
             <legend className="sr">{employeesText.subtitle}</legend>
             {employees.length > 1 ? (
               <AnyEmployeeCard chosen={choices.employee === ANY_EMPLOYEE} onPress={press} />
@@ -65,7 +65,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
           </fieldset>
         ) : (
           <Note icon="users" title={employeesText.emptyTitle} lines={[employeesText.emptyText]}>
-            <Link className="btn btn-line" to={wizardHref(frame, 1, choices)} discover="none">
+            <Link className="btn btn-line" to={wizardHref(frame.path, 1, choices)} discover="none">
               {wizardText.back}
             </Link>
           </Note>

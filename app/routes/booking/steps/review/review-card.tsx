@@ -18,7 +18,7 @@ type ReviewCardProps = {
 export function ReviewCard({ view, employeeName, title, before }: ReviewCardProps) {
   const { frame, date, time } = view;
   return (
-    <section className="card review" aria-label={title ?? reviewText.subtitle}>
+    <section className="card review-card" aria-label={title ?? reviewText.subtitle}>
       <div className="pad">
         <StoreFace store={frame.store} />
       </div>

@@ -2,10 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { wizardHref } from "#app/domain/wizard/address.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { fullName } from "#app/text/formats.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
@@ -27,7 +27,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   const navigation = useNavigation();
   const employeeName = frame.employee ? fullName(frame.employee) : "";
   return (
-    <Form className="flow" method="post" action={wizardHref(frame, 4, frame.choices)}>
+    <Form className="flow" method="post" action={wizardHref(frame.path, 4, frame.choices)}>
       <HiddenFields
         fields={[
           ["intent", "confirm"],

@@ -4,10 +4,9 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
-import { wizardFields } from "#app/domain/wizard/wizard.ts";
+import { wizardFields, wizardHref } from "#app/domain/wizard/address.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
@@ -32,7 +31,7 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    navigate(wizardHref(frame, 2, { ...frame.choices, servicePriceIds }));
+    navigate(wizardHref(frame.path, 2, { ...frame.choices, servicePriceIds }));
   }
 
   function add({ id, options }: WizardService, servicePriceId: string) {

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { readWizard, type WizardChoices, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { readWizard, wizardSearch } from "#app/domain/wizard/address.ts";
+import type { WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 
 /**

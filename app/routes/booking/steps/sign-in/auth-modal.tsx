@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LoginForm } from "#app/components/accounts/login-form.tsx";
 import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
-import type { AuthForm } from "#app/domain/wizard/wizard.ts";
+import type { AuthForm } from "#app/domain/wizard/address.ts";
 import { useGoesOn } from "#app/routes/booking/frame/use-goes-on.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateText } from "#app/text/wizard/wizard.ts";

@@ -2,10 +2,9 @@ import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { LoginForm } from "#app/components/accounts/login-form.tsx";
 import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { readWizard } from "#app/domain/wizard/wizard.ts";
+import { readWizard, wizardHref } from "#app/domain/wizard/address.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateText } from "#app/text/wizard/wizard.ts";
 import type { ReviewStep } from "#app/usecases/wizard/view.ts";
@@ -33,7 +32,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
         summary={{ ...summaryOf(frame), time }}
         button={null}
       >
-        <div className="gate">
+        <div className="auth-step">
           {isBusiness ? <AsCustomer view={view} xsrf={xsrf} /> : null}
           {isBusiness || isSignUp ? null : <LogIn view={view} xsrf={xsrf} state={state} />}
           {isSignUp ? <SignUp view={view} xsrf={xsrf} state={state} /> : null}
@@ -47,7 +46,7 @@ function LogIn({ view: { frame }, xsrf, state }: AuthStepProps) {
   return (
     <LoginForm
       id="wizard-login"
-      action={wizardHref(frame, 4, frame.choices)}
+      action={wizardHref(frame.path, 4, frame.choices)}
       lastResult={state?.intent === "login" ? state.form : null}
       hidden={[
         ["intent", "login"],
@@ -56,7 +55,7 @@ function LogIn({ view: { frame }, xsrf, state }: AuthStepProps) {
     >
       <Link
         className="btn btn-line"
-        to={wizardHref(frame, 4, frame.choices, "signup")}
+        to={wizardHref(frame.path, 4, frame.choices, { auth: "signup" })}
         replace
         discover="none"
       >
@@ -70,14 +69,14 @@ function SignUp({ view: { frame }, xsrf, state }: AuthStepProps) {
   return (
     <SignUpForm
       id="wizard-sign-up"
-      action={wizardHref(frame, 4, frame.choices, "signup")}
+      action={wizardHref(frame.path, 4, frame.choices, { auth: "signup" })}
       lastResult={state?.intent === "sign-up" ? state.form : null}
       hidden={[
         ["intent", "sign-up"],
         ["xsrf", xsrf],
       ]}
     >
-      <Link className="btn btn-line" to={wizardHref(frame, 4, frame.choices)} replace discover="none">
+      <Link className="btn btn-line" to={wizardHref(frame.path, 4, frame.choices)} replace discover="none">
         {gateText.toLogin}
       </Link>
     </SignUpForm>
@@ -87,7 +86,7 @@ function SignUp({ view: { frame }, xsrf, state }: AuthStepProps) {
 function AsCustomer({ view: { frame }, xsrf }: Omit<AuthStepProps, "state">) {
   const navigation = useNavigation();
   return (
-    <Form className="form" method="post" action={wizardHref(frame, 4, frame.choices)} replace>
+    <Form className="form" method="post" action={wizardHref(frame.path, 4, frame.choices)} replace>
       <HiddenFields
         fields={[
           ["intent", "as-customer"],

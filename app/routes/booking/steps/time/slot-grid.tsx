@@ -25,7 +25,7 @@ export function SlotGrid({ date, slots, time, onPick }: SlotGridProps) {
         <h2>{timeText.slots}</h2>
         <p className="sm muted">{longDate(date)}</p>
       </div>
-      <fieldset className="slots">
+      <fieldset className="slot-grid">
         <legend className="sr">{`${timeText.slots}, ${longDate(date)}`}</legend>
         {part(morning)}
         {morning.length > 0 && afternoon.length > 0 ? <hr /> : null}
@@ -66,7 +66,7 @@ export function SlotSkeleton() {
         <span className="spin" />
         {timeText.loading}
       </p>
-      <div className="slots" aria-hidden="true">
+      <div className="slot-grid" aria-hidden="true">
         {Array.from({ length: 9 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nine equal shapes
           <span key={index} className="skel" />

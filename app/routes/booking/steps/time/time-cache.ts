@@ -1,5 +1,5 @@
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
-import { readWizard } from "#app/domain/wizard/wizard.ts";
+import { readWizard, timesKey } from "#app/domain/wizard/address.ts";
 import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard/view.ts";
 
 type StepData = { readonly view: WizardView | RescheduleView };
@@ -22,9 +22,9 @@ export async function timesFrom<Data extends StepData>(
 }
 
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
-export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant): Data {
+function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant): Data {
   const { view } = data;
-  const key = cacheKey(url);
+  const key = timesKey(url);
   if (view.step !== 3 || view.frame.sentBack !== null) {
     kept.delete(key);
     return data;
@@ -36,9 +36,9 @@ export function rememberTimes<Data extends StepData>(url: URL, data: Data, now: 
 }
 
 /** The same screen on another day whose times are here and fresh; null where the server must be asked. */
-export function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
+function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
   const { step, choices } = readWizard(url.searchParams);
-  const known = kept.get(cacheKey(url));
+  const known = kept.get(timesKey(url));
   if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
   const { view } = known.data;
   const day = known.slots[choices.date];
@@ -46,11 +46,4 @@ export function recallTimes<Data extends StepData>(url: URL, now: Instant): Data
   const time = day.find((slot) => slot.from === choices.time)?.from ?? day[0]?.from ?? null;
   const frame = { ...view.frame, choices: { ...view.frame.choices, date: choices.date, time } };
   return { ...known.data, view: { ...view, frame, date: choices.date, time, slots: known.slots } } as Data;
-}
-
-/** Everything that decides which times are free, but the day and the time themselves. */
-function cacheKey(url: URL): string {
-  const params = new URLSearchParams(url.search);
-  for (const name of ["d", "t", "step", "auth"]) params.delete(name);
-  return `${url.pathname}?${params}`;
 }

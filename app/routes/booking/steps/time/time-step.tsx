@@ -4,13 +4,13 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
 import { unpackDays } from "#app/domain/wizard/strip-days.ts";
-import { ANY_EMPLOYEE, type WizardChoices, wizardFields, wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { saveDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
-import { wizardHref } from "#app/routes/booking/frame/wizard-href.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { AuthModal } from "#app/routes/booking/steps/sign-in/auth-modal.tsx";
 import { fullName } from "#app/text/formats.ts";
@@ -90,7 +90,11 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
         </StepLayout>
       </TimeForm>
       {asksWho ? (
-        <AuthModal action={wizardHref(frame, 4, choices)} xsrf={xsrf} onClosed={() => setAsksWho(false)} />
+        <AuthModal
+          action={wizardHref(frame.path, 4, choices)}
+          xsrf={xsrf}
+          onClosed={() => setAsksWho(false)}
+        />
       ) : null}
     </>
   );
@@ -111,7 +115,7 @@ function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFo
   const rest = { ...choices, time: null };
   if (comments && !hydrated) {
     return (
-      <Form className="flow" method="post" action={wizardHref(frame, 4, rest)} onSubmit={onSubmit}>
+      <Form className="flow" method="post" action={wizardHref(frame.path, 4, rest)} onSubmit={onSubmit}>
         <HiddenFields
           fields={[
             ["intent", "review"],
@@ -125,9 +129,7 @@ function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFo
   }
   return (
     <Form className="flow" action={frame.path} onSubmit={onSubmit}>
-      <HiddenFields
-        fields={[...wizardFields(4, rest), ...(frame.version ? [["v", `${frame.version}`] as const] : [])]}
-      />
+      <HiddenFields fields={wizardFields(4, rest, frame.version)} />
       {children}
     </Form>
   );

@@ -2,23 +2,19 @@ import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { wantsNewTab } from "#app/components/ui/wants-new-tab.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import { wizardSearch } from "#app/domain/wizard/wizard.ts";
+import { daySearch } from "#app/domain/wizard/address.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 
 /** The day shown has this id, so that without script its link scrolls the strip to it. */
 export const SHOWN_DAY_ID = "dia";
 
-/** Stands in a link for the day that it leads to. */
-const ANY_DATE = "0000-00-00";
-
 /** Links to the days of step 3, plain ones because there are ninety; `follow` lets script take them over. */
 export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) {
   const navigate = useNavigate();
-
-  const [before = "", after = ""] = wizardSearch(3, { ...choices, date: ANY_DATE, time }).split(ANY_DATE);
+  const searchOf = daySearch({ ...choices, time });
 
   function hrefOf(date: LocalDate): string {
-    return `${before}${date}${after}#${SHOWN_DAY_ID}`;
+    return `${searchOf(date)}#${SHOWN_DAY_ID}`;
   }
 
   /** Another day replaces the entry in the history: going back leaves the step. */

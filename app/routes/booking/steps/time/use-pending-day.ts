@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import { readWizard } from "#app/domain/wizard/wizard.ts";
+import { readWizard } from "#app/domain/wizard/address.ts";
 
 /** The day whose times are on their way, with script; null while none is. */
 export function usePendingDay(shown: LocalDate): LocalDate | null {

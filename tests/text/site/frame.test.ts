@@ -3,14 +3,14 @@ import {
   businessTypeLinks,
   featureLinks,
   footerText,
+  frameText,
   manyAs,
   notFoundPageText,
-  shellText,
   userMenuText,
-} from "#app/text/site/shell.ts";
+} from "#app/text/site/frame.ts";
 
 test("header and menus have the spec's words", () => {
-  expect(shellText).toMatchObject({
+  expect(frameText).toMatchObject({
     skipToContent: "Saltar al contenido",
     menu: "Menú",
     back: "Volver",
@@ -36,8 +36,8 @@ test("header and menus have the spec's words", () => {
 });
 
 test("a person is greeted by name, a visitor is welcomed", () => {
-  expect(shellText.greeting("Martina")).toBe("¡Hola Martina!");
-  expect(shellText.welcome("Turnero")).toBe("¡Bienvenido a Turnero!");
+  expect(frameText.greeting("Martina")).toBe("¡Hola Martina!");
+  expect(frameText.welcome("Turnero")).toBe("¡Bienvenido a Turnero!");
 });
 
 test("the dropdowns lead to every landing key of the spec", () => {
@@ -67,7 +67,7 @@ test.each([
   [99, "99", "99 nuevas"],
   [100, "99+", "99+ nuevas"],
 ])("a badge of %i reads %s", (count, shown, heard) => {
-  expect([manyAs(count), shellText.newNotifications(count)]).toEqual([shown, heard]);
+  expect([manyAs(count), frameText.newNotifications(count)]).toEqual([shown, heard]);
 });
 
 test("a page that does not exist offers the way home", () => {

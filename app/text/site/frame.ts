@@ -1,5 +1,5 @@
 /** Words of the header, menus and footer (accounts §2, App shell). */
-export const shellText = {
+export const frameText = {
   skipToContent: "Saltar al contenido",
   mainNavigation: "Principal",
   menu: "Menú",

@@ -11,8 +11,9 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { businesses, employees } from "#db/schema/business.ts";
 import { isOneOf, LONGEST_LINE } from "#db/schema/checks.ts";
+import { employees } from "#db/schema/employees.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /** The spec's eleven categories; the rows come with the migrations (booking §3). */
 export const categories = sqliteTable(

@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  unique,
-} from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { ROLES } from "#app/domain/codes/account.ts";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
-import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 
 export const businesses = sqliteTable("businesses", {
@@ -22,30 +11,6 @@ export const businesses = sqliteTable("businesses", {
   slug: text("slug").notNull().unique("businesses_slug"),
   createdAt: integer("created_at").$type<Instant>().notNull(),
 });
-
-/** Who works for a business; a professional's account names its `employee_id`. */
-export const members = sqliteTable(
-  "members",
-  {
-    businessId: text("business_id")
-      .notNull()
-      .references(() => businesses.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id),
-    role: text("role", { enum: ROLES }).notNull(),
-    employeeId: text("employee_id"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.businessId, table.userId] }),
-    foreignKey({
-      columns: [table.businessId, table.employeeId],
-      foreignColumns: [employees.businessId, employees.id],
-    }),
-    index("members_user").on(table.userId),
-    check("members_role", isOneOf(table.role, ROLES)),
-  ],
-);
 
 /**
  * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
@@ -110,21 +75,4 @@ export const closures = sqliteTable(
     index("closures_ahead").on(table.storeId, table.endUtcMinute, table.startUtcMinute),
     check("closures_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],
-);
-
-export const employees = sqliteTable(
-  "employees",
-  {
-    id: text("id").primaryKey(),
-    businessId: text("business_id")
-      .notNull()
-      .references(() => businesses.id),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    pictureUrl: text("picture_url"),
-    position: integer("position").notNull().default(0),
-    createdAt: integer("created_at").$type<Instant>().notNull(),
-    hiddenAt: integer("hidden_at").$type<Instant>(),
-  },
-  (table) => [unique("employees_in_business").on(table.businessId, table.id)],
 );

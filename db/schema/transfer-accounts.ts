@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Instant } from "#app/domain/time/units.ts";
-import { businesses } from "#db/schema/business.ts";
+import { businesses } from "#db/schema/stores.ts";
 
 /**
  * Where a business takes señas by transfer; without a row it takes none. `hours`: how long a turno is held for staff to

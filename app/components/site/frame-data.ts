@@ -1,6 +1,13 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 
-/** Who is logged in, as far as header and menus need to know; null for a guest. */
+/** What every screen's loader gives its frame, whatever the screen: who is signed in, and the product's name. */
+export type FrameData = {
+  readonly account: Account | null;
+  readonly xsrf: string;
+  readonly productName: string;
+};
+
+/** Who is logged in, as far as header and menus need to know. */
 export type Account = {
   readonly displayName: string;
   readonly accountType: AccountType;

@@ -2,14 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import {
-  confirmationSearch,
-  NO_CHOICES,
+  backToTimes,
+  confirmationHref,
+  daySearch,
   readReschedule,
   readWizard,
-  type WizardStep,
+  rescheduledHref,
   wizardFields,
+  wizardHref,
   wizardSearch,
-} from "#app/domain/wizard/wizard.ts";
+} from "#app/domain/wizard/address.ts";
+import { NO_CHOICES, type WizardStep } from "#app/domain/wizard/wizard.ts";
 
 const read = (search: string) => readWizard(new URLSearchParams(search));
 
@@ -79,7 +82,33 @@ test("the hidden fields of a form carry the whole state", () => {
 });
 
 test("the confirmation's URL names its booking only", () => {
-  expect(confirmationSearch("b1")).toBe("?step=5&reserva=b1");
+  expect(confirmationHref("/booking/salon/centro", "b1")).toBe("/booking/salon/centro?step=5&reserva=b1");
+});
+
+test("a turno that is being moved keeps its version in address and form", () => {
+  const choices = { ...NO_CHOICES, date: "2026-08-14", time: 630 };
+  const path = "/booking/b%2F1/reschedule";
+  expect(wizardHref(path, 4, choices, { version: 7 })).toBe(
+    "/booking/b%2F1/reschedule?step=4&d=2026-08-14&t=10%3A30&v=7",
+  );
+  expect(wizardFields(4, { ...choices, time: null }, 7)).toEqual([
+    ["step", "4"],
+    ["d", "2026-08-14"],
+    ["v", "7"],
+  ]);
+  expect(rescheduledHref(path)).toBe("/booking/b%2F1/reschedule?step=5");
+});
+
+test("another day keeps everything else of the address", () => {
+  const searchOf = daySearch({ servicePriceIds: ["a"], employee: "ana", date: "2026-08-14", time: 630 });
+  expect(searchOf("2026-08-15")).toBe("?step=3&s=a&e=ana&d=2026-08-15&t=10%3A30");
+  expect(daySearch(NO_CHOICES)("2026-08-15")).toBe("?step=3&d=2026-08-15");
+});
+
+test("a lost time leads back to the times of its day", () => {
+  const search = new URLSearchParams("step=4&s=a&d=2026-08-14&t=10:30");
+  expect(`${backToTimes(search)}`).toBe("step=3&s=a&d=2026-08-14");
+  expect(`${search}`).toContain("step=4");
 });
 
 test("what is written to the URL is read back the same", () => {
@@ -92,7 +121,7 @@ test("what is written to the URL is read back the same", () => {
   const step = fc.constantFrom<WizardStep>(1, 2, 3, 4);
   fc.assert(
     fc.property(step, choices, fc.constantFrom("login", "signup"), (step, choices, auth) => {
-      expect(read(wizardSearch(step, choices, auth))).toEqual({ step, choices, bookingId: null, auth });
+      expect(read(wizardSearch(step, choices, { auth }))).toEqual({ step, choices, bookingId: null, auth });
     }),
   );
 });

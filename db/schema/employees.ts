@@ -1,8 +1,34 @@
-import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { UtcMinute } from "#app/domain/time/units.ts";
-import { employees, stores } from "#db/schema/business.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isSpan, isWeek } from "#db/schema/checks.ts";
+import { businesses, stores } from "#db/schema/stores.ts";
+
+export const employees = sqliteTable(
+  "employees",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    pictureUrl: text("picture_url"),
+    position: integer("position").notNull().default(0),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    hiddenAt: integer("hidden_at").$type<Instant>(),
+  },
+  (table) => [unique("employees_in_business").on(table.businessId, table.id)],
+);
 
 /** Who works where. `hours` are their shifts by weekday at this store; null: as the store. */
 export const storeEmployees = sqliteTable(

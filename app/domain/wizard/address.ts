@@ -1,0 +1,187 @@
+import {
+  formatTime,
+  isLocalDate,
+  type LocalDate,
+  type MinuteOfDay,
+  parseTime,
+} from "#app/domain/time/time.ts";
+import type { RescheduleStep, WizardChoices, WizardStep } from "./wizard.ts";
+
+// The wizard's state is its URL (booking §2.1):
+// ?step=3&s=<option>&s=<option>&e=<professional or any>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>.
+// While a turno is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
+
+const LAST_STEP = 5;
+
+/** Which form step 4 shows to a guest. */
+export type AuthForm = "login" | "signup";
+
+export type WizardAddress = {
+  readonly step: WizardStep;
+  readonly choices: WizardChoices;
+  /** The booking that step 5 confirms. */
+  readonly bookingId: string | null;
+  readonly auth: AuthForm;
+};
+
+/** Where the wizard of a turno that is being moved stands (booking §2.1, flow SCHEDULE). */
+export type RescheduleAddress = {
+  readonly step: RescheduleStep;
+  readonly date: LocalDate | null;
+  readonly time: MinuteOfDay | null;
+  /** The version of the booking that the choice was made for. */
+  readonly version: number | null;
+};
+
+/** Where the wizard of a store is (booking §2.1); that which moves a turno is one of the turno's pages (`TurnoPaths`). */
+export function wizardPath({
+  businessId,
+  storeId,
+}: {
+  readonly businessId: string;
+  readonly storeId: string;
+}): string {
+  return `/booking/${encodeURIComponent(businessId)}/${encodeURIComponent(storeId)}`;
+}
+
+/** What an address says besides step and choices. */
+type Besides = { readonly auth?: AuthForm; readonly version?: number | null };
+
+/** A step with its choices; `path` is that of the wizard. */
+export function wizardHref(
+  path: string,
+  step: WizardStep,
+  choices: WizardChoices,
+  besides: Besides = {},
+): string {
+  return `${path}${wizardSearch(step, choices, besides)}`;
+}
+
+/** The confirmation of a booking. */
+export function confirmationHref(path: string, bookingId: string): string {
+  return `${path}?${new URLSearchParams({ step: `${LAST_STEP}`, reserva: bookingId })}`;
+}
+
+/** The end of a wizard that has moved a turno, which its path names. */
+export function rescheduledHref(path: string): string {
+  return `${path}?step=${LAST_STEP}`;
+}
+
+/** The query of a step's URL, `?` included; nothing at step 1 without choices (booking §2.1). */
+export function wizardSearch(step: WizardStep, choices: WizardChoices, besides: Besides = {}): string {
+  const { auth, version = null } = besides;
+  const fields = wizardFields(step, choices, version);
+  const search = new URLSearchParams(auth === "signup" ? [...fields, ["auth", auth]] : fields).toString();
+  return search === "" ? "" : `?${search}`;
+}
+
+/** The same state as the names and values of a form's hidden fields. */
+export function wizardFields(
+  step: WizardStep,
+  { servicePriceIds, employee, date, time }: WizardChoices,
+  version: number | null = null,
+): [name: string, value: string][] {
+  const fields: [string, string | null][] = [
+    ["step", step === 1 ? null : `${step}`],
+    ...servicePriceIds.map((id): [string, string] => ["s", id]),
+    ["e", employee],
+    ["d", date],
+    ["t", time === null ? null : formatTime(time)],
+    ["v", version === null ? null : `${version}`],
+  ];
+  return fields.filter((field): field is [string, string] => field[1] !== null);
+}
+
+/** Stands in a link for the day that it leads to. */
+const ANY_DATE = "0000-00-00";
+
+/** The queries of step 3 on any day; the rest is written once, because there are ninety. */
+export function daySearch(choices: WizardChoices): (date: LocalDate) => string {
+  const [before = "", after = ""] = wizardSearch(3, { ...choices, date: ANY_DATE }).split(ANY_DATE);
+  return (date) => `${before}${date}${after}`;
+}
+
+/** The query of the choice of a time, without the time that it had. */
+export function backToTimes(search: URLSearchParams): URLSearchParams {
+  const again = new URLSearchParams(search);
+  again.set("step", "3");
+  again.delete("t");
+  return again;
+}
+
+/** Everything of an address that decides which times are free, but the day and the time themselves. */
+export function timesKey({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const params = new URLSearchParams(search);
+  for (const name of ["d", "t", "step", "auth"]) params.delete(name);
+  return `${pathname}?${params}`;
+}
+
+/**
+ * Reads the wizard's URL, or the form of one of its steps, where an option may also come as
+ * `s.<serviceId>`: a later one of the same service replaces the earlier in its place. A step that is no
+ * number from 1 to 5, or 5 without a booking, is ignored (booking §2.1), and so is any value that makes
+ * no sense.
+ */
+export function readWizard(params: URLSearchParams): WizardAddress {
+  const bookingId = params.get("reserva") || null;
+  const step = readStep(params.get("step"));
+  return {
+    step: step === LAST_STEP && bookingId === null ? 1 : step,
+    choices: {
+      servicePriceIds: readOptions(params),
+      employee: params.get("e") || null,
+      date: readDate(params.get("d")),
+      time: readTime(params.get("t")),
+    },
+    bookingId,
+    auth: params.get("auth") === "signup" ? "signup" : "login",
+  };
+}
+
+/** Reads the URL of a wizard that moves a turno, or the form of one of its steps. */
+export function readReschedule(params: URLSearchParams): RescheduleAddress {
+  const step = readStep(params.get("step"));
+  const version = Number(params.get("v"));
+  return {
+    step: step === 4 || step === 5 ? step : 3,
+    date: readDate(params.get("d")),
+    time: readTime(params.get("t")),
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+  };
+}
+
+function readStep(text: string | null): WizardStep {
+  switch (text) {
+    case "2":
+      return 2;
+    case "3":
+      return 3;
+    case "4":
+      return 4;
+    case "5":
+      return 5;
+    default:
+      return 1;
+  }
+}
+
+/** A Map keeps a key's first place when its value is replaced. */
+function readOptions(params: URLSearchParams): string[] {
+  const chosen = new Map<string, string>();
+  for (const [name, id] of params) {
+    if (id === "") continue;
+    if (name === "s") chosen.set(`s=${id}`, id);
+    else if (name.startsWith("s.")) chosen.set(name, id);
+  }
+  return [...new Set(chosen.values())];
+}
+
+function readDate(text: string | null): LocalDate | null {
+  return text !== null && isLocalDate(text) ? text : null;
+}
+
+/** 24:00 is an end, never a start. */
+function readTime(text: string | null): MinuteOfDay | null {
+  const minute = text === null ? null : parseTime(text);
+  return minute !== null && minute < 1440 ? minute : null;
+}

@@ -1,0 +1,30 @@
+import { check, foreignKey, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ROLES } from "#app/domain/codes/account.ts";
+import { users } from "#db/schema/accounts.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+import { employees } from "#db/schema/employees.ts";
+import { businesses } from "#db/schema/stores.ts";
+
+/** Who works for a business; a professional's account names its `employee_id`. */
+export const members = sqliteTable(
+  "members",
+  {
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text("role", { enum: ROLES }).notNull(),
+    employeeId: text("employee_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.userId] }),
+    foreignKey({
+      columns: [table.businessId, table.employeeId],
+      foreignColumns: [employees.businessId, employees.id],
+    }),
+    index("members_user").on(table.userId),
+    check("members_role", isOneOf(table.role, ROLES)),
+  ],
+);
