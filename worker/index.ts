@@ -1,12 +1,12 @@
 import { env as startEnv } from "cloudflare:workers";
 import { type Env, readSettings } from "./env.ts";
 import { runClock } from "./jobs/clock.ts";
-import { answer } from "./site.ts";
+import { handleRequest } from "./site.ts";
 
 // Read while the Worker starts, so that a malformed setting stops it there and not at somebody's request.
 const settings = readSettings({ ...startEnv });
 
 export default {
-  fetch: (request, env, context) => answer(request, env, settings, context),
+  fetch: (request, env, context) => handleRequest(request, env, settings, context),
   scheduled: (controller, env, context) => runClock(controller, env, settings, context),
 } satisfies ExportedHandler<Env>;

@@ -22,7 +22,7 @@ const apiPattern = patternFinder(api.routes.map((route) => route.path));
 const screenPattern = patternFinder(screenPatterns);
 
 /** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
-export async function answer(
+export async function handleRequest(
   request: Request,
   env: Env,
   settings: WorkerSettings,
