@@ -7,6 +7,7 @@ import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 
 export type CancelInput = {
   readonly bookingId: string;
@@ -51,7 +52,10 @@ async function cancel(
 ): Promise<boolean> {
   const seen = { bookingId: id, businessId, customerId: holder.userId, version };
   const input = { ...seen, note, owesRefund: depositPaidAt !== null };
-  const isDone = await cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() });
+  const isDone = await tryWrite(
+    deps.db,
+    cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() }),
+  );
   if (isDone) deps.later(deliverSoon(deps));
   return isDone;
 }

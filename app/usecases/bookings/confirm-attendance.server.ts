@@ -5,6 +5,7 @@ import { changesOf } from "#db/queries/bookings/booking-changes.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { confirmForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import { isConfirmed, mayConfirm } from "./attendance.ts";
 
 /** A payment, the clock or another hand may change the booking meanwhile. */
@@ -28,7 +29,10 @@ export async function confirmAttendance(
     if (view === null) return err({ code: "NOT_FOUND" });
     if (!mayConfirm(view, deps.now())) return err({ code: "STATUS_NOT_ALLOWED" });
     const seen = { ...key, businessId: view.businessId, version: view.version };
-    if (isConfirmed(changes) || (await confirmForCustomer(deps.db, seen, { at: deps.now() })))
+    if (
+      isConfirmed(changes) ||
+      (await tryWrite(deps.db, confirmForCustomer(deps.db, seen, { at: deps.now() })))
+    )
       return ok(null);
   }
   return err({ code: "STALE" });

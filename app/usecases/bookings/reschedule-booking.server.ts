@@ -15,6 +15,7 @@ import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts"
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
 import {
   BAD_LINES,
   linesOf,
@@ -115,7 +116,7 @@ async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttemp
 async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   try {
     const stamp = { eventId: deps.newId(), at: deps.now() };
-    await rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp);
+    await write(deps.db, rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp));
     deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {

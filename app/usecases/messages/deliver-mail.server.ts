@@ -3,6 +3,7 @@ import { type JobReport, noteErrors } from "#app/usecases/jobs/job-runs.server.t
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
 import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/messages/outbox.ts";
 import { read, readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 import { attemptMail, TRIES } from "./attempt.server.ts";
 import { newPace, sleep, type Wait } from "./pace.ts";
 
@@ -50,11 +51,11 @@ async function deliver(deps: Deps, gateway: MailGateway, { most, wait }: Limits)
   for (const [index, mail] of claimed.entries()) {
     try {
       const { outcome, pauseUntil } = await attemptMail(deps, gateway, { mail, facts, pace });
-      await noteMail(deps.db, mail, outcome);
+      await write(deps.db, noteMail(deps.db, mail, outcome));
       if (outcome.kind === "sent") done += 1;
       if (outcome.kind === "failed") errors.push(givenUpError(mail.event, outcome.reason));
       if (pauseUntil === null) continue;
-      await handBackMails(deps.db, claimed.slice(index + 1), pauseUntil);
+      await write(deps.db, handBackMails(deps.db, claimed.slice(index + 1), pauseUntil));
       break;
     } catch (error) {
       errors.push(error);

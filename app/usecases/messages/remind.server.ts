@@ -8,6 +8,7 @@ import {
   noteReminderCheck,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
 
 /** A turno whose look broke is looked at again after this. */
 const RETRY_MS = 60_000;
@@ -36,7 +37,7 @@ async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
   const now = deps.now();
   const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
   const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
-  const isNoted = await noteReminderCheck(deps.db, each, { mail, next });
+  const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
   return isNoted && mail !== null;
 }
 
@@ -46,7 +47,7 @@ const NOTHING: Look = { due: null, next: null };
 /** Answers what broke in turn. */
 async function putOff(deps: Deps, each: DueReminderCheck): Promise<unknown[]> {
   try {
-    await deferReminderCheck(deps.db, each, deps.now() + RETRY_MS);
+    await write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS));
     return [];
   } catch (error) {
     return [error];

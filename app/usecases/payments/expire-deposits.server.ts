@@ -2,6 +2,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** A seña that could not be settled is looked at again after this. */
@@ -29,7 +30,7 @@ export async function expireDeposits(deps: Deps): Promise<JobReport> {
 /** Answers what broke in turn. */
 async function countBroken(deps: Deps, due: DueDeposit): Promise<unknown[]> {
   try {
-    await countFailure(deps.db, due, deps.now() + RETRY_MS);
+    await write(deps.db, countFailure(deps.db, due, deps.now() + RETRY_MS));
     return [];
   } catch (error) {
     return [error];

@@ -25,7 +25,7 @@ export async function payBack(deps: Deps): Promise<JobReport> {
   for (const refund of due) {
     try {
       const outcome = await tryRefund(deps, refund);
-      await noteRefund(deps.db, refund, outcome);
+      await write(deps.db, noteRefund(deps.db, refund, outcome));
       if (outcome.kind === "done") done += 1;
     } catch (error) {
       errors.push(error);

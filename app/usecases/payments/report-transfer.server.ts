@@ -5,6 +5,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
 import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import type { CustomerDeposit } from "./customer-deposit.ts";
 import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
 
@@ -68,13 +69,14 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   const { businessId, depositCentavos: centavos, depositDueAt, hours, startUtcMinute, reported } = found;
   const at = deps.now();
   if (reported !== null) {
-    if (!(await traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))) return null;
+    if (!(await tryWrite(deps.db, traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))))
+      return null;
     if (trace.receiptKey !== null) await removePhoto(deps, reported.receiptKey);
     return toldDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
-  if (!(await noteTransfer(deps.db, found, transfer))) return null;
+  if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
   deps.later(deliverSoon(deps));
   return toldDeposit(centavos, dueAt);
 }

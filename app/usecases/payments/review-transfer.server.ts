@@ -13,6 +13,7 @@ import {
 import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
@@ -48,7 +49,7 @@ export async function rejectReportedTransfer(
     const { at } = act;
     const isAwaited = found.status === "PENDING_DEPOSIT";
     const dueAt = isAwaited ? at + deps.settings.depositMinutes * MINUTE_MS : null;
-    return (await rejectTransfer(deps.db, found, act, dueAt)) ? "REJECTED" : "STALE";
+    return (await tryWrite(deps.db, rejectTransfer(deps.db, found, act, dueAt))) ? "REJECTED" : "STALE";
   });
 }
 
@@ -101,7 +102,7 @@ async function accept(each: Case): Promise<Accepted | "STALE"> {
   const verdict = verdictOn(paidBookingOf(found), deps.now());
   if (verdict === "LATE" || verdict === "SECOND") return giveBack(each, verdict);
   try {
-    await acceptTransfer(deps.db, found, act);
+    await write(deps.db, acceptTransfer(deps.db, found, act));
     return "BOOKED";
   } catch (error) {
     switch (guardRefusal(error)) {
@@ -120,5 +121,5 @@ async function giveBack(
   reason: "LATE" | "SECOND",
 ): Promise<Accepted | "STALE"> {
   const refund = { reason, centavos: transfer.centavos };
-  return (await returnTransfer(deps.db, found, act, refund)) ? "RETURNED" : "STALE";
+  return (await tryWrite(deps.db, returnTransfer(deps.db, found, act, refund))) ? "RETURNED" : "STALE";
 }

@@ -15,7 +15,7 @@ import {
 import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { write } from "#db/writing.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /**
@@ -69,7 +69,7 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase 
 /** The database has the last word on whether an expired turno's time is still free. */
 async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
   try {
-    await settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId());
+    await write(deps.db, settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId()));
     deps.later(deliverSoon(deps));
     return "BOOKED";
   } catch (error) {
@@ -86,7 +86,7 @@ async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) 
 
 async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
   const refund = { reason, eventId: deps.newId() };
-  const isDone = await returnPayment(deps.db, found, seenAs(deps, payment, found), refund);
+  const isDone = await tryWrite(deps.db, returnPayment(deps.db, found, seenAs(deps, payment, found), refund));
   if (isDone) deps.later(deliverSoon(deps));
   return isDone ? "RETURNED" : "STALE";
 }
@@ -114,7 +114,7 @@ const UNDECIDED = {
 
 async function note(deps: Deps, payment: ProviderPayment, found: DepositCase): Promise<Settled> {
   if (payment.state === "APPROVED") return "KNOWN";
-  await notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]);
+  await write(deps.db, notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]));
   return payment.state === "PENDING" || payment.state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
 }
 

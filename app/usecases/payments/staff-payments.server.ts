@@ -8,6 +8,7 @@ import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/querie
 import { TRANSFER } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
 import { acceptReportedTransfer } from "./review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
@@ -39,7 +40,7 @@ export async function takeDeposit(
       return booked(await acceptReportedTransfer(deps, actor, reported.id));
     const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
     try {
-      await takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() });
+      await write(deps.db, takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() }));
       deps.later(deliverSoon(deps));
       return ok(null);
     } catch (error) {

@@ -40,7 +40,10 @@ export async function receiveWebhookEvent(
 ): Promise<void> {
   const receivedAt = deps.now();
   const dueAt = type === "payment" ? receivedAt : null;
-  await insertWebhookEvent(deps.db, { ...event, providerPaymentId: paymentId, receivedAt, dueAt });
+  await write(
+    deps.db,
+    insertWebhookEvent(deps.db, { ...event, providerPaymentId: paymentId, receivedAt, dueAt }),
+  );
   if (dueAt !== null) deps.later(readSoon(deps));
 }
 
@@ -64,7 +67,7 @@ export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
   for (const event of due) {
     try {
       const outcome = await outcomeOf(deps, payments, event);
-      await noteWebhookEvent(db, event, outcome);
+      await write(db, noteWebhookEvent(db, event, outcome));
       done += 1;
       if (outcome.outcome === "UNOWNED") errors.push(new Error(UNOWNED));
     } catch (error) {

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { Event } from "#app/domain/codes/message.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
-import { listOf, write } from "#db/writing.ts";
+import { listOf } from "#db/writing.ts";
 
 /** A mail to compose and send; one bookingEvent tells customer and business under one id. */
 export type QueuedMail = {
@@ -87,10 +87,10 @@ export type MailOutcome =
   | { readonly kind: "failed" | "skipped"; readonly at: number; readonly reason: string };
 
 /** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
-export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Promise<void> {
+export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Statement[] {
   const own = and(eq(outbox.id, mail.id), eq(outbox.audience, mail.audience), OPEN);
   const stillOurs = outcome.kind === "sent" ? own : and(own, eq(outbox.tries, mail.tries));
-  return write(db, [db.update(outbox).set(changeOf(outcome)).where(stillOurs)]);
+  return [db.update(outbox).set(changeOf(outcome)).where(stillOurs)];
 }
 
 function changeOf(outcome: MailOutcome) {
@@ -109,17 +109,17 @@ function changeOf(outcome: MailOutcome) {
 }
 
 /** Hands mails back that were taken and not tried. */
-export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: number): Promise<void> {
+export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: number): Statement[] {
   const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
   const ids = listOf(mails.map(({ id }) => id));
-  return write(db, [
+  return [
     db
       .update(outbox)
       .set({ dueAt, tries: sql`tries - 1` })
       .where(
         and(sql`${outbox.id} in ${ids}`, sql`(id || ' ' || audience || ' ' || tries) in ${taken}`, OPEN),
       ),
-  ]);
+  ];
 }
 
 /** What the reason begins with of a mail that was left unsent on purpose. */

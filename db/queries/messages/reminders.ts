@@ -7,7 +7,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { stores } from "#db/schema/business.ts";
 import { outbox } from "#db/schema/messages.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** An open booking that the clock has to look at for its reminders. */
 export type DueReminderCheck = RemindedTurno & {
@@ -83,17 +83,20 @@ export type ReminderMail = {
   readonly at: number;
 };
 
-/** Notes that the clock has looked, and what it sends; false where somebody else was first, or the booking changed. */
+/**
+ * Notes that the clock has looked, and what it sends; stale (`tryWrite`) where somebody else was first, or the
+ * booking changed.
+ */
 export function noteReminderCheck(
   db: Database,
   look: DueReminderCheck,
   { mail, next }: NotedReminderCheck,
-): Promise<boolean> {
-  return tryWrite(db, [
+): Statement[] {
+  return [
     db.update(bookings).set({ remindAt: next }).where(isStill(look)),
     mustHaveChanged(db),
     ...(mail === null ? [] : [mailReminder(db, look, mail)]),
-  ]);
+  ];
 }
 
 function mailReminder(
@@ -116,8 +119,8 @@ function mailReminder(
 }
 
 /** Has the clock look again later at what broke. */
-export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: number): Promise<void> {
-  return write(db, [db.update(bookings).set({ remindAt }).where(isStill(look))]);
+export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: number): Statement[] {
+  return [db.update(bookings).set({ remindAt }).where(isStill(look))];
 }
 
 function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck) {

@@ -5,6 +5,7 @@ import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
 import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { breakSeller, dueSellers, keepRenewed, leaseSeller } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import { connectingProvider, lockedGrant } from "./token.server.ts";
 
 const RUN = 5;
@@ -37,18 +38,18 @@ async function renew(deps: Deps, provider: PaymentGateway, account: SellerAccoun
   const { db, settings } = deps;
   const { businessId, expiresAt } = account;
   const now = deps.now();
-  if (!(await leaseSeller(db, account, now + LEASE_MS))) return false;
+  if (!(await tryWrite(db, leaseSeller(db, account, now + LEASE_MS)))) return false;
   const refreshToken = unlock(settings, businessId, account.refreshToken);
   if (refreshToken === null) return giveUp(deps, account);
 
   const renewed = await provider.renewGrant(refreshToken);
-  if (renewed.ok) return keepRenewed(db, account, lockedGrant(deps, businessId, renewed.value));
+  if (renewed.ok) return tryWrite(db, keepRenewed(db, account, lockedGrant(deps, businessId, renewed.value)));
   const { isUnauthorized, reason } = renewed.error;
   if (isUnauthorized || now >= expiresAt) return giveUp(deps, account);
   throw new Error(`A seller's tokens were not renewed: ${reason}`);
 }
 
 async function giveUp(deps: Deps, account: SellerAccount): Promise<false> {
-  await breakSeller(deps.db, account, deps.now());
+  await tryWrite(deps.db, breakSeller(deps.db, account, deps.now()));
   return false;
 }
