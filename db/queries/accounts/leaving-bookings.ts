@@ -2,6 +2,7 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/business.ts";
@@ -29,8 +30,11 @@ export function tellOfLeaving(db: Database, leaving: Leaving): Statement[] {
 
 /** Open, and not yet begun. */
 export function isAhead({ userId, minute }: Leaving): SQL | undefined {
-  const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
-  return and(eq(bookings.customerId, userId), open, gt(bookings.startUtcMinute, minute));
+  return and(
+    eq(bookings.customerId, userId),
+    isOpenTurno(bookings.status),
+    gt(bookings.startUtcMinute, minute),
+  );
 }
 
 const CANCELLED: BookingEvent = "BOOKING_CANCELLED";

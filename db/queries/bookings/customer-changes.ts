@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay, UtcMinute } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -117,7 +118,7 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
     eq(bookings.businessId, businessId),
     eq(bookings.customerId, customerId),
     eq(bookings.version, version),
-    sql`status in ('PENDING', 'PENDING_DEPOSIT')`,
+    isOpenTurno(),
   );
 }
 

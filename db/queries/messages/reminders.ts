@@ -3,6 +3,7 @@ import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import type { RemindedTurno } from "#app/domain/reminders.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { stores } from "#db/schema/business.ts";
@@ -22,9 +23,6 @@ export type DueReminderCheck = RemindedTurno & {
   readonly sent: readonly Reminder[];
 };
 
-/** Word for word as the partial index has it, or it is not used. */
-const OPEN = sql`status in ('PENDING', 'PENDING_DEPOSIT')`;
-
 /** What one event tells of a booking, once for each of its versions. */
 const KEYS = sql.join(
   REMINDERS.map((reminder) => sql`${bookings.id} || ${sql.raw(`':${reminder}:'`)} || ${bookings.version}`),
@@ -36,10 +34,7 @@ const MOVED_AT = sql<number | null>`(
 const AWAITED_UNTIL = sql<
   number | null
 >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`;
-const IS_TRANSFERRED = sql<boolean>`exists (
-  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`.mapWith(
-  Boolean,
-);
+const IS_TRANSFERRED = sql<boolean>`${hasTransferUnderReview(bookings.id)}`.mapWith(Boolean);
 const SENT = sql`(
   select json_group_array(event) from outbox where dedupe_key in (${KEYS}) and audience = 'CUSTOMER')`.mapWith(
   (text: string): readonly Reminder[] => JSON.parse(text),
@@ -67,7 +62,7 @@ export function dueReminderChecks(db: Database, now: number): Reading<readonly D
     .select(columns)
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
-    .where(and(OPEN, lte(bookings.remindAt, now)))
+    .where(and(isOpenTurno(), lte(bookings.remindAt, now)))
     .orderBy(asc(bookings.remindAt))
     .limit(40);
   return reading([due], ([rows]) => rows);
@@ -129,6 +124,6 @@ function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck)
     eq(bookings.businessId, businessId),
     eq(bookings.version, version),
     eq(bookings.remindAt, remindAt),
-    OPEN,
+    isOpenTurno(),
   );
 }

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isUnderReview } from "#db/predicates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
@@ -183,9 +184,5 @@ function close(
 }
 
 function isToReview({ id, businessId }: { readonly id: string; readonly businessId: string }) {
-  return and(
-    eq(payments.id, id),
-    eq(payments.businessId, businessId),
-    sql`provider = 'transfer' and status = 'IN_PROCESS'`,
-  );
+  return and(eq(payments.id, id), eq(payments.businessId, businessId), isUnderReview());
 }
