@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { read } from "#db/reading.ts";
@@ -15,9 +16,6 @@ export type CancelInput = {
   readonly note: string | null;
 };
 
-/** A payment or the clock may change the booking while somebody decides. */
-const TRIES = 3;
-
 /**
  * Cancels a turno for its customer; one that is cancelled already stays so. NOT_FOUND for anybody else's,
  * STATUS_NOT_ALLOWED once it took place, POLICY_DEADLINE past the limit that was agreed when it was booked
@@ -28,15 +26,14 @@ export async function cancelBooking(
   holder: TurnoHolder,
   { bookingId, note }: CancelInput,
 ): Promise<Result<null, Refusal>> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
     if (view === null) return err({ code: "NOT_FOUND" });
     if (view.status === "CANCELLED") return ok(null);
     const refusal = refusalOf(view, deps.now());
     if (refusal !== null) return err(refusal);
-    if (await cancel(deps, holder, view, note)) return ok(null);
-  }
-  return err({ code: "STALE" });
+    return (await cancel(deps, holder, view, note)) ? ok(null) : STALE;
+  });
 }
 
 function refusalOf(view: BookingView, now: number): Refusal | null {

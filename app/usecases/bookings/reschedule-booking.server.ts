@@ -10,6 +10,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { whileStale } from "#app/usecases/while-stale.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
@@ -35,9 +36,6 @@ export type RescheduleInput = {
 
 type Rescheduled = Result<null, Refusal>;
 
-/** A payment, the clock or another hand may change the booking while somebody decides. */
-const TRIES = 3;
-
 /**
  * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
  * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
@@ -48,11 +46,7 @@ export async function rescheduleBooking(
   holder: TurnoHolder,
   input: RescheduleInput,
 ): Promise<Rescheduled> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const moved = await tryReschedule(deps, holder, input);
-    if (moved.ok || moved.error.code !== "STALE") return moved;
-  }
-  return err({ code: "STALE" });
+  return whileStale(() => tryReschedule(deps, holder, input));
 }
 
 async function tryReschedule(deps: Deps, holder: TurnoHolder, input: RescheduleInput): Promise<Rescheduled> {

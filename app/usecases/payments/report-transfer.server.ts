@@ -2,6 +2,7 @@ import { extendedDeadline } from "#app/domain/money/transfers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
 import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
@@ -17,9 +18,6 @@ export type ReportedTransferInput = {
   readonly receipt: Uint8Array | null;
 };
 
-/** A payment, the clock or another hand may change the booking meanwhile. */
-const TRIES = 3;
-
 /**
  * The customer says that they transferred the seña: staff are told, and the turno is held for as long as its business
  * allows; open to whoever holds the booking's id. Said again, it may add a reference or a photo and changes nothing else.
@@ -33,7 +31,7 @@ export async function reportTransfer(
   const { bookingId } = input;
   const photo = photoOf(input.receipt);
   if (!photo.ok) return photo;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const found = await read(deps.db, transferCase(deps.db, bookingId));
     const awaited = awaitedOf(found, deps.now());
     if (!awaited.ok) return awaited;
@@ -41,8 +39,8 @@ export async function reportTransfer(
     const deposit = await note(deps, awaited.value, { reference: input.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
     await removePhoto(deps, receiptKey);
-  }
-  return err({ code: "STALE" });
+    return STALE;
+  });
 }
 
 /** A case whose seña may be transferred still. */

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
 import {
   acceptTransfer,
@@ -19,8 +20,6 @@ import { paidBookingOf } from "./paid-booking.ts";
 /** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
 export type Accepted = "BOOKED" | "RETURNED";
 
-/** A payment, the clock or the customer may change the booking meanwhile. */
-const TRIES = 5;
 const MINUTE_MS = 60_000;
 
 /**
@@ -83,18 +82,17 @@ async function review<Outcome extends string>(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const key = { businessId: managed.value, paymentId };
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const transfer = await read(deps.db, reviewedTransfer(deps.db, key));
     const found = transfer && (await read(deps.db, depositCase(deps.db, transfer.bookingId)));
     if (!transfer || !found) return err({ code: "NOT_FOUND" });
     if (transfer.status !== "IN_PROCESS") return err({ code: "STATUS_NOT_ALLOWED" });
     const act = { paymentId, eventId: deps.newId(), by: actor.userId, at: deps.now() };
     const outcome = await decide({ deps, found, transfer, act });
-    if (outcome === "STALE") continue;
+    if (outcome === "STALE") return STALE;
     deps.later(deliverSoon(deps));
     return ok(outcome);
-  }
-  return err({ code: "STALE" });
+  });
 }
 
 async function accept(each: Case): Promise<Accepted | "STALE"> {
