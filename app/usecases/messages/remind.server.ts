@@ -1,5 +1,6 @@
 import { checkReminders, type Look } from "#app/domain/reminders.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import {
   type DueReminderCheck,
@@ -20,16 +21,11 @@ const RETRY_MS = 60_000;
  */
 export async function remind(deps: Deps): Promise<JobReport> {
   const due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const each of due) {
-    try {
-      if (await look(deps, each)) done += 1;
-    } catch (error) {
-      errors.push(error, ...(await putOff(deps, each)));
-    }
-  }
-  return { done, errors };
+  return forEachDue(
+    due,
+    (each) => look(deps, each),
+    (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
+  );
 }
 
 /** True where something was queued. */
@@ -43,13 +39,3 @@ async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
 
 /** A turno of nobody with an account. */
 const NOTHING: Look = { due: null, next: null };
-
-/** Answers what broke in turn. */
-async function putOff(deps: Deps, each: DueReminderCheck): Promise<unknown[]> {
-  try {
-    await write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS));
-    return [];
-  } catch (error) {
-    return [error];
-  }
-}

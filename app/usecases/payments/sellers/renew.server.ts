@@ -1,4 +1,5 @@
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
@@ -21,16 +22,7 @@ export async function renewSellers(deps: Deps): Promise<JobReport> {
   const provider = connectingProvider(deps);
   if (provider === null) return { done: 0, errors: [] };
   const due = await read(deps.db, dueSellers(deps.db, { now: deps.now(), most: RUN }));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const account of due) {
-    try {
-      if (await renew(deps, provider, account)) done += 1;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
+  return forEachDue(due, (account) => renew(deps, provider, account));
 }
 
 /** False where another run has it, or it is at its end; throws where it is to be tried again. */
