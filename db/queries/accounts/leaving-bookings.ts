@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, Channel } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/time.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
@@ -57,6 +57,7 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
     .select({
       id,
       audience,
+      channel: sql<Channel>`'MAIL'`.as("channel"),
       event,
       dedupeKey: sql<string>`${bookings.id} || ':' || ${CANCELLED} || ':' || ${bookings.version}`.as(
         "dedupe_key",

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
+import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isManager } from "#db/predicates.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
@@ -107,6 +107,7 @@ export function mailByEmail(
     .select({
       id: sql<string>`${mail.id}`.as("id"),
       audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
+      channel: sql<Channel>`'MAIL'`.as("channel"),
       event: sql<Event>`${mail.event}`.as("event"),
       dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
       userId: sql<string>`${users.id}`.as("user_id"),

@@ -1,12 +1,12 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
-import type { Event } from "#app/domain/codes/message.ts";
+import type { Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
 
-/** A mail to compose and send; one bookingEvent tells customer and business under one id. */
+/** A message to compose and send on its channel; one bookingEvent tells customer and business under one id. */
 export type QueuedMail = {
   readonly id: string;
   readonly audience: AccountType;
@@ -25,25 +25,33 @@ export type QueuedMail = {
 /** Word for word as the partial index has it, or it is not used. */
 const OPEN = sql`sent_at is null and failed_at is null`;
 
-/** Whether there is anything to do; most of the time there is not, and a write would cost far more to find out. */
-export function isMailDue(db: Database, now: number): Reading<boolean> {
+/** Whether a channel has anything to do; most of the time it has not, and a write would cost far more to find out. */
+export function isMailDue(db: Database, channel: Channel, now: number): Reading<boolean> {
   const first = db
     .select({ one: sql<number>`1`.as("one") })
     .from(outbox)
-    .where(and(OPEN, lte(outbox.dueAt, now)))
+    .where(and(OPEN, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
     .limit(1);
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-type Claim = { readonly now: number; readonly most: number; readonly leasedUntil: number };
+type Claim = {
+  readonly channel: Channel;
+  readonly now: number;
+  readonly most: number;
+  readonly leasedUntil: number;
+};
 
 /**
- * Takes what is due, longest due first: a mail taken is due again only once its lease is over, so that of two runs
- * at once each gets others, and one that broke down loses nothing.
+ * Takes what is due on a channel, longest due first: a mail taken is due again only once its lease is over, so that of
+ * two runs at once each gets others, and one that broke down loses nothing.
  */
-export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Reading<readonly QueuedMail[]> {
+export function claimMails(
+  db: Database,
+  { channel, now, most, leasedUntil }: Claim,
+): Reading<readonly QueuedMail[]> {
   const due = sql`(select id, audience from outbox waiting
-    where ${OPEN} and due_at <= ${now} order by due_at limit ${most})`;
+    where ${OPEN} and due_at <= ${now} and channel = ${channel} order by due_at limit ${most})`;
   const claim = db
     .update(outbox)
     .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
@@ -62,19 +70,29 @@ export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Rea
   return reading([claim], ([rows]) => rows.toSorted((a, b) => a.createdAt - b.createdAt));
 }
 
-type Patience = { readonly now: number; readonly tries: number; readonly createdBefore: number };
+type Patience = {
+  readonly channel: Channel;
+  readonly now: number;
+  readonly tries: number;
+  readonly createdBefore: number;
+};
 
-/** Gives up what is due but too old, or was taken too often and never finished; answers their events. */
+/** Gives up what is due on a channel but too old, or was taken too often and never finished; answers their events. */
 export function giveUpMails(
   db: Database,
-  { now, tries, createdBefore }: Patience,
+  { channel, now, tries, createdBefore }: Patience,
 ): Reading<readonly Event[]> {
   const why = sql`iif(tries >= ${tries}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`;
   const giveUp = db
     .update(outbox)
     .set({ failedAt: now, lastError: why })
     .where(
-      and(OPEN, lte(outbox.dueAt, now), sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`),
+      and(
+        OPEN,
+        lte(outbox.dueAt, now),
+        eq(outbox.channel, channel),
+        sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`,
+      ),
     )
     .returning({ event: outbox.event });
   return reading([giveUp], ([rows]) => rows.map((row) => row.event));
