@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 
 // Partial indexes have these conditions too: SQLite uses one only where the query repeats it word for word. A column
 // not given stands by its bare name.
@@ -27,7 +28,9 @@ export function hasTransferUnderReview(bookingId: SQLWrapper): SQL {
   return sql`exists (select 1 from payments where booking_id = ${bookingId} and ${isUnderReview()})`;
 }
 
+const MANAGERS = sql.raw(MANAGING_ROLES.map((role) => `'${role}'`).join(", "));
+
 /** Who runs a business, and may see its money. */
 export function isManager(role: SQLWrapper): SQL {
-  return sql`${role} in ('OWNER', 'MANAGER')`;
+  return sql`${role} in (${MANAGERS})`;
 }
