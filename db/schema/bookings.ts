@@ -13,6 +13,7 @@ import {
 import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
 import { employees } from "#db/schema/employees.ts";
@@ -69,10 +70,10 @@ export const bookings = sqliteTable(
     index("bookings_stuck")
       .on(table.settleAt)
       .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
-    index("bookings_remind").on(table.remindAt).where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
+    index("bookings_remind").on(table.remindAt).where(isOpenTurno()),
     index("bookings_open")
       .on(table.customerId, table.endUtcMinute, table.startUtcMinute)
-      .where(sql`status in ('PENDING', 'PENDING_DEPOSIT')`),
+      .where(isOpenTurno()),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),
     check("bookings_cancel_reason", isOneOf(table.cancelReason, CANCEL_REASONS)),

@@ -10,7 +10,7 @@ import {
   unique,
 } from "drizzle-orm/sqlite-core";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
-import { EVENTS } from "#app/domain/codes/message.ts";
+import { CHANNELS, EVENTS } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -20,14 +20,16 @@ import { isOneOf } from "#db/schema/checks.ts";
 export type EventData = Readonly<Record<string, string | number | null>>;
 
 /**
- * Mails to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
- * people of a business. `dedupe_key` keeps a repeat from doubling one.
+ * Messages to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
+ * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel; the same event told on another
+ * channel has an id of its own.
  */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: text("id").notNull(),
     audience: text("audience", { enum: ACCOUNT_TYPES }).notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull().default("MAIL"),
     event: text("event", { enum: EVENTS }).notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     userId: text("user_id").references(() => users.id),
@@ -43,19 +45,20 @@ export const outbox = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.audience] }),
-    unique("outbox_once").on(table.dedupeKey, table.audience),
+    unique("outbox_once").on(table.dedupeKey, table.audience, table.channel),
     foreignKey({
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
     check("outbox_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
+    check("outbox_channel", isOneOf(table.channel, CHANNELS)),
     check("outbox_recipient", sql`${table.userId} is not null or ${table.businessId} is not null`),
     check("outbox_data", sql`json_valid(${table.data})`),
   ],
 );
 
-/** What the bell shows a person. One bookingEvent has one id, whoever is told of it. */
+/** What the bell shows a person. One event has one id, whoever is told of it. */
 export const notifications = sqliteTable(
   "notifications",
   {

@@ -8,6 +8,7 @@ import {
   REFUND_STATUSES,
 } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
+import { isUnderReview } from "#db/predicates.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
@@ -73,9 +74,7 @@ export const payments = sqliteTable(
     index("payments_booking").on(table.bookingId, table.createdAt),
     index("payments_of_business").on(table.businessId, table.createdAt),
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
-    uniqueIndex("payments_to_review")
-      .on(table.businessId, table.bookingId)
-      .where(sql`provider = 'transfer' and status = 'IN_PROCESS'`),
+    uniqueIndex("payments_to_review").on(table.businessId, table.bookingId).where(isUnderReview()),
     index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)

@@ -6,6 +6,9 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 export const ROLES = ["OWNER", "MANAGER", "PROFESSIONAL"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Those who run a business, and may see and settle its money; a professional never. */
+export const MANAGING_ROLES: readonly Role[] = ["OWNER", "MANAGER"];
+
 /** Who may vouch for a person besides their password. */
 export const SOCIAL_PROVIDERS = ["google", "facebook"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

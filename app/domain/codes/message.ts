@@ -24,6 +24,10 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
+/** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/senders.server.ts`. */
+export const CHANNELS = ["MAIL"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
 /** What a mail may be about; the words for it are composed when it is sent. */
 export const EVENTS = [...BOOKING_EVENTS, "PAYMENT_RETURNED", ...REMINDERS, ...ACCOUNT_EVENTS] as const;
 export type Event = (typeof EVENTS)[number];

@@ -11,7 +11,7 @@ type NotificationRowProps = {
   readonly children: ReactNode;
 };
 
-/** One bookingEvent; what is new says so in a word, not by its colour alone. */
+/** One event; what is new says so in a word, not by its colour alone. */
 export function NotificationRow({ item, now, children }: NotificationRowProps) {
   return (
     <li className={item.isNew ? "card notification notification-new" : "card notification"}>

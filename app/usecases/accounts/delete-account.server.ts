@@ -10,6 +10,7 @@ import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import { deleteUser } from "#db/queries/accounts/account-deletion.ts";
 import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import { passwordTries } from "./change-password.server.ts";
 
 /**
@@ -30,7 +31,10 @@ export async function deleteAccount(
   if (!isConfirmed(account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
 
   const moment = { eventId: deps.newId(), at: deps.now(), minute: minuteNow(deps) };
-  const isGone = await deleteUser(deps.db, { userId: actor.userId, namedAs: deletedAccount, ...moment });
+  const isGone = await tryWrite(
+    deps.db,
+    deleteUser(deps.db, { userId: actor.userId, namedAs: deletedAccount, ...moment }),
+  );
   if (!isGone) return err({ code: "STALE" });
   deps.later(deliverSoon(deps));
   return ok(null);

@@ -5,6 +5,7 @@ import {
   type KeptBooking,
   type KeptChange,
   type KeptLine,
+  type KeptPayment,
   keptBookings,
   keptNotifications,
   logInKinds,
@@ -87,6 +88,7 @@ function bookingOnPaper(booking: KeptBooking) {
     createdAt: instant(booking.createdAt),
     services: booking.lines.map(lineOnPaper),
     changes: booking.changes.map(changeOnPaper),
+    payments: booking.payments.map(paymentOnPaper),
   };
 }
 
@@ -99,6 +101,12 @@ function lineOnPaper({ startMinute, priceCentavos, additionalCentavos, ...line }
 function changeOnPaper({ kind, by, at, fromDate, fromMinute, note }: KeptChange) {
   const fromTime = fromMinute === null ? null : formatTime(fromMinute);
   return { kind, by, at: instant(at), fromDate, fromTime, note };
+}
+
+function paymentOnPaper({ at, centavos, refundedAt, ...payment }: KeptPayment) {
+  const { method, status, reference, refundStatus } = payment;
+  const refund = refundStatus && { status: refundStatus, at: instantOrNull(refundedAt) };
+  return { method, status, amount: centavos / 100, reference, at: instant(at), refund };
 }
 
 function instant(at: number): string {

@@ -5,18 +5,17 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { cancelForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 
 export type CancelInput = {
   readonly bookingId: string;
   /** Why, if the customer says so. */
   readonly note: string | null;
 };
-
-/** A payment or the clock may change the booking while somebody decides. */
-const TRIES = 3;
 
 /**
  * Cancels a turno for its customer; one that is cancelled already stays so. NOT_FOUND for anybody else's,
@@ -28,15 +27,14 @@ export async function cancelBooking(
   holder: TurnoHolder,
   { bookingId, note }: CancelInput,
 ): Promise<Result<null, Refusal>> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: holder.userId }));
     if (view === null) return err({ code: "NOT_FOUND" });
     if (view.status === "CANCELLED") return ok(null);
     const refusal = refusalOf(view, deps.now());
     if (refusal !== null) return err(refusal);
-    if (await cancel(deps, holder, view, note)) return ok(null);
-  }
-  return err({ code: "STALE" });
+    return (await cancel(deps, holder, view, note)) ? ok(null) : STALE;
+  });
 }
 
 function refusalOf(view: BookingView, now: Instant): Refusal | null {
@@ -52,7 +50,10 @@ async function cancel(
 ): Promise<boolean> {
   const seen = { bookingId: id, businessId, customerId: holder.userId, version };
   const input = { ...seen, note, owesRefund: depositPaidAt !== null };
-  const isDone = await cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() });
+  const isDone = await tryWrite(
+    deps.db,
+    cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() }),
+  );
   if (isDone) deps.later(deliverSoon(deps));
   return isDone;
 }

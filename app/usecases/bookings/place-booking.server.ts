@@ -6,6 +6,7 @@ import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.se
 import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookings/bookings.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
 import { answerToKey } from "./idempotency.ts";
 
 type Placed = Result<string, Refusal>;
@@ -33,7 +34,7 @@ const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
 
 async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
   try {
-    await insertBooking(deps.db, booking, deps.newId());
+    await write(deps.db, insertBooking(deps.db, booking, deps.newId()));
     deps.later(deliverSoon(deps));
     return ok(booking.id);
   } catch (error) {

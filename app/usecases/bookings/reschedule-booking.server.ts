@@ -11,11 +11,13 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
+import { whileStale } from "#app/usecases/while-stale.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { write } from "#db/writing.ts";
 import {
   BAD_LINES,
   linesOf,
@@ -35,9 +37,6 @@ export type RescheduleInput = {
 
 type Rescheduled = Result<null, Refusal>;
 
-/** A payment, the clock or another hand may change the booking while somebody decides. */
-const TRIES = 3;
-
 /**
  * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
  * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
@@ -48,11 +47,7 @@ export async function rescheduleBooking(
   holder: TurnoHolder,
   input: RescheduleInput,
 ): Promise<Rescheduled> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const moved = await tryReschedule(deps, holder, input);
-    if (moved.ok || moved.error.code !== "STALE") return moved;
-  }
-  return err({ code: "STALE" });
+  return whileStale(() => tryReschedule(deps, holder, input));
 }
 
 async function tryReschedule(deps: Deps, holder: TurnoHolder, input: RescheduleInput): Promise<Rescheduled> {
@@ -115,7 +110,7 @@ async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttemp
 async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   try {
     const stamp = { eventId: deps.newId(), at: deps.now() };
-    await rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp);
+    await write(deps.db, rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp));
     deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {

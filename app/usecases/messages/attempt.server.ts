@@ -1,8 +1,8 @@
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
-import type { Deps, MailFailure, MailGateway } from "#app/usecases/deps.ts";
+import type { Deps, MailFailure } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { MailOutcome, QueuedMail } from "#db/queries/messages/outbox.ts";
-import { composeMail } from "./compose.server.ts";
+import type { Sender } from "./senders.server.ts";
 
 /** How many minutes a failed mail waits before each further try. */
 const BACK_OFF = [1, 5, 30, 120, 360];
@@ -21,16 +21,12 @@ type Task = {
   readonly pace: () => Promise<void>;
 };
 
-/** Composes a mail of what holds now and sends it; skipped where it no longer does. */
-export async function attemptMail(
-  deps: Deps,
-  gateway: MailGateway,
-  { mail, facts, pace }: Task,
-): Promise<Attempt> {
-  const composed = composeMail(deps.settings, mail, facts, deps.now());
+/** Composes a message of what holds now and sends it; skipped where it no longer does. */
+export async function attemptMail(deps: Deps, sender: Sender, { mail, facts, pace }: Task): Promise<Attempt> {
+  const composed = sender(mail, facts, deps.now());
   if (!composed.ok) return goOn({ kind: "skipped", at: deps.now(), reason: composed.error });
   await pace();
-  const sent = await gateway.send(composed.value);
+  const sent = await composed.value();
   if (sent.ok) return goOn({ kind: "sent", at: deps.now() });
   return afterFailure(sent.error, mail.tries, deps.now());
 }

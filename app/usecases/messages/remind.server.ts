@@ -1,6 +1,7 @@
 import { checkReminders, type Look } from "#app/domain/reminders.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import {
   type DueReminderCheck,
@@ -9,6 +10,7 @@ import {
   noteReminderCheck,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
 
 /** A turno whose look broke is looked at again after this. */
 const RETRY_MS = MINUTE_MS;
@@ -20,16 +22,11 @@ const RETRY_MS = MINUTE_MS;
  */
 export async function remind(deps: Deps): Promise<JobReport> {
   const due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const each of due) {
-    try {
-      if (await look(deps, each)) done += 1;
-    } catch (error) {
-      errors.push(error, ...(await putOff(deps, each)));
-    }
-  }
-  return { done, errors };
+  return forEachDue(
+    due,
+    (each) => look(deps, each),
+    (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
+  );
 }
 
 /** True where something was queued. */
@@ -37,19 +34,9 @@ async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
   const now = deps.now();
   const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
   const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
-  const isNoted = await noteReminderCheck(deps.db, each, { mail, next });
+  const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
   return isNoted && mail !== null;
 }
 
 /** A turno of nobody with an account. */
 const NOTHING: Look = { due: null, next: null };
-
-/** Answers what broke in turn. */
-async function putOff(deps: Deps, each: DueReminderCheck): Promise<unknown[]> {
-  try {
-    await deferReminderCheck(deps.db, each, deps.now() + RETRY_MS);
-    return [];
-  } catch (error) {
-    return [error];
-  }
-}

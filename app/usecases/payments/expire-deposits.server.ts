@@ -1,8 +1,10 @@
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { countFailure, type DueDeposit, dueDeposits } from "#db/queries/payments/expiry.ts";
+import { countFailure, dueDeposits } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** A seña that could not be settled is looked at again after this. */
@@ -15,24 +17,9 @@ const RETRY_MS = MINUTE_MS;
  */
 export async function expireDeposits(deps: Deps): Promise<JobReport> {
   const due = await read(deps.db, dueDeposits(deps.db, deps.now()));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const each of due) {
-    try {
-      if (await settleDeposit(deps, each)) done += 1;
-    } catch (error) {
-      errors.push(error, ...(await countBroken(deps, each)));
-    }
-  }
-  return { done, errors };
-}
-
-/** Answers what broke in turn. */
-async function countBroken(deps: Deps, due: DueDeposit): Promise<unknown[]> {
-  try {
-    await countFailure(deps.db, due, deps.now() + RETRY_MS);
-    return [];
-  } catch (error) {
-    return [error];
-  }
+  return forEachDue(
+    due,
+    (each) => settleDeposit(deps, each),
+    (each) => write(deps.db, countFailure(deps.db, each, deps.now() + RETRY_MS)),
+  );
 }

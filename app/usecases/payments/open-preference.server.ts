@@ -18,6 +18,7 @@ import {
 } from "#db/queries/payments/checkouts.ts";
 import { type SellerAccount, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
@@ -89,14 +90,17 @@ function remember(deps: Deps, input: PreferenceInput, preference: Preference): P
   const { bookingId, businessId, centavos, expiresAt } = input;
   const { id: preferenceId, initPoint, collectorId } = preference;
   const createdAt = deps.now();
-  return insertCheckout(deps.db, {
-    preferenceId,
-    initPoint,
-    collectorId,
-    bookingId,
-    businessId,
-    centavos,
-    expiresAt,
-    createdAt,
-  });
+  return write(
+    deps.db,
+    insertCheckout(deps.db, {
+      preferenceId,
+      initPoint,
+      collectorId,
+      bookingId,
+      businessId,
+      centavos,
+      expiresAt,
+      createdAt,
+    }),
+  );
 }

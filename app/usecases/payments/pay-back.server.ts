@@ -2,6 +2,7 @@ import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
@@ -20,18 +21,11 @@ const IN_PROCESS_MS = 30 * MINUTE_MS;
  */
 export async function payBack(deps: Deps): Promise<JobReport> {
   const due = await read(deps.db, dueRefunds(deps.db, deps.now()));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const refund of due) {
-    try {
-      const outcome = await tryRefund(deps, refund);
-      await noteRefund(deps.db, refund, outcome);
-      if (outcome.kind === "done") done += 1;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
+  return forEachDue(due, async (refund) => {
+    const outcome = await tryRefund(deps, refund);
+    await write(deps.db, noteRefund(deps.db, refund, outcome));
+    return outcome.kind === "done";
+  });
 }
 
 async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway, ProviderPayment, RecentSpan } from "#app/usecases/payment-gateway.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
@@ -45,17 +46,11 @@ export async function reconcileAccount(
 
 /** Oldest first, so that of two payments for the same turno the later one goes back. */
 async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const payment of (await unknownAmong(deps, payments)).reverse()) {
-    try {
-      const settled = await settlePayment(deps, payment);
-      if (settled === "BOOKED" || settled === "RETURNED") done += 1;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
+  const unseen = await unknownAmong(deps, payments);
+  return forEachDue(unseen.reverse(), async (payment) => {
+    const settled = await settlePayment(deps, payment);
+    return settled === "BOOKED" || settled === "RETURNED";
+  });
 }
 
 /** One question for all of them, since most are known or not ours. */

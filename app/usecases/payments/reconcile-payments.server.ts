@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import { connectedAccount, PLATFORM_ACCOUNT } from "#app/usecases/payments/sellers/token.server.ts";
 import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
@@ -26,17 +27,8 @@ export async function reconcilePayments(deps: Deps, minute: number): Promise<Job
     ...sellers.slice(0, RUN).map((seller) => connectedAccount(deps, seller)),
   ];
 
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const account of accounts) {
-    try {
-      const reconciled = await reconcileAccount(deps, payments, account);
-      done += reconciled.done;
-      errors.push(...reconciled.errors);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (sellers.length > RUN) errors.push(new Error("More accounts share a minute of the day than a run asks"));
-  return { done, errors };
+  const report = await forEachDue(accounts, (account) => reconcileAccount(deps, payments, account));
+  const left =
+    sellers.length > RUN ? [new Error("More accounts share a minute of the day than a run asks")] : [];
+  return { done: report.done, errors: [...report.errors, ...left] };
 }

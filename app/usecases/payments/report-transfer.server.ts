@@ -3,9 +3,11 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
 import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import type { CustomerDeposit } from "./customer-deposit.ts";
 import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
 
@@ -16,9 +18,6 @@ export type ReportedTransferInput = {
   /** A photo of what the bank showed, as it was sent. */
   readonly receipt: Uint8Array | null;
 };
-
-/** A payment, the clock or another hand may change the booking meanwhile. */
-const TRIES = 3;
 
 /**
  * The customer says that they transferred the seña: staff are told, and the turno is held for as long as its business
@@ -33,7 +32,7 @@ export async function reportTransfer(
   const { bookingId } = input;
   const photo = photoOf(input.receipt);
   if (!photo.ok) return photo;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const found = await read(deps.db, transferCase(deps.db, bookingId));
     const awaited = awaitedOf(found, deps.now());
     if (!awaited.ok) return awaited;
@@ -41,8 +40,8 @@ export async function reportTransfer(
     const deposit = await note(deps, awaited.value, { reference: input.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
     await removePhoto(deps, receiptKey);
-  }
-  return err({ code: "STALE" });
+    return STALE;
+  });
 }
 
 /** A case whose seña may be transferred still. */
@@ -69,13 +68,14 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   const { businessId, depositCentavos: centavos, depositDueAt, hours, startUtcMinute, reported } = found;
   const at = deps.now();
   if (reported !== null) {
-    if (!(await traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))) return null;
+    if (!(await tryWrite(deps.db, traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))))
+      return null;
     if (trace.receiptKey !== null) await removePhoto(deps, reported.receiptKey);
     return toldDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
-  if (!(await noteTransfer(deps.db, found, transfer))) return null;
+  if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
   deps.later(deliverSoon(deps));
   return toldDeposit(centavos, dueAt);
 }

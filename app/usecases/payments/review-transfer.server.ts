@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
 import {
   acceptTransfer,
@@ -14,13 +15,11 @@ import {
 import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
 export type Accepted = "BOOKED" | "RETURNED";
-
-/** A payment, the clock or the customer may change the booking meanwhile. */
-const TRIES = 5;
 
 /**
  * Staff have found the money of a transfer: as any payment it books the turno for good, takes an expired one's time again,
@@ -48,7 +47,7 @@ export async function rejectReportedTransfer(
     const { at } = act;
     const isAwaited = found.status === "PENDING_DEPOSIT";
     const dueAt = isAwaited ? at + deps.settings.depositMinutes * MINUTE_MS : null;
-    return (await rejectTransfer(deps.db, found, act, dueAt)) ? "REJECTED" : "STALE";
+    return (await tryWrite(deps.db, rejectTransfer(deps.db, found, act, dueAt))) ? "REJECTED" : "STALE";
   });
 }
 
@@ -82,18 +81,17 @@ async function review<Outcome extends string>(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const key = { businessId: managed.value, paymentId };
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const transfer = await read(deps.db, reviewedTransfer(deps.db, key));
     const found = transfer && (await read(deps.db, depositCase(deps.db, transfer.bookingId)));
     if (!transfer || !found) return err({ code: "NOT_FOUND" });
     if (transfer.status !== "IN_PROCESS") return err({ code: "STATUS_NOT_ALLOWED" });
     const act = { paymentId, eventId: deps.newId(), by: actor.userId, at: deps.now() };
     const outcome = await decide({ deps, found, transfer, act });
-    if (outcome === "STALE") continue;
+    if (outcome === "STALE") return STALE;
     deps.later(deliverSoon(deps));
     return ok(outcome);
-  }
-  return err({ code: "STALE" });
+  });
 }
 
 async function accept(each: Case): Promise<Accepted | "STALE"> {
@@ -101,7 +99,7 @@ async function accept(each: Case): Promise<Accepted | "STALE"> {
   const verdict = verdictOn(paidBookingOf(found), deps.now());
   if (verdict === "LATE" || verdict === "SECOND") return giveBack(each, verdict);
   try {
-    await acceptTransfer(deps.db, found, act);
+    await write(deps.db, acceptTransfer(deps.db, found, act));
     return "BOOKED";
   } catch (error) {
     switch (guardRefusal(error)) {
@@ -120,5 +118,5 @@ async function giveBack(
   reason: "LATE" | "SECOND",
 ): Promise<Accepted | "STALE"> {
   const refund = { reason, centavos: transfer.centavos };
-  return (await returnTransfer(deps.db, found, act, refund)) ? "RETURNED" : "STALE";
+  return (await tryWrite(deps.db, returnTransfer(deps.db, found, act, refund))) ? "RETURNED" : "STALE";
 }

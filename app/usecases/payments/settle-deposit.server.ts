@@ -3,7 +3,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, ProviderPayment } from "#app/usecases/payment-gateway.ts";
 import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
-import { write } from "#db/writing.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { askAccount, findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
@@ -16,7 +16,7 @@ import { settlePayment } from "./settle-payment.server.ts";
 export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolean> {
   const { payments } = deps;
   if (due.depositDueAt > deps.now()) {
-    await deferDeposit(deps.db, due, due.depositDueAt);
+    await write(deps.db, deferDeposit(deps.db, due, due.depositDueAt));
     return false;
   }
   if (payments === null || !due.hasCheckout) return expire(deps, due);
@@ -24,7 +24,7 @@ export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolea
   if (word === "PAID") return true;
   const again = lookAgainAt(word, due.depositDueAt, deps.now());
   if (again !== null) {
-    await deferDeposit(deps.db, due, again);
+    await write(deps.db, deferDeposit(deps.db, due, again));
     return false;
   }
   if (word === "UNREACHABLE") await listUnasked(deps, due);
@@ -77,7 +77,7 @@ async function settleAll(deps: Deps, payments: readonly ProviderPayment[]): Prom
 }
 
 function expire(deps: Deps, due: DueDeposit): Promise<boolean> {
-  return expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() });
+  return tryWrite(deps.db, expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() }));
 }
 
 /** Money that comes after all is paid back, or revives the turno; people should know that nobody could be asked. */

@@ -1,8 +1,10 @@
 import type { ProblemKind } from "#app/domain/codes/payment.ts";
 import { mismatchOf, verdictOn } from "#app/domain/money/deposits.ts";
+import { ok } from "#app/domain/result.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { ProviderPayment } from "#app/usecases/payment-gateway.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { returnPayment, settlePaid } from "#db/queries/payments/paid-deposits.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
@@ -15,7 +17,7 @@ import {
 import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
-import { write } from "#db/writing.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /**
@@ -24,9 +26,6 @@ import { paidBookingOf } from "./paid-booking.ts";
  */
 export type Settled = "BOOKED" | "RETURNED" | "LISTED" | "UNOWNED" | "UNDECIDED" | "KNOWN";
 
-/** Clock, customer and staff may change the booking while somebody decides. */
-const TRIES = 5;
-
 /**
  * Does what a payment of a seña asks for, as the provider has it now (contract, Status): an approved one books the turno
  * for good, takes an expired one's time again, or is paid back in full; one that is not what was asked is listed for
@@ -34,10 +33,11 @@ const TRIES = 5;
  * Throws where the booking would not keep still.
  */
 export async function settlePayment(deps: Deps, payment: ProviderPayment): Promise<Settled> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const settled = await trySettle(deps, payment);
-    if (settled !== "STALE") return settled;
-  }
+  const settled = await whileStale(async () => {
+    const outcome = await trySettle(deps, payment);
+    return outcome === "STALE" ? STALE : ok(outcome);
+  });
+  if (settled.ok) return settled.value;
   throw new Error("A payment could not be settled: its booking keeps changing");
 }
 
@@ -69,7 +69,7 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase 
 /** The database has the last word on whether an expired turno's time is still free. */
 async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
   try {
-    await settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId());
+    await write(deps.db, settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId()));
     deps.later(deliverSoon(deps));
     return "BOOKED";
   } catch (error) {
@@ -86,7 +86,7 @@ async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) 
 
 async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
   const refund = { reason, eventId: deps.newId() };
-  const isDone = await returnPayment(deps.db, found, seenAs(deps, payment, found), refund);
+  const isDone = await tryWrite(deps.db, returnPayment(deps.db, found, seenAs(deps, payment, found), refund));
   if (isDone) deps.later(deliverSoon(deps));
   return isDone ? "RETURNED" : "STALE";
 }
@@ -114,7 +114,7 @@ const UNDECIDED = {
 
 async function note(deps: Deps, payment: ProviderPayment, found: DepositCase): Promise<Settled> {
   if (payment.state === "APPROVED") return "KNOWN";
-  await notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]);
+  await write(deps.db, notePayment(deps.db, seenAs(deps, payment, found), UNDECIDED[payment.state]));
   return payment.state === "PENDING" || payment.state === "IN_PROCESS" ? "UNDECIDED" : "KNOWN";
 }
 

@@ -3,17 +3,15 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { depositCase } from "#db/queries/payments/payments.ts";
 import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/payments/staff-payments.ts";
 import { TRANSFER } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
-import { guardRefusal } from "#db/refusals.ts";
+import { tryWrite } from "#db/writing.ts";
 import { acceptReportedTransfer } from "./review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
-
-/** A payment, the clock or the customer may change the booking meanwhile. */
-const TRIES = 3;
 
 /**
  * Notes that the business took a turno's seña by hand, and books it for good; both are told. A transfer that its customer
@@ -27,7 +25,7 @@ export async function takeDeposit(
 ): Promise<Done> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  for (let tries = 0; tries < TRIES; tries++) {
+  return whileStale(async () => {
     const found = await read(deps.db, depositCase(deps.db, bookingId));
     if (found === null || found.businessId !== managed.value) return err({ code: "NOT_FOUND" });
     if (found.status !== "PENDING_DEPOSIT" || found.depositCentavos === null)
@@ -38,15 +36,11 @@ export async function takeDeposit(
     if (reported && method === TRANSFER)
       return booked(await acceptReportedTransfer(deps, actor, reported.id));
     const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
-    try {
-      await takeByHand(deps.db, found, { ...taken, id: deps.newId(), eventId: deps.newId() });
-      deps.later(deliverSoon(deps));
-      return ok(null);
-    } catch (error) {
-      if (guardRefusal(error) !== "STALE") throw error;
-    }
-  }
-  return err({ code: "STALE" });
+    const fresh = { ...taken, id: deps.newId(), eventId: deps.newId() };
+    if (!(await tryWrite(deps.db, takeByHand(deps.db, found, fresh)))) return STALE;
+    deps.later(deliverSoon(deps));
+    return ok(null);
+  });
 }
 
 function booked(accepted: Result<unknown, Refusal>): Done {

@@ -9,6 +9,7 @@ import {
   transferAccountOf,
 } from "#db/queries/payments/transfer-accounts.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 
 /** Where the business acted for takes señas by transfer; null where it takes none. FORBIDDEN to professionals. */
 export async function viewTransferAccount(
@@ -32,7 +33,7 @@ export async function setTransferAccount(
   if (!managed.ok) return managed;
   const account = { ...input, hours: input.hours ?? TRANSFER_HOURS.usual };
   const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
-  await putTransferAccount(deps.db, act, account);
+  await write(deps.db, putTransferAccount(deps.db, act, account));
   return ok(account);
 }
 
@@ -40,6 +41,6 @@ export async function setTransferAccount(
 export async function dropTransfers(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  await dropTransferAccount(deps.db, managed.value);
+  await write(deps.db, dropTransferAccount(deps.db, managed.value));
   return ok(null);
 }

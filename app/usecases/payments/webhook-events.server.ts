@@ -2,6 +2,7 @@ import type { JobName } from "#app/domain/codes/job.ts";
 import { nextRefundTry } from "#app/domain/money/deposits.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
@@ -41,7 +42,10 @@ export async function receiveWebhookEvent(
 ): Promise<void> {
   const receivedAt = deps.now();
   const dueAt = type === "payment" ? receivedAt : null;
-  await insertWebhookEvent(deps.db, { ...event, providerPaymentId: paymentId, receivedAt, dueAt });
+  await write(
+    deps.db,
+    insertWebhookEvent(deps.db, { ...event, providerPaymentId: paymentId, receivedAt, dueAt }),
+  );
   if (dueAt !== null) deps.later(readSoon(deps));
 }
 
@@ -60,19 +64,11 @@ export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
   const now = deps.now();
   if (payments === null || !(await read(db, isWebhookEventDue(db, now)))) return { done: 0, errors: [] };
   const due = await read(db, claimWebhookEvents(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const event of due) {
-    try {
-      const outcome = await outcomeOf(deps, payments, event);
-      await noteWebhookEvent(db, event, outcome);
-      done += 1;
-      if (outcome.outcome === "UNOWNED") errors.push(new Error(UNOWNED));
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
+  return forEachDue(due, async (event) => {
+    const outcome = await outcomeOf(deps, payments, event);
+    await write(db, noteWebhookEvent(db, event, outcome));
+    return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
+  });
 }
 
 /** For the operator, once a event: no business's page shows it (README, Deploying). */

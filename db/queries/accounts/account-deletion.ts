@@ -11,16 +11,16 @@ import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications } from "#db/schema/messages.ts";
 import { payments } from "#db/schema/payments.ts";
-import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /**
  * Deletes an account in one batch: what is still ahead is cancelled and told to the businesses, what is past loses
- * the person's name and words, and every way in is gone. False, and nothing done, where the account has gone or
+ * the person's name and words, and every way in is gone. Stale (`tryWrite`) where the account has gone or
  * owns a business by now. The row itself stays, since history refers to it.
  */
-export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
+export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   const { userId, at } = leaving;
-  return tryWrite(db, [
+  return [
     forgetContactMessages(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
@@ -32,7 +32,7 @@ export function deleteUser(db: Database, leaving: Leaving): Promise<boolean> {
     endFeed(db, userId),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(members).where(eq(members.userId, userId)),
-  ]);
+  ];
 }
 
 /** Its email is free again for anybody. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, Channel } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
@@ -29,8 +30,11 @@ export function tellOfLeaving(db: Database, leaving: Leaving): Statement[] {
 
 /** Open, and not yet begun. */
 export function isAhead({ userId, minute }: Leaving): SQL | undefined {
-  const open = sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT')`;
-  return and(eq(bookings.customerId, userId), open, gt(bookings.startUtcMinute, minute));
+  return and(
+    eq(bookings.customerId, userId),
+    isOpenTurno(bookings.status),
+    gt(bookings.startUtcMinute, minute),
+  );
 }
 
 const CANCELLED: BookingEvent = "BOOKING_CANCELLED";
@@ -53,6 +57,7 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
     .select({
       id,
       audience,
+      channel: sql<Channel>`'MAIL'`.as("channel"),
       event,
       dedupeKey: sql<string>`${bookings.id} || ':' || ${CANCELLED} || ':' || ${bookings.version}`.as(
         "dedupe_key",

@@ -29,6 +29,18 @@ export type KeptBooking = {
   readonly createdAt: Instant;
   readonly lines: readonly KeptLine[];
   readonly changes: readonly KeptChange[];
+  readonly payments: readonly KeptPayment[];
+};
+
+/** Of its seña; `reference` is what the customer said of a transfer. Instants in ms. */
+export type KeptPayment = {
+  readonly method: string;
+  readonly status: string;
+  readonly centavos: number;
+  readonly reference: string | null;
+  readonly at: number;
+  readonly refundStatus: string | null;
+  readonly refundedAt: Instant | null;
 };
 
 export type KeptChange = {
@@ -75,6 +87,19 @@ const CHANGES = jsonRows<KeptChange>(
   sql`from (select * from booking_changes where booking_id = ${bookings.id} order by version)`,
 ).as("changes");
 
+const PAYMENTS = jsonRows<KeptPayment>(
+  {
+    method: sql`provider`,
+    status: sql`status`,
+    centavos: sql`amount_centavos`,
+    reference: sql`reference`,
+    at: sql`created_at`,
+    refundStatus: sql`refund_status`,
+    refundedAt: sql`refunded_at`,
+  },
+  sql`from (select * from payments where booking_id = ${bookings.id} order by created_at)`,
+).as("payments");
+
 /** All of a customer's bookings, newest first. */
 export function keptBookings(db: Database, userId: string): Reading<readonly KeptBooking[]> {
   const kept = db
@@ -95,6 +120,7 @@ export function keptBookings(db: Database, userId: string): Reading<readonly Kep
       }),
       lines: LINES,
       changes: CHANGES,
+      payments: PAYMENTS,
     })
     .from(bookings)
     .innerJoin(businesses, eq(businesses.id, bookings.businessId))

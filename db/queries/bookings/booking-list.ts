@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { type BookingView, PAGE, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -35,7 +36,7 @@ export function bookingsOf(db: Database, key: ListKey): Reading<readonly Booking
 
 /** Word for word the condition of the index `bookings_open`. */
 function isComing(now: UtcMinute): SQL {
-  return sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT') and ${bookings.endUtcMinute} > ${now}`;
+  return sql`${isOpenTurno(bookings.status)} and ${bookings.endUtcMinute} > ${now}`;
 }
 
 /** Those after the last one shown; none once the list has got to the rest. */
@@ -55,5 +56,5 @@ function afterAmongRest({ customerId, now, before }: ListKey): SQL | undefined {
 const END_OF_TIME = sql.raw("9000000000");
 
 function wasComing(now: UtcMinute): SQL {
-  return sql`last.status in ('PENDING', 'PENDING_DEPOSIT') and last.end_utc_minute > ${now}`;
+  return sql`${isOpenTurno(sql`last.status`)} and last.end_utc_minute > ${now}`;
 }

@@ -8,6 +8,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { hasTransferUnderReview } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -91,8 +92,7 @@ export function viewsWhere(
   const further = alias(bookingLines, "further");
   const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;
   const ifRefunded = sql`iif(${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
-  const told = sql`select 1 from payments told where told.booking_id = ${picked.id} and told.provider = 'transfer' and told.status = 'IN_PROCESS'`;
-  const isTransferred = sql<boolean>`iif(${picked.status} = 'PENDING_DEPOSIT', exists (${told}), 0)`;
+  const isTransferred = sql<boolean>`iif(${picked.status} = 'PENDING_DEPOSIT', ${hasTransferUnderReview(picked.id)}, 0)`;
   const { lineCount: _, ...booking } = picked._.selectedFields;
   return db
     .select({

@@ -3,12 +3,12 @@ import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRows, mustBeThere, write } from "#db/writing.ts";
+import { insertRows, mustBeThere } from "#db/writing.ts";
 
 /** A booking to be made, everything decided and frozen. */
 export type NewBooking = {
@@ -56,11 +56,11 @@ export type NewLine = {
 };
 
 /**
- * Makes a booking, with its mail and notifications, in one batch. Throws what `guardRefusal` (the time is
+ * Makes a booking, with its mail and notifications, in one batch. The database refuses what `guardRefusal` (the time is
  * taken, or closed a moment ago; STALE: the customer has just deleted their account) and `clashOf` (the key was
- * used) read; nothing is written then.
+ * used) read.
  */
-export function insertBooking(db: Database, booking: NewBooking, eventId: string): Promise<void> {
+export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
   const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = booking;
   const row = {
     ...frozen,
@@ -87,12 +87,12 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     customerId,
     at: booking.createdAt,
   } as const;
-  return write(db, [
+  return [
     mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
     db.insert(bookings).values(row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, bookingEvent),
-  ]);
+  ];
 }
 
 /** The booking that a customer's Idempotency-Key made, with the hash of the body it came with. */

@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** A booking as its customer saw it when they decided. */
 export type SeenBooking = {
@@ -27,12 +28,12 @@ export type Cancellation = SeenBooking & {
 };
 
 /**
- * Cancels an open booking for its customer, owes them what they paid, and tells of it. False, and nothing done, where
+ * Cancels an open booking for its customer, owes them what they paid, and tells of it. Stale (`tryWrite`) where
  * the booking has changed since it was seen.
  */
-export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stamp): Promise<boolean> {
+export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stamp): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_CUSTOMER", settleAt: null } as const;
-  return tryWrite(db, [
+  return [
     db
       .update(bookings)
       .set({ ...cancelled, version: sql`version + 1` })
@@ -41,20 +42,18 @@ export function cancelForCustomer(db: Database, input: Cancellation, stamp: Stam
     db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
     ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
     ...tellOfBooking(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at }),
-  ]);
+  ];
 }
 
-/** Notes that the customer of an open booking will come. False, and nothing done, where it has changed since it was seen. */
-export function confirmForCustomer(
-  db: Database,
-  seen: SeenBooking,
-  stamp: Pick<Stamp, "at">,
-): Promise<boolean> {
-  return tryWrite(db, [
+/**
+ * Notes that the customer of an open booking will come. Stale (`tryWrite`) where it has changed since it was seen.
+ */
+export function confirmForCustomer(db: Database, seen: SeenBooking, stamp: Pick<Stamp, "at">): Statement[] {
+  return [
     db.update(bookings).set({ version: sql`version + 1` }).where(isStill(seen)),
     mustHaveChanged(db),
     db.insert(bookingChanges).values({ ...changeOf(seen, stamp), kind: "CONFIRMED" }),
-  ]);
+  ];
 }
 
 export type Reschedule = SeenBooking & {
@@ -77,13 +76,13 @@ export type RescheduledLine = {
 };
 
 /**
- * Reschedules an open booking with all its lines, and tells of it. Throws what `guardRefusal` reads: STALE where it has
- * changed since it was seen, or why the new time is not free; nothing is written then.
+ * Reschedules an open booking with all its lines, and tells of it. The database refuses (`guardRefusal`) STALE where
+ * it has changed since it was seen, or says why the new time is not free.
  */
-export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Promise<void> {
+export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
   const origin = { fromDate: from.date, fromMinute: from.startMinute } as const;
-  return write(db, [
+  return [
     db
       .update(bookings)
       .set({ date, startMinute, startUtcMinute, endUtcMinute, remindAt, version: sql`version + 1` })
@@ -92,7 +91,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     ...lines.map((line) => rescheduleLine(db, reschedule, line)),
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
     ...tellOfBooking(db, { ...reschedule, id: stamp.eventId, event: "BOOKING_RESCHEDULED", at: stamp.at }),
-  ]);
+  ];
 }
 
 /** What staff forced stood in its old place: in the new one the line must be free like any other. */
@@ -120,7 +119,7 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
     eq(bookings.businessId, businessId),
     eq(bookings.customerId, customerId),
     eq(bookings.version, version),
-    sql`status in ('PENDING', 'PENDING_DEPOSIT')`,
+    isOpenTurno(),
   );
 }
 

@@ -3,6 +3,7 @@ import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
@@ -114,7 +115,7 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
     MONEY_EVENTS.map((event) => sql.raw(`'${event}'`)),
     sql`, `,
   );
-  const concerned = sql`(${members.role} in ('OWNER', 'MANAGER') or (${outbox.event} not in (${money}) and
+  const concerned = sql`(${isManager(members.role)} or (${outbox.event} not in (${money}) and
     ${members.employeeId} in (select employee_id from booking_lines where booking_id = ${outbox.bookingId})))`;
   return db
     .select(named({ mailId: outbox.id, email: users.email }))
@@ -126,8 +127,8 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
 }
 
 const TOLD_TRANSFER = sql<BookingPlace["transferStatus"]>`(
-  select status from payments where booking_id = ${bookings.id} and provider = 'transfer'
-    and status in ('IN_PROCESS', 'REJECTED') order by created_at desc limit 1)`;
+  select status from payments where booking_id = ${bookings.id} and ${isNotFoundYet()}
+    order by created_at desc limit 1)`;
 
 function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
   const isCancellation = and(

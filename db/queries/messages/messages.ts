@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, Event } from "#app/domain/codes/message.ts";
+import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isManager } from "#db/predicates.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
@@ -69,15 +70,13 @@ function tellMembers(
 export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
 
 function whoHearsOf(event: BookingEvent, bookingId: SQLWrapper): SQL | undefined {
-  return MONEY_EVENTS.includes(event) ? IS_MANAGER : isConcernedWith(bookingId);
+  return MONEY_EVENTS.includes(event) ? isManager(members.role) : isConcernedWith(bookingId);
 }
-
-const IS_MANAGER = sql`${members.role} in ('OWNER', 'MANAGER')`;
 
 /** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
   return or(
-    IS_MANAGER,
+    isManager(members.role),
     sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
   );
 }
@@ -108,6 +107,7 @@ export function mailByEmail(
     .select({
       id: sql<string>`${mail.id}`.as("id"),
       audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
+      channel: sql<Channel>`'MAIL'`.as("channel"),
       event: sql<Event>`${mail.event}`.as("event"),
       dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
       userId: sql<string>`${users.id}`.as("user_id"),

@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
-import type { Event } from "#app/domain/codes/message.ts";
+import type { Channel, Event } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
-import { listOf, write } from "#db/writing.ts";
+import { listOf } from "#db/writing.ts";
 
-/** A mail to compose and send; one bookingEvent tells customer and business under one id. */
+/** A message to compose and send on its channel; one event tells customer and business under one id. */
 export type QueuedMail = {
   readonly id: string;
   readonly audience: AccountType;
@@ -26,25 +26,33 @@ export type QueuedMail = {
 /** Word for word as the partial index has it, or it is not used. */
 const OPEN = sql`sent_at is null and failed_at is null`;
 
-/** Whether there is anything to do; most of the time there is not, and a write would cost far more to find out. */
-export function isMailDue(db: Database, now: Instant): Reading<boolean> {
+/** Whether a channel has anything to do; most of the time it has not, and a write would cost far more to find out. */
+export function isMailDue(db: Database, channel: Channel, now: Instant): Reading<boolean> {
   const first = db
     .select({ one: sql<number>`1`.as("one") })
     .from(outbox)
-    .where(and(OPEN, lte(outbox.dueAt, now)))
+    .where(and(OPEN, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
     .limit(1);
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-type Claim = { readonly now: Instant; readonly most: number; readonly leasedUntil: Instant };
+type Claim = {
+  readonly channel: Channel;
+  readonly now: Instant;
+  readonly most: number;
+  readonly leasedUntil: Instant;
+};
 
 /**
- * Takes what is due, longest due first: a mail taken is due again only once its lease is over, so that of two runs
- * at once each gets others, and one that broke down loses nothing.
+ * Takes what is due on a channel, longest due first: a mail taken is due again only once its lease is over, so that of
+ * two runs at once each gets others, and one that broke down loses nothing.
  */
-export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Reading<readonly QueuedMail[]> {
+export function claimMails(
+  db: Database,
+  { channel, now, most, leasedUntil }: Claim,
+): Reading<readonly QueuedMail[]> {
   const due = sql`(select id, audience from outbox waiting
-    where ${OPEN} and due_at <= ${now} order by due_at limit ${most})`;
+    where ${OPEN} and due_at <= ${now} and channel = ${channel} order by due_at limit ${most})`;
   const claim = db
     .update(outbox)
     .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
@@ -63,19 +71,29 @@ export function claimMails(db: Database, { now, most, leasedUntil }: Claim): Rea
   return reading([claim], ([rows]) => rows.toSorted((a, b) => a.createdAt - b.createdAt));
 }
 
-type Patience = { readonly now: Instant; readonly tries: number; readonly createdBefore: number };
+type Patience = {
+  readonly channel: Channel;
+  readonly now: Instant;
+  readonly tries: number;
+  readonly createdBefore: number;
+};
 
-/** Gives up what is due but too old, or was taken too often and never finished; answers their events. */
+/** Gives up what is due on a channel but too old, or was taken too often and never finished; answers their events. */
 export function giveUpMails(
   db: Database,
-  { now, tries, createdBefore }: Patience,
+  { channel, now, tries, createdBefore }: Patience,
 ): Reading<readonly Event[]> {
   const why = sql`iif(tries >= ${tries}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`;
   const giveUp = db
     .update(outbox)
     .set({ failedAt: now, lastError: why })
     .where(
-      and(OPEN, lte(outbox.dueAt, now), sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`),
+      and(
+        OPEN,
+        lte(outbox.dueAt, now),
+        eq(outbox.channel, channel),
+        sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`,
+      ),
     )
     .returning({ event: outbox.event });
   return reading([giveUp], ([rows]) => rows.map((row) => row.event));
@@ -88,10 +106,10 @@ export type MailOutcome =
   | { readonly kind: "failed" | "skipped"; readonly at: number; readonly reason: string };
 
 /** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
-export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Promise<void> {
+export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Statement[] {
   const own = and(eq(outbox.id, mail.id), eq(outbox.audience, mail.audience), OPEN);
   const stillOurs = outcome.kind === "sent" ? own : and(own, eq(outbox.tries, mail.tries));
-  return write(db, [db.update(outbox).set(changeOf(outcome)).where(stillOurs)]);
+  return [db.update(outbox).set(changeOf(outcome)).where(stillOurs)];
 }
 
 function changeOf(outcome: MailOutcome) {
@@ -110,17 +128,17 @@ function changeOf(outcome: MailOutcome) {
 }
 
 /** Hands mails back that were taken and not tried. */
-export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: Instant): Promise<void> {
+export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: Instant): Statement[] {
   const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
   const ids = listOf(mails.map(({ id }) => id));
-  return write(db, [
+  return [
     db
       .update(outbox)
       .set({ dueAt, tries: sql`tries - 1` })
       .where(
         and(sql`${outbox.id} in ${ids}`, sql`(id || ' ' || audience || ' ' || tries) in ${taken}`, OPEN),
       ),
-  ]);
+  ];
 }
 
 /** What the reason begins with of a mail that was left unsent on purpose. */

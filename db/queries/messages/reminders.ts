@@ -4,11 +4,12 @@ import type { RemindedTurno } from "#app/domain/reminders.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { stores } from "#db/schema/stores.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** An open booking that the clock has to look at for its reminders. */
 export type DueReminderCheck = RemindedTurno & {
@@ -23,9 +24,6 @@ export type DueReminderCheck = RemindedTurno & {
   readonly sent: readonly Reminder[];
 };
 
-/** Word for word as the partial index has it, or it is not used. */
-const OPEN = sql`status in ('PENDING', 'PENDING_DEPOSIT')`;
-
 /** What one event tells of a booking, once for each of its versions. */
 const KEYS = sql.join(
   REMINDERS.map((reminder) => sql`${bookings.id} || ${sql.raw(`':${reminder}:'`)} || ${bookings.version}`),
@@ -37,10 +35,7 @@ const MOVED_AT = sql<number | null>`(
 const AWAITED_UNTIL = sql<
   number | null
 >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`;
-const IS_TRANSFERRED = sql<boolean>`exists (
-  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`.mapWith(
-  Boolean,
-);
+const IS_TRANSFERRED = sql<boolean>`${hasTransferUnderReview(bookings.id)}`.mapWith(Boolean);
 const SENT = sql`(
   select json_group_array(event) from outbox where dedupe_key in (${KEYS}) and audience = 'CUSTOMER')`.mapWith(
   (text: string): readonly Reminder[] => JSON.parse(text),
@@ -68,7 +63,7 @@ export function dueReminderChecks(db: Database, now: Instant): Reading<readonly 
     .select(columns)
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
-    .where(and(OPEN, lte(bookings.remindAt, now)))
+    .where(and(isOpenTurno(), lte(bookings.remindAt, now)))
     .orderBy(asc(bookings.remindAt))
     .limit(40);
   return reading([due], ([rows]) => rows);
@@ -84,17 +79,20 @@ export type ReminderMail = {
   readonly at: number;
 };
 
-/** Notes that the clock has looked, and what it sends; false where somebody else was first, or the booking changed. */
+/**
+ * Notes that the clock has looked, and what it sends; stale (`tryWrite`) where somebody else was first, or the
+ * booking changed.
+ */
 export function noteReminderCheck(
   db: Database,
   look: DueReminderCheck,
   { mail, next }: NotedReminderCheck,
-): Promise<boolean> {
-  return tryWrite(db, [
+): Statement[] {
+  return [
     db.update(bookings).set({ remindAt: next }).where(isStill(look)),
     mustHaveChanged(db),
     ...(mail === null ? [] : [mailReminder(db, look, mail)]),
-  ]);
+  ];
 }
 
 function mailReminder(
@@ -117,8 +115,8 @@ function mailReminder(
 }
 
 /** Has the clock look again later at what broke. */
-export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Promise<void> {
-  return write(db, [db.update(bookings).set({ remindAt }).where(isStill(look))]);
+export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Statement[] {
+  return [db.update(bookings).set({ remindAt }).where(isStill(look))];
 }
 
 function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck) {
@@ -127,6 +125,6 @@ function isStill({ bookingId, businessId, version, remindAt }: DueReminderCheck)
     eq(bookings.businessId, businessId),
     eq(bookings.version, version),
     eq(bookings.remindAt, remindAt),
-    OPEN,
+    isOpenTurno(),
   );
 }

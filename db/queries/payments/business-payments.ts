@@ -4,6 +4,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { hasTransferUnderReview } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -41,8 +42,7 @@ export const MOST_SHOWN = 200;
 export const MOST_IN_FILE = 20_000;
 
 /** Looked up by staff, or not: those are listed apart. */
-const IS_TOLD = sql`exists (
-  select 1 from payments where booking_id = ${bookings.id} and provider = 'transfer' and status = 'IN_PROCESS')`;
+const IS_TOLD = hasTransferUnderReview(bookings.id);
 
 /**
  * The señas that a business still waits for, those that run out first before the others; but for those of which their

@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { checkouts } from "#db/schema/payments.ts";
-import { write } from "#db/writing.ts";
 
 export type OpenCheckout = {
   readonly preferenceId: string;
@@ -86,8 +85,8 @@ export function payableOf(
 export type NewCheckout = typeof checkouts.$inferInsert;
 
 /** Remembers a checkout that the provider opened. */
-export function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
-  return write(db, [db.insert(checkouts).values(checkout).onConflictDoNothing()]);
+export function insertCheckout(db: Database, checkout: NewCheckout): Statement[] {
+  return [db.insert(checkouts).values(checkout).onConflictDoNothing()];
 }
 
 /** The accounts that a booking's checkouts were opened for. */

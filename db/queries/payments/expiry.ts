@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** An unpaid seña past its deadline. Instants in ms. */
 export type DueDeposit = {
@@ -69,14 +69,14 @@ export function overdueHolds(
 }
 
 /**
- * Cancels a booking whose seña was not paid, and tells of it; false where it was paid, cancelled or given
- * more time meanwhile. Its lines are let go by the database.
+ * Cancels a booking whose seña was not paid, and tells of it; stale (`tryWrite`) where it was paid, cancelled or
+ * given more time meanwhile. Its lines are let go by the database.
  */
 export function expireDeposit(
   db: Database,
   due: DueDeposit,
   stamp: { readonly eventId: string; readonly at: number },
-): Promise<boolean> {
+): Statement[] {
   const { bookingId, businessId, customerId } = due;
   const bookingEvent = {
     id: stamp.eventId,
@@ -86,7 +86,7 @@ export function expireDeposit(
     customerId,
     at: stamp.at,
   } as const;
-  return tryWrite(db, [
+  return [
     db
       .update(bookings)
       .set({
@@ -98,18 +98,18 @@ export function expireDeposit(
       .where(and(isAwaited(due), lte(bookings.depositDueAt, stamp.at))),
     mustHaveChanged(db),
     ...tellOfBooking(db, bookingEvent),
-  ]);
+  ];
 }
 
 /** Has the clock look at an unpaid seña again later. */
-export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Promise<void> {
-  return write(db, [db.update(bookings).set({ settleAt }).where(isAwaited(due))]);
+export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
+  return [db.update(bookings).set({ settleAt }).where(isAwaited(due))];
 }
 
 /** Counts a try that broke, so that one bad row does not hold up the others for ever. */
-export function countFailure(db: Database, due: DueDeposit, settleAt: Instant): Promise<void> {
+export function countFailure(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
   const failed = { settleAt, settleFailures: sql`settle_failures + 1` };
-  return write(db, [db.update(bookings).set(failed).where(isAwaited(due))]);
+  return [db.update(bookings).set(failed).where(isAwaited(due))];
 }
 
 /** Word for word as the partial indexes have it, or they are not used. */

@@ -10,20 +10,20 @@ import {
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { outbox } from "#db/schema/messages.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /**
  * Books a turno for good whose seña was paid, and tells of it; one that the clock had cancelled takes its time again.
- * Throws what `guardRefusal` reads: STALE where payment or booking have changed since they were seen, SLOT_TAKEN where
- * the time is somebody else's by now. Nothing is written then.
+ * The database refuses (`guardRefusal`) STALE where payment or booking have changed since they were seen, SLOT_TAKEN
+ * where the time is somebody else's by now.
  */
 export function settlePaid(
   db: Database,
   found: DepositCase,
   seen: SeenPayment,
   eventId: string,
-): Promise<void> {
-  return write(db, [...approvePayment(db, seen, null), ...bookForGood(db, found, { eventId, at: seen.at })]);
+): Statement[] {
+  return [...approvePayment(db, seen, null), ...bookForGood(db, found, { eventId, at: seen.at })];
 }
 
 type PaidEvent = { readonly eventId: string; readonly at: number; readonly by?: "PAYMENT" | "STAFF" };
@@ -64,18 +64,20 @@ export function bookForGood(
   ];
 }
 
-/** Owes a payment back that pays for nothing, and tells its customer; false where it is known already. */
+/**
+ * Owes a payment back that pays for nothing, and tells its customer; stale (`tryWrite`) where it is known already.
+ */
 export function returnPayment(
   db: Database,
   found: DepositCase,
   seen: SeenPayment,
   refund: OwedRefund & { readonly eventId: string },
-): Promise<boolean> {
+): Statement[] {
   const { providerPaymentId: payment, amountCentavos: centavos, at } = seen;
-  return tryWrite(db, [
+  return [
     ...approvePayment(db, seen, refund),
     ...tellReturned(db, found, { ...refund, payment, centavos, at }),
-  ]);
+  ];
 }
 
 export type ReturnedPayment = OwedRefund & {

@@ -7,7 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { checkouts, payments } from "#db/schema/payments.ts";
-import { mustHaveChanged, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** The name under which the card provider's payments are kept. */
 export const CARD = "mercado-pago" as const;
@@ -98,8 +98,8 @@ export type SeenPayment = {
 type Undecided = Exclude<KnownPayment["status"], "APPROVED">;
 
 /** Keeps how a payment stands that is not approved; what is older than what is known, or was approved, stays. */
-export function notePayment(db: Database, seen: SeenPayment, status: Undecided): Promise<void> {
-  return write(db, [
+export function notePayment(db: Database, seen: SeenPayment, status: Undecided): Statement[] {
+  return [
     db
       .insert(payments)
       .values(rowOf(seen, status))
@@ -108,7 +108,7 @@ export function notePayment(db: Database, seen: SeenPayment, status: Undecided):
         set: { status, stateAt: seen.stateAt, updatedAt: seen.at },
         setWhere: sql`${payments.status} <> 'APPROVED' and ${payments.stateAt} < ${seen.stateAt}`,
       }),
-  ]);
+  ];
 }
 
 /** Keeps that a payment was approved, once: undoes its batch where that is known already. */

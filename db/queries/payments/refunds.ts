@@ -1,11 +1,10 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { payments } from "#db/schema/payments.ts";
-import { write } from "#db/writing.ts";
 
 /** A payment that is owed back. */
 export type DueRefund = {
@@ -51,16 +50,20 @@ export type RefundOutcome =
   | { readonly kind: "failed"; readonly at: number };
 
 /** Notes how a try went, unless it was done or given up meanwhile. */
-export function noteRefund(db: Database, { id, businessId, refundTries }: DueRefund, outcome: RefundOutcome) {
+export function noteRefund(
+  db: Database,
+  { id, businessId, refundTries }: DueRefund,
+  outcome: RefundOutcome,
+): Statement[] {
   const { at } = outcome;
-  return write(db, [
+  return [
     db
       .update(payments)
       .set({ ...changeOf(outcome), refundTries: refundTries + 1, updatedAt: at })
       .where(
         and(eq(payments.id, id), eq(payments.businessId, businessId), eq(payments.refundStatus, "PENDING")),
       ),
-  ]);
+  ];
 }
 
 function changeOf(outcome: RefundOutcome) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { sellerAccounts } from "#db/schema/payments.ts";
-import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** A broken account is not renewed: its owner connects it anew. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -24,35 +24,41 @@ export function dueSellers(
   return reading([due], ([rows]) => rows);
 }
 
-/** Takes an account to renew it, until that instant (ms); false where somebody else has. */
+/** Takes an account to renew it, until that instant (ms); stale (`tryWrite`) where somebody else has. */
 export function leaseSeller(
   db: Database,
   { businessId, refreshToken, renewAt }: SellerAccount,
   until: number,
-): Promise<boolean> {
+): Statement[] {
   const asSeen = and(
     eq(sellerAccounts.businessId, businessId),
     eq(sellerAccounts.refreshToken, refreshToken),
     eq(sellerAccounts.renewAt, renewAt),
   );
   const lease = db.update(sellerAccounts).set({ renewAt: until }).where(asSeen);
-  return tryWrite(db, [lease, mustHaveChanged(db)]);
+  return [lease, mustHaveChanged(db)];
 }
 
 export type LockedGrant = Pick<SellerAccount, "accessToken" | "refreshToken" | "expiresAt" | "renewAt">;
 
-/** Keeps the new pair of tokens in the old one's place; false where the account was connected anew meanwhile. */
-export function keepRenewed(db: Database, account: SellerAccount, grant: LockedGrant): Promise<boolean> {
+/**
+ * Keeps the new pair of tokens in the old one's place; stale (`tryWrite`) where the account was connected anew
+ * meanwhile.
+ */
+export function keepRenewed(db: Database, account: SellerAccount, grant: LockedGrant): Statement[] {
   const { businessId, refreshToken } = account;
   const asSeen = and(
     eq(sellerAccounts.businessId, businessId),
     eq(sellerAccounts.refreshToken, refreshToken),
   );
-  return tryWrite(db, [db.update(sellerAccounts).set(grant).where(asSeen), mustHaveChanged(db)]);
+  return [db.update(sellerAccounts).set(grant).where(asSeen), mustHaveChanged(db)];
 }
 
-/** Marks an account whose tokens do not serve any more, and tells people; false where that is known or over. */
-export function breakSeller(db: Database, account: SellerAccount, at: number): Promise<boolean> {
+/**
+ * Marks an account whose tokens do not serve any more, and tells people; stale (`tryWrite`) where that is known or
+ * over.
+ */
+export function breakSeller(db: Database, account: SellerAccount, at: number): Statement[] {
   const { businessId, accessToken } = account;
   const asSeen = and(
     eq(sellerAccounts.businessId, businessId),
@@ -60,9 +66,9 @@ export function breakSeller(db: Database, account: SellerAccount, at: number): P
     isNull(sellerAccounts.brokenAt),
   );
   const problem = { kind: "ACCOUNT_BROKEN", businessId, bookingId: null, providerPaymentId: null } as const;
-  return tryWrite(db, [
+  return [
     db.update(sellerAccounts).set({ brokenAt: at, renewAt: NEVER }).where(asSeen),
     mustHaveChanged(db),
     relistProblem(db, { ...problem, centavos: null, at }),
-  ]);
+  ];
 }

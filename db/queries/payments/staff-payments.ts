@@ -1,11 +1,10 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { TakenByHand } from "#app/domain/codes/payment.ts";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { bookForGood } from "#db/queries/payments/paid-deposits.ts";
 import { CARD, type DepositCase } from "#db/queries/payments/payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { paymentProblems, payments } from "#db/schema/payments.ts";
-import { write } from "#db/writing.ts";
 
 export type HandPayment = {
   readonly id: string;
@@ -18,11 +17,11 @@ export type HandPayment = {
   readonly at: number;
 };
 
-/** Notes that staff took a seña and books the turno for good. Throws STALE (`guardRefusal`) where it has changed since. */
-export function takeByHand(db: Database, found: DepositCase, taken: HandPayment): Promise<void> {
+/** Notes that staff took a seña and books the turno for good. Stale (`tryWrite`) where it has changed since. */
+export function takeByHand(db: Database, found: DepositCase, taken: HandPayment): Statement[] {
   const { bookingId, businessId } = found;
   const { id, eventId, method, centavos, by, at } = taken;
-  return write(db, [
+  return [
     ...bookForGood(db, found, { eventId, at, by: "STAFF" }),
     db.insert(payments).values({
       id,
@@ -35,7 +34,7 @@ export function takeByHand(db: Database, found: DepositCase, taken: HandPayment)
       createdAt: at,
       updatedAt: at,
     }),
-  ]);
+  ];
 }
 
 type StaffAct = { readonly businessId: string; readonly by: string; readonly at: number };

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#db/driver/client.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
-import { write } from "#db/writing.ts";
 
 /** Where a business takes transfers; at least one of alias and CBU or CVU. */
 export type TransferAccount = {
@@ -34,16 +33,16 @@ export function putTransferAccount(
   db: Database,
   { businessId, by, at }: StaffAct,
   account: TransferAccount,
-): Promise<void> {
+): Statement[] {
   const kept = { ...account, updatedBy: by, updatedAt: at };
-  return write(db, [
+  return [
     db
       .insert(transferAccounts)
       .values({ businessId, ...kept })
       .onConflictDoUpdate({ target: transferAccounts.businessId, set: kept }),
-  ]);
+  ];
 }
 
-export function dropTransferAccount(db: Database, businessId: string): Promise<void> {
-  return write(db, [db.delete(transferAccounts).where(eq(transferAccounts.businessId, businessId))]);
+export function dropTransferAccount(db: Database, businessId: string): Statement[] {
+  return [db.delete(transferAccounts).where(eq(transferAccounts.businessId, businessId))];
 }

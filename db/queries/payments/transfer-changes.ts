@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isUnderReview } from "#db/predicates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
@@ -9,7 +10,7 @@ import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
-import { mustHaveChanged, tryWrite, write } from "#db/writing.ts";
+import { mustHaveChanged } from "#db/writing.ts";
 
 /** What staff can look a transfer up by. */
 export type TransferTrace = { readonly reference: string | null; readonly receiptKey: string | null };
@@ -24,15 +25,15 @@ export type NewTransfer = TransferTrace & {
 };
 
 /**
- * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. False, and
- * nothing done, where the booking has changed since it was seen.
+ * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. Stale
+ * (`tryWrite`) where the booking has changed since it was seen.
  */
-export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Promise<boolean> {
+export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Statement[] {
   const { bookingId, businessId, customerId, version } = found;
   const { id, eventId, centavos, dueAt, at, ...trace } = transfer;
   const about = { bookingId, businessId };
   const next = version + 1;
-  return tryWrite(db, [
+  return [
     ...holdUntil(db, found, dueAt),
     db.insert(payments).values({
       id,
@@ -55,21 +56,21 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
       at,
       version: next,
     }),
-  ]);
+  ];
 }
 
-/** Says more of a transfer; what is null stays as it was. False, and nothing done, where staff have looked it up by now. */
+/** Says more of a transfer; what is null stays as it was. Stale (`tryWrite`) where staff have looked it up by now. */
 export function traceTransfer(
   db: Database,
   transfer: { readonly id: string; readonly businessId: string; readonly at: number },
   { reference, receiptKey }: TransferTrace,
-): Promise<boolean> {
+): Statement[] {
   const more = {
     updatedAt: transfer.at,
     ...(reference !== null && { reference }),
     ...(receiptKey !== null && { receiptKey }),
   };
-  return tryWrite(db, [db.update(payments).set(more).where(isToReview(transfer)), mustHaveChanged(db)]);
+  return [db.update(payments).set(more).where(isToReview(transfer)), mustHaveChanged(db)];
 }
 
 /** Who of the business looked a transfer up; instant in ms. */
@@ -81,51 +82,54 @@ export type Review = {
 };
 
 /**
- * Staff have found the money: the turno is booked for good, an expired one takes its time again. Throws what
- * `guardRefusal` reads, as `settlePaid`.
+ * Staff have found the money: the turno is booked for good, an expired one takes its time again. It is
+ * refused as `settlePaid`.
  */
-export function acceptTransfer(db: Database, found: DepositCase, review: Review): Promise<void> {
+export function acceptTransfer(db: Database, found: DepositCase, review: Review): Statement[] {
   const { eventId, at } = review;
-  return write(db, [
+  return [
     ...close(db, found, review, { status: "APPROVED" }),
     ...bookForGood(db, found, { eventId, at, by: "STAFF" }),
-  ]);
+  ];
 }
 
-/** Staff have found money that pays for nothing: its customer is told, and staff that it is to be given back by hand. */
+/**
+ * Staff have found money that pays for nothing: its customer is told, and staff that it is to be given back by hand.
+ * Stale as a rejection.
+ */
 export function returnTransfer(
   db: Database,
   found: DepositCase,
   review: Review,
   { reason, centavos }: OwedRefund & { readonly centavos: number },
-): Promise<boolean> {
+): Statement[] {
   const { bookingId, businessId } = found;
   const { paymentId, eventId, at } = review;
   const owed = { refundStatus: "PENDING", refundCentavos: centavos, refundReason: reason } as const;
   const about = { businessId, bookingId, providerPaymentId: null, centavos, at };
-  return tryWrite(db, [
+  return [
     ...close(db, found, review, { status: "APPROVED", ...owed }),
     relistProblem(db, { kind: "REFUND_BY_HAND", ...about }),
     ...tellReturned(db, found, { eventId, payment: paymentId, centavos, reason, at, by: "BUSINESS" }),
-  ]);
+  ];
 }
 
 /**
  * Staff have not found the money: customer and business are told, and a turno that still waits for its seña does so until
- * `dueAt` (ms; null: it does not). False, and nothing done, where transfer or booking have changed since they were seen.
+ * `dueAt` (ms; null: it does not). Stale (`tryWrite`) where transfer or booking have changed since they were seen.
  */
 export function rejectTransfer(
   db: Database,
   found: DepositCase,
   review: Review,
   dueAt: Instant | null,
-): Promise<boolean> {
+): Statement[] {
   const { bookingId, businessId, customerId, version } = found;
   const { eventId, at } = review;
   const next = dueAt === null ? version : version + 1;
   const about = { bookingId, businessId };
   const rejected = { version: next, kind: "TRANSFER_REJECTED", changedBy: "STAFF", at } as const;
-  return tryWrite(db, [
+  return [
     ...close(db, found, review, { status: "REJECTED" }),
     ...(dueAt === null
       ? []
@@ -138,7 +142,7 @@ export function rejectTransfer(
       at,
       version: next,
     }),
-  ]);
+  ];
 }
 
 /** Undoes its batch unless the seña was still awaited, of the very booking that was seen. */
@@ -181,9 +185,5 @@ function close(
 }
 
 function isToReview({ id, businessId }: { readonly id: string; readonly businessId: string }) {
-  return and(
-    eq(payments.id, id),
-    eq(payments.businessId, businessId),
-    sql`provider = 'transfer' and status = 'IN_PROCESS'`,
-  );
+  return and(eq(payments.id, id), eq(payments.businessId, businessId), isUnderReview());
 }

@@ -3,6 +3,7 @@ import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isNotFoundYet, isUnderReview } from "#db/predicates.ts";
 import { MOST_SHOWN, TURNO, type Turno } from "#db/queries/payments/business-payments.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -68,10 +69,6 @@ export function transferCase(db: Database, bookingId: string): Reading<TransferC
   );
 }
 
-/** As the partial index has it, or it is not used. */
-const TO_REVIEW = sql`${payments.provider} = 'transfer' and ${payments.status} = 'IN_PROCESS'`;
-const TOLD = sql`${payments.provider} = 'transfer' and ${payments.status} in ('IN_PROCESS', 'REJECTED')`;
-
 /** The last that a booking's customer said of a transfer, until staff find it; null for nothing. */
 export function reportedTransfer(db: Database, bookingId: string): Reading<ReportedTransfer | null> {
   const { id, reference, receiptKey } = payments;
@@ -81,7 +78,7 @@ export function reportedTransfer(db: Database, bookingId: string): Reading<Repor
       status: sql<ReportedTransfer["status"]>`${payments.status}`.as("status"),
     })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), TOLD))
+    .where(and(eq(payments.bookingId, bookingId), isNotFoundYet(payments)))
     .orderBy(desc(payments.createdAt))
     .limit(1);
   return reading([last], ([rows]) => rows[0] ?? null);
@@ -145,7 +142,7 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
       and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
     )
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
-    .where(and(eq(payments.businessId, businessId), TO_REVIEW))
+    .where(and(eq(payments.businessId, businessId), isUnderReview(payments)))
     .orderBy(asc(payments.createdAt))
     .limit(MOST_SHOWN);
   return reading([waiting], ([rows]) =>

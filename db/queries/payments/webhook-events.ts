@@ -4,7 +4,6 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
-import { write } from "#db/writing.ts";
 
 export type NewWebhookEvent = Pick<
   typeof webhookEvents.$inferSelect,
@@ -12,8 +11,8 @@ export type NewWebhookEvent = Pick<
 >;
 
 /** Keeps what the provider told us; once, however often it is told. */
-export function insertWebhookEvent(db: Database, event: NewWebhookEvent): Promise<void> {
-  return write(db, [db.insert(webhookEvents).values(event).onConflictDoNothing()]);
+export function insertWebhookEvent(db: Database, event: NewWebhookEvent): Statement[] {
+  return [db.insert(webhookEvents).values(event).onConflictDoNothing()];
 }
 
 export type DueWebhookEvent = {
@@ -57,8 +56,8 @@ export function noteWebhookEvent(
   db: Database,
   { id }: DueWebhookEvent,
   { outcome, dueAt }: { readonly outcome: string; readonly dueAt: Instant | null },
-): Promise<void> {
-  return write(db, [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))]);
+): Statement[] {
+  return [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))];
 }
 
 /** Lets the events of an account that serves again be looked at now. */

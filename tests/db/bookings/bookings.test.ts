@@ -45,7 +45,7 @@ async function told(bookingId: string): Promise<string[]> {
 }
 
 test("a booking is told to its customer, to those who run the business and to who keeps it", async () => {
-  await insertBooking(db, wish("a"), "event-a");
+  await write(db, insertBooking(db, wish("a"), "event-a"));
   expect(await told("a")).toEqual([
     "ana-user BUSINESS",
     "client CUSTOMER",
@@ -62,28 +62,28 @@ test("a booking is told to its customer, to those who run the business and to wh
 });
 
 test("an owner who books at their own salon is told once", async () => {
-  await insertBooking(db, wish("b", { customerId: "owner" }), "event-b");
+  await write(db, insertBooking(db, wish("b", { customerId: "owner" }), "event-b"));
   expect(await told("b")).toEqual(["ana-user BUSINESS", "manager BUSINESS", "owner CUSTOMER"]);
 });
 
 test("a refused booking leaves no trace", async () => {
   const first = wish("c");
-  await insertBooking(db, first, "event-c");
+  await write(db, insertBooking(db, first, "event-c"));
   const second = {
     ...first,
     id: "c2",
     comments: "STORE_CLOSED",
     lines: first.lines.map((line) => ({ ...line, id: "c2-0" })),
   };
-  const error = await insertBooking(db, second, "event-c2").catch((thrown: unknown) => thrown);
+  const error = await write(db, insertBooking(db, second, "event-c2")).catch((thrown: unknown) => thrown);
   expect(guardRefusal(error)).toBe("SLOT_TAKEN");
   expect(await told("c2")).toEqual([]);
   expect(await read(db, bookingOf(db, { bookingId: "c2", customerId: "client" }))).toBeNull();
 });
 
 test("a customer's key makes one booking and answers it; another customer's same key is another key", async () => {
-  await insertBooking(db, wish("d", { key: "key", hash: "one" }), "event-d");
-  const error = await insertBooking(db, wish("d2", { key: "key" }), "event-d2").catch(
+  await write(db, insertBooking(db, wish("d", { key: "key", hash: "one" }), "event-d"));
+  const error = await write(db, insertBooking(db, wish("d2", { key: "key" }), "event-d2")).catch(
     (thrown: unknown) => thrown,
   );
   expect(clashOf(error)).toBe("IDEMPOTENCY_KEY");
@@ -92,12 +92,12 @@ test("a customer's key makes one booking and answers it; another customer's same
     hash: "one",
   });
   expect(await read(db, bookingByKey(db, { customerId: "stranger", key: "key" }))).toBeNull();
-  await insertBooking(db, wish("d3", { key: "key", customerId: "stranger" }), "event-d3");
+  await write(db, insertBooking(db, wish("d3", { key: "key", customerId: "stranger" }), "event-d3"));
 });
 
 test("the customer's own same booking is found until it is cancelled", async () => {
   const booking = wish("e");
-  await insertBooking(db, booking, "event-e");
+  await write(db, insertBooking(db, booking, "event-e"));
   const same = {
     customerId: "client",
     storeId: "salon-store",
@@ -127,7 +127,7 @@ test("what was agreed on is kept as it was", async () => {
     deposit: { centavos: 30_000, dueAt: 99 },
     policy: { hoursToCancel: 24, hoursToReschedule: null, zone: "America/Santiago" },
   };
-  await insertBooking(db, booking, "event-f");
+  await write(db, insertBooking(db, booking, "event-f"));
   await run(
     { sql: "update service_prices set price_centavos = 1, name = 'New'" },
     { sql: "update services set name = 'New'" },
@@ -158,7 +158,7 @@ test("what was agreed on is kept as it was", async () => {
 });
 
 test("what staff charged besides counts in the total of the lines as they are read", async () => {
-  await insertBooking(db, wish("g"), "event-g");
+  await write(db, insertBooking(db, wish("g"), "event-g"));
   await run({ sql: "update booking_lines set additional_centavos = 2050 where booking_id = 'g'" });
   const view = await read(db, bookingOf(db, { bookingId: "g", customerId: "client" }));
   expect(totalOf(view?.lines ?? [])).toBe(102_050);

@@ -7,7 +7,7 @@ import {
   noteReminderCheck,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
 
@@ -28,7 +28,7 @@ async function booked(id: string, remindAt: number | null, dueAt: number | null 
   const startUtcMinute = NINE + ++made * 60;
   const deposit = dueAt === null ? null : { centavos: 30_000, dueAt };
   const wish = { ...wishFor("salon", id, { customerId: "client", startUtcMinute, deposit }), remindAt };
-  await insertBooking(db, wish, `made-${id}`);
+  await write(db, insertBooking(db, wish, `made-${id}`));
   return startUtcMinute;
 }
 
@@ -77,7 +77,7 @@ test("when it was last moved, what was sent of it, and a seña no longer awaited
     { sql: changed, params: [3, 80] },
     { sql: "update bookings set status = 'PENDING', version = 3, deposit_paid_at = 7" },
   );
-  await noteReminderCheck(db, await dueOf("a"), { mail: MAIL, next: 9 });
+  await tryWrite(db, noteReminderCheck(db, await dueOf("a"), { mail: MAIL, next: 9 }));
   expect(await due()).toMatchObject([
     { rescheduledAt: 80, depositDueAt: null, sent: ["REMINDER_DAY"], remindAt: 9 },
   ]);
@@ -88,14 +88,14 @@ test("when it was last moved, what was sent of it, and a seña no longer awaited
 test("a look that finds the booking changed, or looked at, writes nothing", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
-  expect(await noteReminderCheck(db, seen, { mail: null, next: 7 })).toBe(true);
-  expect(await noteReminderCheck(db, seen, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await tryWrite(db, noteReminderCheck(db, seen, { mail: null, next: 7 }))).toBe(true);
+  expect(await tryWrite(db, noteReminderCheck(db, seen, { mail: MAIL, next: 8 }))).toBe(false);
   const again = await dueOf("a");
   await run({ sql: "update bookings set version = 2" });
-  expect(await noteReminderCheck(db, again, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await tryWrite(db, noteReminderCheck(db, again, { mail: MAIL, next: 8 }))).toBe(false);
   const last = await dueOf("a");
   await run({ sql: "update bookings set status = 'CANCELLED'" });
-  expect(await noteReminderCheck(db, last, { mail: MAIL, next: 8 })).toBe(false);
+  expect(await tryWrite(db, noteReminderCheck(db, last, { mail: MAIL, next: 8 }))).toBe(false);
   const [rows, mails] = await run(
     { sql: "select remind_at from bookings" },
     { sql: "select 1 from outbox where event = 'REMINDER_DAY'" },
@@ -106,10 +106,10 @@ test("a look that finds the booking changed, or looked at, writes nothing", asyn
 test("a look that broke is put off, unless somebody else has looked meanwhile", async () => {
   await booked("a", 0);
   const seen = await dueOf("a");
-  await deferReminderCheck(db, seen, NOW + 60);
+  await write(db, deferReminderCheck(db, seen, NOW + 60));
   expect(await due()).toEqual([]);
   expect(await due(NOW + 60)).toHaveLength(1);
-  await deferReminderCheck(db, seen, 0);
+  await write(db, deferReminderCheck(db, seen, 0));
   expect(await due()).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ async function hold(id: string, dueAt: number): Promise<number> {
     startUtcMinute,
     deposit: { centavos: 30_000, dueAt },
   });
-  await insertBooking(db, wish, `made-${id}`);
+  await write(db, insertBooking(db, wish, `made-${id}`));
   return startUtcMinute;
 }
 
@@ -45,7 +45,7 @@ async function dueOf(id: string): Promise<DueDeposit> {
 }
 
 function expire(each: DueDeposit, eventId = `gone-${each.bookingId}`) {
-  return expireDeposit(db, each, { eventId, at: NOW });
+  return tryWrite(db, expireDeposit(db, each, { eventId, at: NOW }));
 }
 
 async function stateOf(id: string) {
@@ -118,7 +118,7 @@ test("what got more time meanwhile does not expire", async () => {
 
 test("a seña put off is looked at again when its time comes", async () => {
   await hold("waiting", NOW);
-  await deferDeposit(db, await dueOf("waiting"), NOW + 60);
+  await write(db, deferDeposit(db, await dueOf("waiting"), NOW + 60));
   expect(await due()).toEqual([]);
   expect((await due(NOW + 60)).map((each) => each.bookingId)).toContain("waiting");
   await run({ sql: "update bookings set status = 'CANCELLED' where id = 'waiting'" });
@@ -126,7 +126,7 @@ test("a seña put off is looked at again when its time comes", async () => {
 
 test("after five failures it waits for a person and holds up nobody", async () => {
   await hold("broken", NOW - 9);
-  for (let tries = 0; tries < 5; tries++) await countFailure(db, await dueOf("broken"), NOW);
+  for (let tries = 0; tries < 5; tries++) await write(db, countFailure(db, await dueOf("broken"), NOW));
   expect(await due()).toEqual([]);
   expect(await read(db, stuckDeposits(db))).toMatchObject([{ bookingId: "broken", failures: 5 }]);
 });
@@ -141,7 +141,7 @@ test("one with a checkout is told from one that never had any", async () => {
     expiresAt: NOW,
     createdAt: 0,
   };
-  await insertCheckout(db, { bookingId: "clicked", businessId: "salon", ...checkout });
+  await write(db, insertCheckout(db, { bookingId: "clicked", businessId: "salon", ...checkout }));
   expect(await dueOf("clicked")).toMatchObject({ hasCheckout: true });
   await expire(await dueOf("clicked"));
 });

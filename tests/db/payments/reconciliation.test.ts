@@ -34,7 +34,7 @@ async function account(businessId: string, connectedAt: number, brokenAt: number
 
 async function hold(id: string, index: number, deposit: { centavos: number; dueAt: number } | null) {
   const wish = wishFor("salon", id, { customerId: "client", startUtcMinute: NINE + index * 60, deposit });
-  await insertBooking(db, wish, `made-${id}`);
+  await write(db, insertBooking(db, wish, `made-${id}`));
 }
 
 function seen(bookingId: string, providerPaymentId: string): SeenPayment {
@@ -80,7 +80,7 @@ test("what is known of the turnos that payments name, and nothing of what is non
   await hold("unpaid", 1, { centavos: 100, dueAt: 9 });
   await hold("plain", 2, null);
   await write(db, approvePayment(db, seen("paid", "1"), { reason: "SECOND" }));
-  await notePayment(db, seen("paid", "2"), "REJECTED");
+  await write(db, notePayment(db, seen("paid", "2"), "REJECTED"));
   await run({
     sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
       values ('hand', 'salon', 'paid', 'cash', 'APPROVED', 100, 1, 1)`,

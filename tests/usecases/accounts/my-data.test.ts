@@ -78,6 +78,7 @@ test("a person takes away everything that is kept about them", async () => {
         changes: [
           { kind: "CANCELLED", by: "CUSTOMER", at: NOW, fromDate: null, fromTime: null, note: "Me mudé" },
         ],
+        payments: [],
       },
     ],
     notifications: ["BOOKING_CANCELLED", "BOOKING_CREATED"].map((event) => ({

@@ -3,6 +3,7 @@ import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { breakSeller } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import { tokenOf } from "./token.server.ts";
 
 /**
@@ -14,5 +15,5 @@ export async function noteBrokenSeller(deps: Deps, businessId: string, refused: 
   if (refused === null) return;
   const account = await read(deps.db, sellerOf(deps.db, businessId));
   if (account === null || tokenOf(deps, account) !== refused) return;
-  await breakSeller(deps.db, account, deps.now());
+  await tryWrite(deps.db, breakSeller(deps.db, account, deps.now()));
 }

@@ -1,11 +1,13 @@
 import { HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
 import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { breakSeller, dueSellers, keepRenewed, leaseSeller } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
 import { connectingProvider, lockedGrant } from "./token.server.ts";
 
 const RUN = 5;
@@ -21,16 +23,7 @@ export async function renewSellers(deps: Deps): Promise<JobReport> {
   const provider = connectingProvider(deps);
   if (provider === null) return { done: 0, errors: [] };
   const due = await read(deps.db, dueSellers(deps.db, { now: deps.now(), most: RUN }));
-  const errors: unknown[] = [];
-  let done = 0;
-  for (const account of due) {
-    try {
-      if (await renew(deps, provider, account)) done += 1;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
+  return forEachDue(due, (account) => renew(deps, provider, account));
 }
 
 /** False where another run has it, or it is at its end; throws where it is to be tried again. */
@@ -38,18 +31,18 @@ async function renew(deps: Deps, provider: PaymentGateway, account: SellerAccoun
   const { db, settings } = deps;
   const { businessId, expiresAt } = account;
   const now = deps.now();
-  if (!(await leaseSeller(db, account, now + LEASE_MS))) return false;
+  if (!(await tryWrite(db, leaseSeller(db, account, now + LEASE_MS)))) return false;
   const refreshToken = unlock(settings, businessId, account.refreshToken);
   if (refreshToken === null) return giveUp(deps, account);
 
   const renewed = await provider.renewGrant(refreshToken);
-  if (renewed.ok) return keepRenewed(db, account, lockedGrant(deps, businessId, renewed.value));
+  if (renewed.ok) return tryWrite(db, keepRenewed(db, account, lockedGrant(deps, businessId, renewed.value)));
   const { isUnauthorized, reason } = renewed.error;
   if (isUnauthorized || now >= expiresAt) return giveUp(deps, account);
   throw new Error(`A seller's tokens were not renewed: ${reason}`);
 }
 
 async function giveUp(deps: Deps, account: SellerAccount): Promise<false> {
-  await breakSeller(deps.db, account, deps.now());
+  await tryWrite(deps.db, breakSeller(deps.db, account, deps.now()));
   return false;
 }

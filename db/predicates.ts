@@ -1,0 +1,36 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
+
+// Partial indexes have these conditions too: SQLite uses one only where the query repeats it word for word. A column
+// not given stands by its bare name.
+
+/** A turno that stands: neither over nor cancelled, its seña paid or awaited. */
+export function isOpenTurno(status: SQLWrapper = sql`status`): SQL {
+  return sql`${status} in ('PENDING', 'PENDING_DEPOSIT')`;
+}
+
+type TransferColumns = { readonly provider: SQLWrapper; readonly status: SQLWrapper };
+
+const BARE: TransferColumns = { provider: sql`provider`, status: sql`status` };
+
+/** A transfer that its customer reported and that staff have not looked up. */
+export function isUnderReview({ provider, status }: TransferColumns = BARE): SQL {
+  return sql`${provider} = 'transfer' and ${status} = 'IN_PROCESS'`;
+}
+
+/** As `isUnderReview`, or that staff have not found. */
+export function isNotFoundYet({ provider, status }: TransferColumns = BARE): SQL {
+  return sql`${provider} = 'transfer' and ${status} in ('IN_PROCESS', 'REJECTED')`;
+}
+
+/** Whether a turno's customer says that they transferred its seña, and staff have not looked yet. */
+export function hasTransferUnderReview(bookingId: SQLWrapper): SQL {
+  return sql`exists (select 1 from payments where booking_id = ${bookingId} and ${isUnderReview()})`;
+}
+
+const MANAGERS = sql.raw(MANAGING_ROLES.map((role) => `'${role}'`).join(", "));
+
+/** Who runs a business, and may see its money. */
+export function isManager(role: SQLWrapper): SQL {
+  return sql`${role} in (${MANAGERS})`;
+}

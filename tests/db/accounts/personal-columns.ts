@@ -1,0 +1,110 @@
+/**
+ * What a column means where a person asks for their data, or has their account deleted.
+ * TAKEN: theirs; in 'mis datos', and gone with the account. HIDDEN: theirs, or a secret; handed out to nobody, and gone
+ * with the account. AGREED: of an agreement with a business; taken away, and kept for the business, without the person's
+ * name. NAMELESS: says who, when or how by ids and codes alone, and nothing once the person's row has no name.
+ * ENDS: a keyed hash that tells nothing without the key; ends by the clock. OTHERS: a business's, or the product's own.
+ */
+type Answer = "TAKEN" | "HIDDEN" | "AGREED" | "NAMELESS" | "ENDS" | "OTHERS";
+
+/** Every column of every table, once: a new one has to be given an answer here. */
+export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, string>>>>> = {
+  users: {
+    TAKEN: "email first_name last_name phone email_verified_at mail_reminders mail_marketing",
+    // Made of the names.
+    HIDDEN: "display_name",
+    // That somebody agreed to the terms, and when.
+    AGREED: "tos_accepted_at created_at",
+    NAMELESS: "id deleted_at",
+  },
+  credentials: { TAKEN: "kind updated_at", HIDDEN: "user_id secret" },
+  one_time_codes: { HIDDEN: "user_id kind hash created_at expires_at tries used_at" },
+  sessions: {
+    TAKEN: "account_type created_at seen_at",
+    HIDDEN: "id user_id business_id expires_at ends_at",
+  },
+  session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
+  calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
+  contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
+  members: { TAKEN: "role", HIDDEN: "business_id user_id employee_id" },
+  notifications: {
+    TAKEN: "event created_at seen_at",
+    HIDDEN: "id user_id audience business_id booking_id data",
+  },
+  outbox: {
+    NAMELESS:
+      "id audience channel event dedupe_key user_id business_id booking_id data created_at due_at tries sent_at failed_at last_error",
+  },
+  bookings: {
+    TAKEN: "comments",
+    HIDDEN: "idem_key idem_hash",
+    AGREED:
+      "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
+    NAMELESS:
+      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures remind_at hours_to_cancel hours_to_reschedule version",
+  },
+  booking_lines: {
+    AGREED: "employee_name service_name option_name start_minute minutes price_centavos additional_centavos",
+    NAMELESS:
+      "id business_id booking_id position employee_id service_id service_price_id start_utc_minute end_utc_minute price_type deposit_percent active forced conflict_details",
+  },
+  booking_changes: {
+    TAKEN: "note",
+    AGREED: "kind changed_by at from_date from_minute",
+    NAMELESS: "booking_id version business_id",
+  },
+  payments: {
+    TAKEN: "reference",
+    // Names a photo, which goes with it at the clock's next look.
+    HIDDEN: "receipt_key",
+    AGREED: "provider status amount_centavos created_at refund_status refunded_at",
+    NAMELESS:
+      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by",
+  },
+  checkouts: {
+    NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",
+  },
+  webhook_events: {
+    NAMELESS: "id provider_payment_id collector_id body received_at due_at tries outcome",
+  },
+  payment_problems: {
+    NAMELESS:
+      "id kind business_id booking_id provider_payment_id centavos created_at resolved_at resolved_by",
+  },
+  seller_accounts: {
+    NAMELESS: "connected_by",
+    OTHERS: "business_id collector_id access_token refresh_token connected_at expires_at renew_at broken_at",
+  },
+  transfer_accounts: { NAMELESS: "updated_by", OTHERS: "business_id holder alias cbu hours updated_at" },
+  rate_hits: { ENDS: "key starts_at ends_at hits" },
+  used_tokens: { ENDS: "hash expires_at" },
+  businesses: { OTHERS: "id name slug created_at" },
+  stores: {
+    OTHERS:
+      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at",
+  },
+  closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason" },
+  // Whom a business shows as its staff, with an account or without.
+  employees: { OTHERS: "id business_id first_name last_name picture_url position created_at hidden_at" },
+  store_employees: { OTHERS: "business_id store_id employee_id hours" },
+  time_off: { OTHERS: "id business_id employee_id start_utc_minute end_utc_minute reason" },
+  categories: { OTHERS: "code position" },
+  services: {
+    OTHERS:
+      "id business_id name sub_label description category_code display_color bookable deposit_percent position created_at hidden_at",
+  },
+  service_prices: {
+    OTHERS: "id business_id service_id name minutes price_type price_centavos position hidden_at",
+  },
+  employee_services: { OTHERS: "business_id employee_id service_id" },
+  job_runs: { OTHERS: "name scheduled_at started_at" },
+  job_health: { OTHERS: "name last_ok_at last_error_at last_error" },
+  transitions: { OTHERS: "a b" },
+};
+
+/** As `table.column`. */
+export function columnsAnswering(answer: Answer): readonly string[] {
+  return Object.entries(COLUMNS).flatMap(([table, answers]) =>
+    (answers[answer]?.split(" ") ?? []).map((column) => `${table}.${column}`),
+  );
+}

@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { deletedAccount } from "#app/text/accounts/deleted-account.ts";
+import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
+import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { write } from "#db/writing.ts";
+import { db, type RawStatement, run } from "#tests/support/database/database.ts";
+import { salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+import { actorOf } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { COLUMNS, columnsAnswering } from "./personal-columns.ts";
+
+// What becomes of each column where a person asks for their data, or has their account deleted.
+
+const OURS =
+  "m.name not like 'sqlite_%' and m.name not like '\\_%' escape '\\' and m.name not like 'd1\\_%' escape '\\'";
+const EMAIL = "users.email@turnero.test";
+const INSTANT = 1_600_000_000_000;
+const PHOTOS_TURN = 5;
+
+/** What stands in a column of free text, so that it is known again wherever it turns up. */
+const mark = (column: string) => `«${column}»`;
+
+/** Ana has been here: a row of hers in every table that knows of people, each text of hers marked. */
+const ANA: readonly RawStatement[] = [
+  {
+    sql: `update users set email = ?, first_name = ?, last_name = ?, display_name = ?, phone = ?,
+      email_verified_at = ?, tos_accepted_at = ?, created_at = ? where id = 'ana'`,
+    params: [
+      EMAIL,
+      ...["users.first_name", "users.last_name", "users.display_name", "users.phone"].map(mark),
+      ...[INSTANT + 1000, INSTANT + 2000, INSTANT + 3000],
+    ],
+  },
+  insert("credentials", { user_id: "ana", kind: "google", updated_at: 4 }, ["secret"]),
+  insert("one_time_codes", { user_id: "ana", kind: "RECOVERY", created_at: 1, expires_at: INSTANT * 2 }, [
+    "hash",
+  ]),
+  insert(
+    "sessions",
+    {
+      id: "s",
+      user_id: "ana",
+      account_type: "CUSTOMER",
+      created_at: 1,
+      seen_at: 2,
+      expires_at: 3,
+      ends_at: 3,
+    },
+    [],
+  ),
+  insert("session_tokens", { session_id: "s", issued_at: 1, expires_at: 3 }, ["hash"]),
+  insert("calendar_feeds", { user_id: "ana", created_at: 1 }, ["feed_id"]),
+  insert("contact_messages", { id: "c", email: EMAIL, created_at: 1 }, ["name", "phone", "comments"]),
+  {
+    sql: "update bookings set comments = ?, idem_key = ?, idem_hash = ? where id = 'turno'",
+    params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash"].map(mark),
+  },
+  insert(
+    "booking_changes",
+    {
+      booking_id: "turno",
+      version: 2,
+      business_id: "salon",
+      kind: "CONFIRMED",
+      changed_by: "CUSTOMER",
+      at: 1,
+    },
+    ["note"],
+  ),
+  insert(
+    "payments",
+    {
+      id: "p",
+      business_id: "salon",
+      booking_id: "turno",
+      provider: "transfer",
+      status: "REJECTED",
+      amount_centavos: 5,
+      created_at: 1,
+      updated_at: INSTANT * 2,
+    },
+    ["reference", "receipt_key"],
+  ),
+];
+
+function insert(
+  table: string,
+  facts: Readonly<Record<string, string | number>>,
+  marked: readonly string[],
+): RawStatement {
+  const columns = [...Object.keys(facts), ...marked];
+  return {
+    sql: `insert into ${table} (${columns.join()}) values (${columns.map(() => "?").join()})`,
+    params: [...Object.values(facts), ...marked.map((column) => mark(`${table}.${column}`))],
+  };
+}
+
+const { deps } = openWorld();
+const actor = actorOf("ana");
+
+await write(db, [...salonRows("salon"), userRow("ana")]);
+await write(db, insertBooking(db, wishFor("salon", "turno", { customerId: "ana" }), "aviso"));
+await run(...ANA);
+const exported = JSON.stringify(await exportMyData(deps, actor));
+const deletion = await deleteAccount(deps, actor, { confirmation: EMAIL });
+await cleanUp(deps, [], PHOTOS_TURN);
+const left = await everything();
+
+async function everything(): Promise<string> {
+  const dumps = await run(...Object.keys(COLUMNS).map((table) => ({ sql: `select * from ${table}` })));
+  return JSON.stringify(dumps);
+}
+
+test("every column has an answer, and no answer is of a column that is gone", async () => {
+  const [rows = []] = await run({
+    sql: `select m.name || '.' || c.name as name from sqlite_schema m join pragma_table_info(m.name) c
+      where m.type = 'table' and ${OURS}`,
+  });
+  const answered = Object.entries(COLUMNS).flatMap(([table, answers]) =>
+    Object.values(answers).flatMap((names) => names.split(" ").map((name) => `${table}.${name}`)),
+  );
+  expect(answered.toSorted()).toEqual(rows.map(({ name }) => String(name)).toSorted());
+});
+
+test("the account went", () => {
+  expect(deletion).toEqual({ ok: true, value: null });
+});
+
+const marked = ANA.flatMap(({ params = [] }) => params.map(String)).filter((text) => text.startsWith("«"));
+const isMarked = (column: string) => marked.includes(mark(column));
+
+test.each(columnsAnswering("TAKEN").filter(isMarked))(
+  "%s is taken away, and goes with the account",
+  (column) => {
+    expect(exported).toContain(mark(column));
+    expect(left).not.toContain(mark(column));
+  },
+);
+
+test.each(columnsAnswering("HIDDEN").filter(isMarked))(
+  "%s is not handed out, and goes with the account",
+  (column) => {
+    expect(exported).not.toContain(mark(column));
+    expect(left).not.toContain(mark(column));
+  },
+);
+
+test("every column that was marked is one of those", () => {
+  const tried = [...columnsAnswering("TAKEN"), ...columnsAnswering("HIDDEN")].filter(isMarked);
+  expect(tried).toHaveLength(marked.length);
+});
+
+test("of a person's own row all that is theirs is taken away, and nothing of it is left", async () => {
+  expect(JSON.parse(exported).account).toEqual({
+    email: EMAIL,
+    firstName: mark("users.first_name"),
+    lastName: mark("users.last_name"),
+    phone: mark("users.phone"),
+    mailReminders: true,
+    mailMarketing: true,
+    emailVerifiedAt: new Date(INSTANT + 1000).toISOString(),
+    termsAcceptedAt: new Date(INSTANT + 2000).toISOString(),
+    createdAt: new Date(INSTANT + 3000).toISOString(),
+  });
+  const [rows] = await run({ sql: "select * from users where id = 'ana'" });
+  expect(rows).toEqual([
+    {
+      id: "ana",
+      email: "ana@borrado.invalid",
+      first_name: deletedAccount.firstName,
+      last_name: deletedAccount.lastName,
+      display_name: deletedAccount.displayName,
+      phone: null,
+      email_verified_at: null,
+      tos_accepted_at: INSTANT + 2000,
+      created_at: INSTANT + 3000,
+      mail_reminders: 0,
+      mail_marketing: 0,
+      deleted_at: deps.now(),
+    },
+  ]);
+  expect(left).not.toContain(EMAIL);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+
+/** Answers one after the other, and how often it was asked. */
+function answering(answers: readonly Result<string, Refusal>[]) {
+  const asked = { times: 0 };
+  async function attempt(): Promise<Result<string, Refusal>> {
+    asked.times += 1;
+    return answers[asked.times - 1] ?? STALE;
+  }
+  return { asked, attempt };
+}
+
+test("whoever was not first tries again until they are", async () => {
+  const { asked, attempt } = answering([STALE, STALE, STALE, STALE, ok("done")]);
+  expect(await whileStale(attempt)).toEqual(ok("done"));
+  expect(asked.times).toBe(5);
+});
+
+test("what would not keep still is given up", async () => {
+  const { asked, attempt } = answering([]);
+  expect(await whileStale(attempt)).toEqual(STALE);
+  expect(asked.times).toBe(5);
+});
+
+test("any other refusal is the answer at once", async () => {
+  const refusal = err<Refusal>({ code: "POLICY_DEADLINE" });
+  const { asked, attempt } = answering([STALE, refusal]);
+  expect(await whileStale(attempt)).toEqual(refusal);
+  expect(asked.times).toBe(2);
+});
