@@ -71,7 +71,7 @@ export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
   });
 }
 
-/** For the operator, once a event: no business's page shows it (README, Deploying). */
+/** For the operator, once an event: no business's page shows it (docs/operation.md). */
 const UNOWNED = "The platform's own account was paid for no turno of ours: see payment_problems";
 
 /** The notification's own words prove nothing: the payment is asked for anew. */
