@@ -5,7 +5,7 @@ import { type Diary, workday } from "#db/seed/diary.ts";
 import { CUSTOMER } from "#db/seed/people.ts";
 import { type DemoEmployee, EMPLOYEES } from "#db/seed/salon.ts";
 
-type Wish = Pick<DemoBooking, "id" | "status" | "servicePriceIds" | "cancelReason" | "comments"> & {
+type OwnBooking = Pick<DemoBooking, "id" | "status" | "servicePriceIds" | "cancelReason" | "comments"> & {
   readonly employeeId: string;
   /** Days from today; the next workday of the professional is taken, or the one before if it is past. */
   readonly days: number;
@@ -13,7 +13,7 @@ type Wish = Pick<DemoBooking, "id" | "status" | "servicePriceIds" | "cancelReaso
   readonly bookedDaysAhead: number;
 };
 
-const WISHES: readonly Wish[] = [
+const OWN_BOOKINGS: readonly OwnBooking[] = [
   {
     id: "demo-turno-pendiente",
     status: "PENDING",
@@ -113,7 +113,7 @@ const LIVE_DEADLINE_MS = 2 * DAY_MS;
 
 /** The turnos of `cliente@turnero.test`, one of every status at least (contract, Demo data). */
 export function ownBookings(diary: Diary): readonly DemoBooking[] {
-  return WISHES.map(({ days, hour, bookedDaysAhead, employeeId, ...wish }) => {
+  return OWN_BOOKINGS.map(({ days, hour, bookedDaysAhead, employeeId, ...wish }) => {
     const employee = employeeNamed(employeeId);
     const date = workday(diary, employee, addDays(diary.today, days), days < 0 ? -1 : 1);
     const createdAt = diary.now + (days - bookedDaysAhead) * DAY_MS;

@@ -52,18 +52,14 @@ export async function chosenService(product: Product): Promise<Chosen> {
 export async function freeStarts(product: Product, chosen: Chosen, employeeId: string): Promise<Start[]> {
   const dates = nextDates(62);
   const halves = [dates.slice(0, 31), dates.slice(31)].map(async (asked) => {
-    const reply = await ask(
-      product,
-      `${STORE_CALLS}/slots`,
-      json(slotsQuestion([chosen], employeeId, asked)),
-    );
+    const reply = await ask(product, `${STORE_CALLS}/slots`, json(slotsInput([chosen], employeeId, asked)));
     return Object.entries((await reply.json()) as Record<string, readonly Slot[]>);
   });
   const days = (await Promise.all(halves)).flat();
   return days.flatMap(([date, slots]) => apart(slots).map(({ from }) => ({ date, time: from })));
 }
 
-export function slotsQuestion(chain: readonly Chosen[], employeeId: string, dates: readonly string[]) {
+export function slotsInput(chain: readonly Chosen[], employeeId: string, dates: readonly string[]) {
   return { employeeId, localDatesAsString: dates, serviceWithServicePriceIds: chain };
 }
 

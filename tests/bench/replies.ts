@@ -10,7 +10,7 @@ import {
   nextDates,
   SALON,
   STORE_CALLS,
-  slotsQuestion,
+  slotsInput,
 } from "./customer.ts";
 import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
@@ -59,7 +59,7 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
 function readersOf(product: Product, chosen: Chosen) {
   const get = (path: string, base = product.address) => often(() => fetch(new URL(path, base)));
   const slots = (days: number) => {
-    const question = json(slotsQuestion([chosen], "demo-ana", nextDates(days)));
+    const question = json(slotsInput([chosen], "demo-ana", nextDates(days)));
     return often(() => ask(product, `${STORE_CALLS}/slots`, question));
   };
   return {

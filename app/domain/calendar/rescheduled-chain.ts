@@ -3,7 +3,7 @@ import {
   refusalAt,
   type Slot,
   type SlotSearch,
-  type SlotsQuestion,
+  type SlotsInput,
   slotSearch,
 } from "#app/domain/calendar/slots.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
@@ -36,7 +36,7 @@ const ORDER: readonly CalendarRefusal[] = [
 ];
 
 /** Why a run may not stand there, by the calendar of its professional alone. */
-export type RunInput = Pick<SlotsQuestion, "now" | "store" | "employee">;
+export type RunInput = Pick<SlotsInput, "now" | "store" | "employee">;
 
 /**
  * Why a chain may not be moved there, whatever else is booked: the first refusal, in the contract's order, of any of
@@ -57,7 +57,7 @@ export function chainRefusal(
  * Where a chain may be moved to: each professional is free for their run when the one before it ends. The store's grid
  * binds the first run only.
  */
-export function chainSearch(runs: readonly Omit<SlotsQuestion, "dates">[]): SlotSearch {
+export function chainSearch(runs: readonly Omit<SlotsInput, "dates">[]): SlotSearch {
   const [first, ...rest] = runs.map((run, index) => slotSearch(index === 0 ? run : onAnyMinute(run)));
   if (first === undefined) return { slotsOn: () => [], isFree: () => false };
   if (rest.length === 0) return first;
@@ -68,7 +68,7 @@ export function chainSearch(runs: readonly Omit<SlotsQuestion, "dates">[]): Slot
   return { slotsOn, isFree: (date) => slotsOn(date).length > 0 };
 }
 
-function onAnyMinute(run: Omit<SlotsQuestion, "dates">): Omit<SlotsQuestion, "dates"> {
+function onAnyMinute(run: Omit<SlotsInput, "dates">): Omit<SlotsInput, "dates"> {
   return { ...run, store: { ...run.store, gridMinutes: 1 } };
 }
 

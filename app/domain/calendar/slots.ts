@@ -33,7 +33,7 @@ export type ExplainedStart = Slot & { refusal: CalendarRefusal | null };
  * When can this professional do this chain of services at this store? `busy` are their bookings in any
  * store, in UTC minutes and any order; `durations` the minutes of each service, at least one.
  */
-export type SlotsQuestion = {
+export type SlotsInput = {
   dates: readonly LocalDate[];
   now: UtcMinute;
   store: StoreCalendar;
@@ -46,7 +46,7 @@ export type SlotsQuestion = {
 export const WINDOW_DAYS = 90;
 
 /** The slots of every asked date, in order; none where nothing fits (contract, Public booking). */
-export function slots(question: SlotsQuestion): Map<LocalDate, Slot[]> {
+export function slots(question: SlotsInput): Map<LocalDate, Slot[]> {
   const { slotsOn } = slotSearch(question);
   const answer = new Map<LocalDate, Slot[]>();
   for (const date of question.dates) answer.set(date, slotsOn(date));
@@ -56,7 +56,7 @@ export function slots(question: SlotsQuestion): Map<LocalDate, Slot[]> {
 /** The same question, open to any date; whether a date has a slot at all is told at the first one. */
 export type SlotSearch = { slotsOn(date: LocalDate): Slot[]; isFree(date: LocalDate): boolean };
 
-export function slotSearch(question: Omit<SlotsQuestion, "dates">): SlotSearch {
+export function slotSearch(question: Omit<SlotsInput, "dates">): SlotSearch {
   const search = searchFor(question);
   return {
     slotsOn: (date) => freeSlots(search, date, Number.POSITIVE_INFINITY),
@@ -73,8 +73,8 @@ export type Search = {
   lastDay: number;
 };
 
-/** What is worked out once for any date; durations and bookings as in `SlotsQuestion`. */
-export function searchFor({ now, store, employee, busy, durations }: Omit<SlotsQuestion, "dates">): Search {
+/** What is worked out once for any date; durations and bookings as in `SlotsInput`. */
+export function searchFor({ now, store, employee, busy, durations }: Omit<SlotsInput, "dates">): Search {
   const tooSoon = { from: 0, to: Math.ceil(now + store.minimumNoticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
   return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
@@ -112,11 +112,11 @@ function lastStartBefore(limit: MinuteOfDay, minute: MinuteOfDay, gridMinutes: n
 }
 
 /** Every start of the grid, of every asked date, and why it is refused, if it is. */
-export function explainStarts(question: SlotsQuestion): Map<LocalDate, ExplainedStart[]> {
+export function explainStarts(question: SlotsInput): Map<LocalDate, ExplainedStart[]> {
   return new Map(question.dates.map((date) => [date, explainDay(question, date)]));
 }
 
-function explainDay(question: SlotsQuestion, date: LocalDate): ExplainedStart[] {
+function explainDay(question: SlotsInput, date: LocalDate): ExplainedStart[] {
   const day = localDay(date, question.store.timeZone);
   const minutes = chainMinutes(question.durations);
   return gridStarts(question.store, day).map((from) => ({
@@ -135,7 +135,7 @@ function gridStarts({ weekly, gridMinutes }: StoreCalendar, day: LocalDay): Minu
 
 /** Why this chain may not start then, on the grid or off it; `null` if it may. */
 export function refusalAt(
-  question: SlotsQuestion,
+  question: SlotsInput,
   date: LocalDate,
   minute: MinuteOfDay,
 ): CalendarRefusal | null {

@@ -9,18 +9,18 @@ import {
   type Search,
   type Slot,
   type SlotSearch,
-  type SlotsQuestion,
+  type SlotsInput,
   searchFor,
   slotSearch,
 } from "#app/domain/calendar/slots.ts";
 import { firstEndingAfter, isInsideOne, overlaps, type Span } from "#app/domain/time/spans.ts";
 import { instantOn, type LocalDate, type LocalDay, localDay } from "#app/domain/time/time.ts";
 
-/** One of those who could do the chain. `busy` as in `SlotsQuestion`. */
+/** One of those who could do the chain. `busy` as in `SlotsInput`. */
 export type TeamMember = { readonly employee: EmployeeCalendar; readonly busy: readonly Span[] };
 
 /** When can anybody of the team do this chain of services at this store? */
-export type TeamQuestion = Omit<SlotsQuestion, "dates" | "employee" | "busy"> & {
+export type TeamInput = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
   readonly team: readonly TeamMember[];
 };
 
@@ -28,7 +28,7 @@ export type TeamQuestion = Omit<SlotsQuestion, "dates" | "employee" | "busy"> & 
  * The times at which at least one of the team is free: the union of what `slotSearch` answers for each (booking §2.3).
  * The store's own starts are found once a day, and each is asked about until somebody can do it.
  */
-export function teamSearch({ team, ...shared }: TeamQuestion): SlotSearch {
+export function teamSearch({ team, ...shared }: TeamInput): SlotSearch {
   const [only, ...others] = team;
   if (only !== undefined && others.length === 0) return slotSearch({ ...shared, ...only });
   const store = searchFor({ ...shared, employee: employeeCalendar(STORE_HOURS, shared.store), busy: [] });

@@ -1,4 +1,4 @@
-/** The hat a session wears. */
+/** What a session acts as. */
 export const ACCOUNT_TYPES = ["BUSINESS", "CUSTOMER"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 

@@ -21,11 +21,11 @@ const STATES = { o: "open", c: "closed", f: "full" } as const;
 
 /** Days in a row, at least one. */
 export function packDays(days: readonly StripDay[]): PackedDays {
-  const told = days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason] as const]));
+  const closed = days.flatMap(({ date, reason }) => (reason === null ? [] : [[date, reason] as const]));
   return {
     from: days[0]?.date ?? "",
     states: days.map(({ state }) => state.charAt(0)).join(""),
-    reasons: Object.fromEntries(told),
+    reasons: Object.fromEntries(closed),
   };
 }
 

@@ -5,7 +5,7 @@ import { standingLetter } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 
 /** A seña was transferred, as its customer says: what happens next. */
-export function toldTransferLetter(facts: BookingLetterFacts): Letter {
+export function reportedTransferLetter(facts: BookingLetterFacts): Letter {
   const title = "Avisaste que transferiste la seña";
   return standingLetter(facts, {
     subject: `${title}:`,

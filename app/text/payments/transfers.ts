@@ -22,14 +22,14 @@ export const transferText = {
   pending: "Enviando...",
   more: "Agregar datos de la transferencia",
   send: "Enviar",
-  told: "Avisaste que transferiste la seña.",
-  toldOver:
+  reported: "Avisaste que transferiste la seña.",
+  reportedOver:
     "Avisaste que habías transferido la seña. Si el local la encuentra, recuperas el turno o te devuelve el dinero.",
   rejected: "El local no encontró tu transferencia. Paga la seña con tarjeta o comunícate con el local.",
 } as const;
 
 /** Until when a business has to look a transfer up, as its store's clock shows it. */
-export function toldUntil({
+export function reviewedUntil({
   date,
   minute,
 }: {
@@ -52,7 +52,7 @@ export const reviewText = {
   confirmReject: "Rechazar transferencia",
   code: "Referencia",
   reference: "Operación",
-  told: "Avisada",
+  reported: "Avisada",
   receipt: "Ver comprobante",
   over: "El turno ya se canceló",
   paid: "La seña ya se pagó de otra forma",

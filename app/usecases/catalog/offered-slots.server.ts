@@ -11,14 +11,14 @@ import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { readAll } from "#db/reading.ts";
 import type { Place } from "./store-catalog.server.ts";
 
-export type SlotsQuestion = Place & {
+export type SlotsInput = Place & {
   readonly employeeId: string;
   readonly dates: readonly LocalDate[];
   /** In the order of the chain. */
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly LineInput[];
 };
 
-type AskedLine = {
+type LineInput = {
   readonly serviceId: string;
   readonly servicePriceId: string;
   /** A line of the booking being moved: it frees its time and keeps its duration. */
@@ -32,7 +32,7 @@ type AskedLine = {
  */
 export async function offeredSlots(
   deps: Deps,
-  question: SlotsQuestion,
+  question: SlotsInput,
 ): Promise<Result<ReadonlyMap<LocalDate, readonly Slot[]>, Refusal>> {
   const { store, options, employees, moving } = await readFacts(deps, question);
   const [employee] = employees;
@@ -45,7 +45,7 @@ export async function offeredSlots(
   return ok(slots({ dates, now, store: store.calendar, employee: calendar, busy: employee.busy, durations }));
 }
 
-function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsQuestion) {
+function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsInput) {
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   const rescheduledLineIds = lines.flatMap((line) => line.rescheduledLineId ?? []);
   const wanted = { serviceIds: lines.map((line) => line.serviceId) };
@@ -69,7 +69,7 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
 
 /** The minutes of each line; null when an id is unknown or belongs to another one's. */
 function durationsOf(
-  lines: readonly AskedLine[],
+  lines: readonly LineInput[],
   options: readonly ChosenOption[],
   moving: readonly ReschedulableLine[],
 ): number[] | null {

@@ -18,7 +18,7 @@ import {
 import type { Letter } from "#app/text/mails/letter.ts";
 import {
   rejectedTransferLetter,
-  toldTransferLetter,
+  reportedTransferLetter,
   transferRejectedLetter,
   transferToReviewLetter,
 } from "#app/text/mails/transfer-letters.ts";
@@ -63,7 +63,7 @@ const LETTERS: Readonly<
   BOOKING_CANCELLED: LOST,
   DEPOSIT_EXPIRED: LOST,
   DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
-  TRANSFER_REPORTED: { CUSTOMER: toldTransferLetter, BUSINESS: transferToReviewLetter },
+  TRANSFER_REPORTED: { CUSTOMER: reportedTransferLetter, BUSINESS: transferToReviewLetter },
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
 

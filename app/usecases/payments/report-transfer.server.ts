@@ -71,15 +71,15 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
     if (!(await tryWrite(deps.db, traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))))
       return null;
     if (trace.receiptKey !== null) await removePhoto(deps, reported.receiptKey);
-    return toldDeposit(centavos, depositDueAt);
+    return reportedDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
   if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
   deps.later(deliverSoon(deps));
-  return toldDeposit(centavos, dueAt);
+  return reportedDeposit(centavos, dueAt);
 }
 
-function toldDeposit(centavos: number, deadline: Instant): CustomerDeposit {
+function reportedDeposit(centavos: number, deadline: Instant): CustomerDeposit {
   return { centavos, deadline, paid: false, isTransferred: true, refund: null };
 }

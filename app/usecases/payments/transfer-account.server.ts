@@ -37,7 +37,7 @@ export async function setTransferAccount(
   return ok(account);
 }
 
-/** Takes no transfers from now on; those that customers have told of stay to be looked up. The same again changes nothing. */
+/** Takes no transfers from now on; those that customers have reported stay to be looked up. The same again changes nothing. */
 export async function dropTransfers(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;

@@ -114,7 +114,7 @@ export type TransferToReview = Turno & {
   readonly reference: string | null;
   readonly hasReceipt: boolean;
   /** Instants in ms; `dueAt` null where the turno waits for nothing any more. */
-  readonly toldAt: Instant;
+  readonly reportedAt: Instant;
   readonly dueAt: Instant | null;
   readonly status: BookingStatus;
 };
@@ -128,7 +128,7 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
         id: payments.id,
         centavos: payments.amountCentavos,
         reference: payments.reference,
-        toldAt: payments.createdAt,
+        reportedAt: payments.createdAt,
         status: bookings.status,
       }),
       receiptKey: sql<string | null>`${payments.receiptKey}`.as("receiptKey"),

@@ -51,7 +51,7 @@ export function isWebhookEventDue(db: Database, now: Instant): Reading<boolean> 
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-/** Notes how a event that was taken ended, or when it is looked at again (ms). */
+/** Notes how an event that was taken ended, or when it is looked at again (ms). */
 export function noteWebhookEvent(
   db: Database,
   { id }: DueWebhookEvent,

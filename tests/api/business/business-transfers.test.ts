@@ -117,7 +117,7 @@ test("a transfer to look up is listed with all that it can be found by", async (
       reference: "op 4711",
       hasReceipt: false,
       status: "PENDING_DEPOSIT",
-      toldAt: expect.stringMatching(ISO),
+      reportedAt: expect.stringMatching(ISO),
       deadline,
     },
   ]);

@@ -1,5 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
+import type { SlotsInput } from "#app/domain/calendar/slots.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { datesFrom, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
@@ -21,7 +21,7 @@ const WEEKLY: WeeklyShifts = {
 };
 
 /** When is a professional with that many bookings free for an hour, from a Monday on? */
-export function slotsQuestion(days: number, bookings: number, seed: number): SlotsQuestion {
+export function slotsInput(days: number, bookings: number, seed: number): SlotsInput {
   const dates = datesFrom(MONDAY, days);
   return {
     dates,

@@ -1,4 +1,4 @@
-import { type SlotsQuestion, slots } from "#app/domain/calendar/slots.ts";
+import { type SlotsInput, slots } from "#app/domain/calendar/slots.ts";
 import { BUDGET } from "#tests/bench/budgets.ts";
 import { type Figure, figure } from "#tests/bench/report.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#tests/bench/rounds.ts";
 import { warmUp } from "#tests/bench/warm-up.ts";
 import { anyProfessional } from "./any-professional.ts";
-import { slotsQuestion } from "./engine-questions.ts";
+import { slotsInput } from "./engine-questions.ts";
 
 const HISTORIES = [0, 100, 1000] as const;
 const PACE = { rounds: 32, mostMs: 4_000, cpu: async () => ownCpu() };
@@ -67,12 +67,12 @@ function engineAndJson(professionals: number, days: number, bookings: number): [
 }
 
 /** Answers are let go of as soon as they are made: what the collector does with fifty that are kept varies by two. */
-function answerEach(questions: readonly SlotsQuestion[]): void {
+function answerEach(questions: readonly SlotsInput[]): void {
   for (const question of questions) slots(question);
 }
 
 function questionsOf(professionals: number, days: number, bookings: number) {
-  return Array.from({ length: professionals }, (_, seed) => slotsQuestion(days, bookings, seed));
+  return Array.from({ length: professionals }, (_, seed) => slotsInput(days, bookings, seed));
 }
 
 async function warmCosts<Name extends string>(contestants: Contestants<Name>) {

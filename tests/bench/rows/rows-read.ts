@@ -9,7 +9,7 @@ import {
   nextDates,
   STORE_CALLS,
   type Start,
-  slotsQuestion,
+  slotsInput,
 } from "#tests/bench/customer.ts";
 import type { LogLine, Product } from "#tests/bench/product.ts";
 
@@ -45,7 +45,7 @@ export async function rowsRead(product: Product, chosen: Chosen, askers: Askers)
   const [first, quiet] = [starts[0], await quietStart(product.db, starts)];
   if (first === undefined || quiet === undefined) throw new Error("Nothing is free");
   const slots = (chain: readonly Chosen[]) =>
-    rowsOf(product, `${STORE_CALLS}/slots`, json(slotsQuestion(chain, EMPLOYEE, dates)));
+    rowsOf(product, `${STORE_CALLS}/slots`, json(slotsInput(chain, EMPLOYEE, dates)));
   const list = (token: string) =>
     rowsOf(product, BOOKINGS, { headers: { authorization: `Bearer ${token}` } });
   const create = (start: Start) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { EmployeeCalendar, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
-import type { TeamQuestion } from "#app/domain/calendar/team-slots.ts";
+import type { SlotsInput } from "#app/domain/calendar/slots.ts";
+import type { TeamInput } from "#app/domain/calendar/team-slots.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
@@ -131,7 +131,7 @@ function busyAround(day: number): fc.Arbitrary<Span[]> {
   return spansWithin((day - 1) * DAY, (day + 5) * DAY, 120, 24);
 }
 
-export const questions: fc.Arbitrary<SlotsQuestion> = dayNumbers.chain((day) =>
+export const questions: fc.Arbitrary<SlotsInput> = dayNumbers.chain((day) =>
   storesAround(day).chain((store) =>
     fc
       .record({
@@ -146,7 +146,7 @@ export const questions: fc.Arbitrary<SlotsQuestion> = dayNumbers.chain((day) =>
 );
 
 /** As `questions`, asked of nobody to several; some of them have no time at all. */
-export const teamQuestions: fc.Arbitrary<TeamQuestion & { dates: string[] }> = dayNumbers.chain((day) =>
+export const teamQuestions: fc.Arbitrary<TeamInput & { dates: string[] }> = dayNumbers.chain((day) =>
   storesAround(day).chain((store) => {
     const away = [{ from: (day - 2) * DAY, to: (day + 6) * DAY }];
     const member = fc.record({ employee: employeesAround(day, store), busy: busyAround(day) });

@@ -1,5 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { SlotsQuestion } from "#app/domain/calendar/slots.ts";
+import type { SlotsInput } from "#app/domain/calendar/slots.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 
 export const BUENOS_AIRES = "America/Argentina/Buenos_Aires";
@@ -41,16 +41,16 @@ export function weekly(times: readonly string[], others: Partial<WeeklyShifts> =
 
 export const SPLIT_WEEK = weekly(["09:00-13:00", "16:00-20:00"], { sunday: [] });
 
-type Overrides = Partial<Omit<SlotsQuestion, "store" | "employee">> & {
-  store?: Partial<SlotsQuestion["store"]>;
-  employee?: Partial<SlotsQuestion["employee"]>;
+type Overrides = Partial<Omit<SlotsInput, "store" | "employee">> & {
+  store?: Partial<SlotsInput["store"]>;
+  employee?: Partial<SlotsInput["employee"]>;
 };
 
 /**
  * One hour on a Monday of Buenos Aires, asked at midnight: the store opens from 9 to 13 and from 16 to 20 but
  * on Sundays, and the professional follows it.
  */
-export function aQuestion({ store, employee, ...rest }: Overrides = {}): SlotsQuestion {
+export function aQuestion({ store, employee, ...rest }: Overrides = {}): SlotsInput {
   const week = store?.weekly ?? SPLIT_WEEK;
   return {
     dates: [MONDAY],

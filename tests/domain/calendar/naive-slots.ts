@@ -1,4 +1,4 @@
-import type { ExplainedStart, SlotsQuestion } from "#app/domain/calendar/slots.ts";
+import type { ExplainedStart, SlotsInput } from "#app/domain/calendar/slots.ts";
 
 // The rules once more, slowly and on their own: it asks every minute of a chain about every rule, and reads
 // clocks with Intl. It shares no code with the engine, so that the two can only agree by both being right.
@@ -6,7 +6,7 @@ import type { ExplainedStart, SlotsQuestion } from "#app/domain/calendar/slots.t
 type NaiveDay = { firstMinute: number; readings: number[] };
 
 /** Every start of the grid of `date` and why it is refused. */
-export function naiveStarts(question: SlotsQuestion, date: string): ExplainedStart[] {
+export function naiveStarts(question: SlotsInput, date: string): ExplainedStart[] {
   const { store } = question;
   const day = naiveDay(date, store.timeZone);
   const minutes = sum(question.durations);
@@ -20,11 +20,7 @@ export function naiveStarts(question: SlotsQuestion, date: string): ExplainedSta
 }
 
 /** Why a chain may not start at `minute`, whether or not a start of the grid. */
-export function naiveRefusal(
-  question: SlotsQuestion,
-  date: string,
-  minute: number,
-): ExplainedStart["refusal"] {
+export function naiveRefusal(question: SlotsInput, date: string, minute: number): ExplainedStart["refusal"] {
   const { now, store, employee, busy } = question;
   const day = naiveDay(date, store.timeZone);
   const start = momentOf(day, minute);
@@ -48,7 +44,7 @@ export function naiveRefusal(
   return null;
 }
 
-function isOnGrid({ store }: SlotsQuestion, date: string, minute: number): boolean {
+function isOnGrid({ store }: SlotsInput, date: string, minute: number): boolean {
   return store.weekly[weekdayName(date)].some((shift) => {
     for (let start = shift.from; start < shift.to; start += store.gridMinutes) {
       if (start === minute) return true;
@@ -93,7 +89,7 @@ function readClock(moment: number, zone: string): { date: string; minute: number
 const SHORT = { dateStyle: "short", timeStyle: "short" } as const;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function weekdayName(date: string): keyof SlotsQuestion["store"]["weekly"] {
+function weekdayName(date: string): keyof SlotsInput["store"]["weekly"] {
   const names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
   return names[new Date(`${date}T00:00Z`).getUTCDay()] ?? "sunday";
 }

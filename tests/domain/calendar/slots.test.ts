@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  explainStarts,
-  refusalAt,
-  type SlotsQuestion,
-  slotSearch,
-  slots,
-} from "#app/domain/calendar/slots.ts";
+import { explainStarts, refusalAt, type SlotsInput, slotSearch, slots } from "#app/domain/calendar/slots.ts";
 import { datesFrom, formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
 import {
@@ -25,12 +19,12 @@ const SUNDAY = "2026-06-07";
 const PATIENCE = 30_000;
 
 /** The slots of one date as `["09:00-10:00", …]`. */
-function times(question: SlotsQuestion, date: LocalDate = MONDAY): string[] {
+function times(question: SlotsInput, date: LocalDate = MONDAY): string[] {
   const found = slots({ ...question, dates: [date] }).get(date) ?? [];
   return found.map(({ from, to }) => `${formatTime(from)}-${formatTime(to)}`);
 }
 
-function starts(question: SlotsQuestion, date: LocalDate = MONDAY): string[] {
+function starts(question: SlotsInput, date: LocalDate = MONDAY): string[] {
   return times(question, date).map((slot) => slot.slice(0, 5));
 }
 

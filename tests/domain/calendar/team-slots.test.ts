@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Slot, slots } from "#app/domain/calendar/slots.ts";
-import { type TeamQuestion, teamSearch } from "#app/domain/calendar/team-slots.ts";
+import { type TeamInput, teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { teamQuestions } from "#tests/domain/calendar/arbitraries.ts";
 import { aQuestion, MONDAY, span, weekly } from "#tests/domain/calendar/calendar-builders.ts";
@@ -10,7 +10,7 @@ import { naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 /** A busy machine takes its time over the naive model. */
 const PATIENCE = 30_000;
 
-function starts(team: TeamQuestion["team"], store: Parameters<typeof aQuestion>[0] = {}): string[] {
+function starts(team: TeamInput["team"], store: Parameters<typeof aQuestion>[0] = {}): string[] {
   const { dates: _, employee: __, busy: ___, ...shared } = aQuestion(store);
   return teamSearch({ ...shared, team })
     .slotsOn(MONDAY)

@@ -10,7 +10,7 @@ import { takeTime } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 /** A turno whose customer has said that they transferred its seña, on its page; and the page of the salon's people. */
-async function withTransferTold(page: Page, info: TestInfo) {
+async function withTransferReported(page: Page, info: TestInfo) {
   const booked = await atUnpaid(page, info);
   await settled(page, info);
   const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
@@ -51,7 +51,7 @@ test(
   "a transfer that staff find books the turno, and both are told",
   { tag: "@phone" },
   async ({ page, baseURL }, info) => {
-    const { id, person, code, staff } = await withTransferTold(page, info);
+    const { id, person, code, staff } = await withTransferReported(page, info);
     const card = cardOf(staff, code);
     await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
     await expect(card.getByText("op 4711")).toBeVisible();
@@ -72,7 +72,7 @@ test(
   "a transfer that staff do not find can be paid by card instead",
   { tag: ["@script", "@once"] },
   async ({ page, baseURL }, info) => {
-    const { id, person, code, staff } = await withTransferTold(page, info);
+    const { id, person, code, staff } = await withTransferReported(page, info);
     await decide(staff, code, "reject");
     await page.goto(`/bookings/${id}`);
     await expect(
@@ -91,7 +91,7 @@ test(
   "a transfer that nobody looks up in time ends the turno, which comes back once it is found",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
-    const { id, person, code, staff } = await withTransferTold(page, info);
+    const { id, person, code, staff } = await withTransferReported(page, info);
     await runOut(page, id);
     const mail = await mailTo(page, baseURL, person.email, /^Reserva cancelada/);
     expect(mail.text).toContain("El local no confirmó tu transferencia a tiempo");
@@ -110,7 +110,7 @@ test(
   "a transfer found when the time is somebody else's is to be given back by hand",
   { tag: "@once" },
   async ({ page, baseURL }, info) => {
-    const { id, person, date, localTime, code, staff } = await withTransferTold(page, info);
+    const { id, person, date, localTime, code, staff } = await withTransferReported(page, info);
     await runOut(page, id);
     await takeTime(page, { service: "demo-masaje", date, localTime });
     await staff.reload();
@@ -209,7 +209,7 @@ test(
   "axe finds nothing where a seña is transferred",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    const { staff } = await withTransferTold(page, info);
+    const { staff } = await withTransferReported(page, info);
     for (const each of [page, staff]) {
       const { violations } = await new AxeBuilder({ page: each }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(

@@ -5,7 +5,7 @@ import { bookedLetter, cancelledLetter, paymentReturnedLetter } from "#app/text/
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import {
   rejectedTransferLetter,
-  toldTransferLetter,
+  reportedTransferLetter,
   transferRejectedLetter,
   transferToReviewLetter,
 } from "#app/text/mails/transfer-letters.ts";
@@ -45,7 +45,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
   ],
   [
     "reported",
-    toldTransferLetter(TOLD),
+    reportedTransferLetter(TOLD),
     `Avisaste que transferiste la seña: ${WHEN}`,
     [
       "Hola Martina. Le pedimos al local que busque tu transferencia. Te escribimos apenas la confirme.",
@@ -174,7 +174,7 @@ test.each(ALL)("%s: both parts have the same links and name the reason", expectS
 test.each(ALL)("%s: the HTML loads nothing and runs nothing", expectPlainHtml);
 
 test("who has told of a transfer is not asked to pay, nor is the word for it told to customers", () => {
-  for (const letter of [toldTransferLetter(TOLD), bookedLetter(TOLD)])
+  for (const letter of [reportedTransferLetter(TOLD), bookedLetter(TOLD)])
     expect(drawLetter(letter, "Turnero").text).not.toContain("Pagar seña");
   for (const [, letter] of TO_CUSTOMER) expect(drawLetter(letter, "Turnero").text).not.toContain("7QK2MP");
 });

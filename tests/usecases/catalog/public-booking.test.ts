@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, datesFrom } from "#app/domain/time/time.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
-import { offeredSlots, type SlotsQuestion } from "#app/usecases/catalog/offered-slots.server.ts";
+import { offeredSlots, type SlotsInput } from "#app/usecases/catalog/offered-slots.server.ts";
 import { storeAvailability } from "#app/usecases/catalog/store-availability.server.ts";
 import {
   listBusinessStores,
@@ -41,11 +41,11 @@ function corte(rescheduledLineId: string | null = null) {
 }
 
 /** Corte with Ana on Friday, but for what matters to the test. */
-function question(wishes: Partial<SlotsQuestion> = {}): SlotsQuestion {
+function question(wishes: Partial<SlotsInput> = {}): SlotsInput {
   return { ...CENTRO, employeeId: "ana", dates: [FRIDAY], lines: [corte()], ...wishes };
 }
 
-async function startsOf(asked: SlotsQuestion, world = openWorld()): Promise<Record<string, number[]>> {
+async function startsOf(asked: SlotsInput, world = openWorld()): Promise<Record<string, number[]>> {
   const answer = await offeredSlots(world.deps, asked);
   if (!answer.ok) throw new Error(answer.error.code);
   return Object.fromEntries([...answer.value].map(([date, free]) => [date, free.map((slot) => slot.from)]));
@@ -173,7 +173,7 @@ test("a line of the booking being moved frees its time and keeps its duration", 
   expect(free.find((slot) => slot.from === 600)).toEqual({ from: 600, to: 645 });
 });
 
-const unknown: readonly [string, Partial<SlotsQuestion>][] = [
+const unknown: readonly [string, Partial<SlotsInput>][] = [
   ["professional", { employeeId: "nadie" }],
   ["professional of another business", { employeeId: "rita" }],
   ["professional of another store", { employeeId: "carla" }],

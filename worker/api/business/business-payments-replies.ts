@@ -29,7 +29,7 @@ export const paymentsReply = z
         reference: z.string().nullable(),
         hasReceipt: z.boolean(),
         status: z.enum(BOOKING_STATUSES).meta({ description: "Of the turno, by now." }),
-        toldAt: instant,
+        reportedAt: instant,
         deadline: instant.nullable(),
       }),
     ),
@@ -82,12 +82,12 @@ export function toPaymentsReply(found: BusinessPayments) {
       amount: pesos(centavos),
       deadline: iso(dueAt),
     })),
-    transfers: transfers.map(({ startMinute, centavos, toldAt, dueAt, ...each }) => ({
+    transfers: transfers.map(({ startMinute, centavos, reportedAt, dueAt, ...each }) => ({
       ...each,
       code: transferCode(each.bookingId),
       localTime: formatTime(startMinute),
       amount: pesos(centavos),
-      toldAt: iso(toldAt),
+      reportedAt: iso(reportedAt),
       deadline: dueAt === null ? null : iso(dueAt),
     })),
     problems: problems.map(({ id, kind, bookingId, centavos, createdAt }) => ({

@@ -19,7 +19,7 @@ type TransferCardProps = {
 
 /** A transfer to look up: by how much and which words, until when, and what finding it or not will lead to. */
 export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
-  const { id, bookingId, centavos, reference, hasReceipt, toldAt, dueAt } = transfer;
+  const { id, bookingId, centavos, reference, hasReceipt, reportedAt, dueAt } = transfer;
   const words = wordsOf(transfer);
   return (
     <li className="payment-card card">
@@ -37,8 +37,8 @@ export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
             <dd>{reference}</dd>
           </>
         ) : null}
-        <dt>{reviewText.told}</dt>
-        <dd>{momentText(toldAt, now)}</dd>
+        <dt>{reviewText.reported}</dt>
+        <dd>{momentText(reportedAt, now)}</dd>
       </dl>
       {hasReceipt ? (
         <p>

@@ -49,10 +49,10 @@ async function transfer(deps: Deps, { holder, bookingId, paths }: RequiredBookin
   const parsed = transferInput.safeParse({ reference: form.get("reference") });
   if (!parsed.success) return wrong(form, "reference", transferText.badReference);
   const input = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
-  const told = await reportTransfer(deps, input);
-  if (told.ok) throw redirect(paths.detail, 303);
-  if (told.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
-  return refused(told.error);
+  const reported = await reportTransfer(deps, input);
+  if (reported.ok) throw redirect(paths.detail, 303);
+  if (reported.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
+  return refused(reported.error);
 }
 
 /** A browser sends an empty file where none was chosen. */

@@ -12,7 +12,7 @@ type TransferSectionProps = {
   readonly lastResult: FormReply;
 };
 
-/** Where a seña can be transferred to, and where to say that it was; of one that was told of, what may be added. */
+/** Where a seña can be transferred to, and where to say that it was; of one that was reported, what may be added. */
 export function TransferSection({ transfer, centavos, ...form }: TransferSectionProps) {
   if (transfer.state === "REJECTED" || (transfer.state === "REPORTED" && transfer.until === null))
     return null;
