@@ -4,7 +4,7 @@ import { groupAt, groupsOf } from "./route-groups.ts";
 
 /**
  * Answers as Remix does, by a handler for each group of routes, made when it is first asked for: Remix looks at every
- * route it knows several times a request, so a page would pay for all others (DECISIONS, "Routes in groups").
+ * route it knows several times a request, so a page would pay for all others (DECISIONS 54).
  */
 export function groupedHandler(build: ServerBuild): RequestHandler {
   const groups = groupsOf(build.routes);
