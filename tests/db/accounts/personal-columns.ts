@@ -41,7 +41,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED:
       "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
     NAMELESS:
-      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures remind_at hours_to_cancel hours_to_reschedule version",
+      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures remind_at hours_to_cancel hours_to_reschedule time_zone version",
   },
   booking_lines: {
     AGREED: "employee_name service_name option_name start_minute minutes price_centavos additional_centavos",

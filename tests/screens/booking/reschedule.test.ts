@@ -34,7 +34,7 @@ test("a turno is moved in two steps, and its history tells", async () => {
   const review = await visitor.press(choice, "Continuar", { "12:00": true });
   for (const words of ["Paso 2 de 2", "Confirma tu modificación"])
     expect(review.part("main").text).toContain(words);
-  const card = review.part("review");
+  const card = review.part("review-card");
   expect(card.element().attributes["aria-label"]).toBe("Reagendar turno");
   expect(card.text).toContain("A las 12:00 con ana");
   expect(review.text).toMatch(/Antes: .*, 10:00/);

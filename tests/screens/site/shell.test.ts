@@ -70,7 +70,7 @@ test("what is new shows as a badge and is marked as seen", async () => {
   const visitor = openVisitor(token);
   const page = await visitor.visit("/notifications");
   expect(page.part("h1").text).toBe("Notificaciones");
-  const list = page.part("news-list");
+  const list = page.part("notifications-list");
   expect(list.element().attributes["aria-label"]).toBe("Tus notificaciones");
   const items = list.parts("li");
   expect(items).toHaveLength(1);
