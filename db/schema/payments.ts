@@ -77,6 +77,7 @@ export const payments = sqliteTable(
       .on(table.businessId, table.bookingId)
       .where(sql`provider = 'transfer' and status = 'IN_PROCESS'`),
     index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),
+    index("payments_receipt").on(table.receiptKey).where(sql`receipt_key is not null`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)
       .where(sql`provider_payment_id is not null`),
