@@ -1,7 +1,9 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { integer, type SQLiteColumn, type SQLiteTable, sqliteTable } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
+import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { guardRefusal } from "#db/refusals.ts";
+
+export { insertRow, insertRows } from "#db/driver/inserts.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */
 const must = sqliteTable("must", { ok: integer("ok").notNull() });
@@ -31,27 +33,6 @@ export function mustHaveChanged(db: Database): Statement {
 /** Undoes the whole batch unless there is exactly one such row: `from users where …`. */
 export function mustBeThere(db: Database, one: SQL): Statement {
   return db.insert(must).select(sql`select count(*) ${one}`);
-}
-
-/** Inserts any number of rows by one statement with one parameter: D1 takes a hundred at most. */
-export function insertRows<T extends SQLiteTable>(
-  db: Database,
-  table: T,
-  rows: readonly T["$inferInsert"][],
-) {
-  const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
-  const values = columns.map(([key]) => sql`value ->> ${sql.raw(`'${key}'`)}`);
-  const json = JSON.stringify(rows.map((row) => rowValues(columns, row)));
-  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from json_each(${json}) where true`);
-}
-
-function rowValues(columns: readonly [string, SQLiteColumn][], row: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(columns.map(([key, column]) => [key, columnValue(column, row[key])]));
-}
-
-function columnValue(column: SQLiteColumn, given: unknown): unknown {
-  const value = given === undefined ? (column.default ?? null) : given;
-  return value === null ? null : column.mapToDriverValue(value);
 }
 
 /** A list of any length as one parameter, to stand behind `in`. */

@@ -1,4 +1,4 @@
-import { Column, type DriverValueDecoder, is, noopDecoder, Placeholder, SQL, sql } from "drizzle-orm";
+import { Column, type DriverValueDecoder, is, noopDecoder, Param, Placeholder, SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import {
   type Built,
@@ -8,16 +8,20 @@ import {
   type Statement,
 } from "#db/driver/statement.ts";
 
-/** What a prepared statement is given each time; a list goes as one JSON text, to be read by `json_each`. */
-type Values = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+/** One value for a prepared statement; a list goes as one JSON text, to be read by `json_each`. */
+export type PreparedValue = string | number | null | readonly (string | number)[];
+
+/** What a prepared statement is given each time. */
+type Values = Readonly<Record<string, PreparedValue>>;
 
 /** Stands in a statement for the values that it will be given. */
 export type Given<V extends Values> = { readonly [Name in keyof V]: Placeholder };
 
 /**
- * A select that drizzle builds once an isolate: from then on each use only binds values and names what comes
- * back. Building one costs more processor than answering it, so the hot queries are made with this. Every
- * column must have a name of its own (`named`, or `.as`), the one under which it is selected.
+ * A statement that drizzle builds once an isolate: from then on each use only binds values and names what comes
+ * back. Building one costs more processor than answering it, so the hot ones are made with this. Every
+ * column of a select must have a name of its own (`named`, or `.as`), the one under which it is selected; a write
+ * returns none, and is given values as the driver takes them.
  */
 export function prepared<V extends Values, S extends Statement>(
   build: (db: Database, given: Given<V>) => S,
@@ -38,17 +42,20 @@ let count = 0;
 function prepare(statement: Statement): Built {
   const query = drizzleQuery(statement);
   const { sql, params } = query.getQuery();
+  if (query.fields === undefined) return { sql, params, answer: (rows) => rows };
   const decoders = decodersOf(query);
-  const columns = (query.fields ?? []).map(({ path }) => String(path[0]));
+  const columns = query.fields.map(({ path }) => String(path[0]));
   const built = { sql, params, prepared: { id: ++count, columns } };
   if (decoders.length === 0) return { ...built, answer: (rows) => rows };
   return { ...built, answer: (rows) => rows.map((row) => decoded(row, decoders)) };
 }
 
 function boundValue(param: unknown, values: Values): unknown {
-  if (!is(param, Placeholder)) return param;
-  const value = values[param.name];
-  if (value === undefined) throw new Error(`A prepared statement was not given "${param.name}"`);
+  // An insert's place comes with what would turn a value into the driver's; here it is that already.
+  const place = is(param, Param) ? param.value : param;
+  if (!is(place, Placeholder)) return param;
+  const value = values[place.name];
+  if (value === undefined) throw new Error(`A prepared statement was not given "${place.name}"`);
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 

@@ -70,6 +70,9 @@ export const bookings = sqliteTable(
     index("bookings_stuck")
       .on(table.settleAt)
       .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
+    index("bookings_awaited")
+      .on(table.businessId, table.depositDueAt)
+      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
     index("bookings_remind").on(table.remindAt).where(isOpenTurno()),
     index("bookings_open")
       .on(table.customerId, table.endUtcMinute, table.startUtcMinute)

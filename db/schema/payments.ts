@@ -76,6 +76,7 @@ export const payments = sqliteTable(
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
     uniqueIndex("payments_to_review").on(table.businessId, table.bookingId).where(isUnderReview()),
     index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),
+    index("payments_receipt").on(table.receiptKey).where(sql`receipt_key is not null`),
     uniqueIndex("payments_provider")
       .on(table.provider, table.providerPaymentId)
       .where(sql`provider_payment_id is not null`),

@@ -1,22 +1,27 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
+import type { Statement } from "#db/driver/client.ts";
 import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
+import { socialAccounts } from "#db/queries/accounts/social.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { servicesOf } from "#db/queries/catalog/services.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { storeOf } from "#db/queries/catalog/stores.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { dueReminderChecks, noteReminderCheck } from "#db/queries/messages/reminders.ts";
 import { dueDeposits, expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
 import { dueSellers } from "#db/queries/payments/seller-renewal.ts";
-import { read } from "#db/reading.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { read, readAll } from "#db/reading.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { insertRows, tryWrite, write } from "#db/writing.ts";
 import { EMPLOYEE, fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
-import { NINE, wishFor } from "#tests/support/database/rows.ts";
+import { NINE, salonRows, wishFor } from "#tests/support/database/rows.ts";
 
 const MIDNIGHT = NINE - 540;
 const NOW = NINE * 60_000;
@@ -82,6 +87,20 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
   });
 
+  test("who comes from a provider is found in 5 rows, whatever people there are", async () => {
+    const kinds = ["password", "google"].map((kind) => ({
+      sql: "insert into credentials (user_id, kind, secret, updated_at) select id, ?, ? || id, 0 from users",
+      params: [kind, `${kind}-`],
+    }));
+    await run(...kinds);
+    const person = { provider: "google", subject: "google-big-c7", email: "c7@x.test" } as const;
+    const rows = await rowsRead(async () => {
+      const { linked, holder } = await read(db, socialAccounts(db, person));
+      expect([linked?.userId, holder?.userId]).toEqual(["big-c7", "big-c7"]);
+    });
+    expect(rows).toBeLessThanOrEqual(5);
+  });
+
   test("an idle tick of the clock reads 10 rows at most", async () => {
     await tick(NOW - 60_000);
     expect(await rowsRead(() => tick(NOW))).toBeLessThanOrEqual(10);
@@ -109,6 +128,42 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
   });
 });
+
+test.runIf(driver === "D1")("a store's 19 services are offered in 80 rows at most", async () => {
+  await write(db, [...salonRows("shop"), ...furtherServices("shop", 18)]);
+  const here = { businessId: "shop", storeId: "shop-store" };
+  const rows = await rowsRead(async () => {
+    const offer = await readAll(db, {
+      store: storeOf(db, { ...here, from: NINE }),
+      services: servicesOf(db, here),
+    });
+    expect(offer.services).toHaveLength(19);
+  });
+  expect(rows).toBeLessThanOrEqual(80);
+});
+
+/** With an option each, and done by both professionals. */
+function furtherServices(salon: string, count: number): Statement[] {
+  const ids = Array.from({ length: count }, (_, index) => `${salon}-more-${index}`);
+  const common = { businessId: salon, name: "More" } as const;
+  const price = { ...common, minutes: 30, priceType: "FIXED", priceCentavos: 1 } as const;
+  const offers = ids.flatMap((serviceId) =>
+    [`${salon}-ana`, `${salon}-bruno`].map((employeeId) => ({ businessId: salon, employeeId, serviceId })),
+  );
+  return [
+    insertRows(
+      db,
+      services,
+      ids.map((id) => ({ ...common, id, categoryCode: "CARA" as const, bookable: true, createdAt: 0 })),
+    ),
+    insertRows(
+      db,
+      servicePrices,
+      ids.map((serviceId) => ({ ...price, id: `${serviceId}-1`, serviceId })),
+    ),
+    insertRows(db, employeeServices, offers),
+  ];
+}
 
 async function slotRows(from: number, to: number) {
   const question = {

@@ -26,6 +26,9 @@ export type SocialAccount = {
   readonly subject: string | null;
 };
 
+/** Word for word as the partial index `credentials_subject` has it, or every credential is read. */
+const IS_PROVIDER = sql`kind <> 'password'`;
+
 /** The accounts that a person at a provider may be: the one linked to them, and the one that holds their address. */
 export function socialAccounts(
   db: Database,
@@ -35,7 +38,7 @@ export function socialAccounts(
   const linkedTo = db
     .select({ userId: credentials.userId })
     .from(credentials)
-    .where(and(eq(credentials.kind, provider), eq(credentials.secret, subject)));
+    .where(and(IS_PROVIDER, eq(credentials.kind, provider), eq(credentials.secret, subject)));
   const business = db
     .select({ businessId: members.businessId })
     .from(members)

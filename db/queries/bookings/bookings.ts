@@ -5,10 +5,11 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRows, mustBeThere } from "#db/writing.ts";
+import { insertRow, insertRows, mustBeThere } from "#db/writing.ts";
 
 /** A booking to be made, everything decided and frozen. */
 export type NewBooking = {
@@ -88,12 +89,16 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     at: booking.createdAt,
   } as const;
   return [
-    mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
-    db.insert(bookings).values(row),
+    CUSTOMER_MUST_BE_THERE(db, { customerId }),
+    insertRow(db, bookings, row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, bookingEvent),
   ];
 }
+
+const CUSTOMER_MUST_BE_THERE = prepared((db, { customerId }: Given<{ readonly customerId: string }>) =>
+  mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
+);
 
 /** The booking that a customer's Idempotency-Key made, with the hash of the body it came with. */
 export function bookingByKey(

@@ -1,11 +1,13 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
+import { insertRow } from "#db/writing.ts";
 
 export type EventOfBooking = {
   /** Names the outbox row and every notification of it. */
@@ -32,23 +34,42 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
   const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
   const mail = { ...common, dedupeKey: once, dueAt: at };
   const toBusiness = [
-    db.insert(outbox).values({ ...mail, audience: "BUSINESS" }),
+    insertRow(db, outbox, { ...mail, audience: "BUSINESS" }),
     tellMembers(db, bookingEvent),
   ];
   if (customerId === null) return toBusiness;
   const toCustomer = { userId: customerId, audience: "CUSTOMER" } as const;
   return [
-    db.insert(outbox).values({ ...mail, ...toCustomer }),
-    db.insert(notifications).values({ ...common, ...toCustomer }),
+    insertRow(db, outbox, { ...mail, ...toCustomer }),
+    insertRow(db, notifications, { ...common, ...toCustomer }),
     ...toBusiness,
   ];
 }
 
-/** Someone who is both the customer and a member has been told already. */
+type MemberEvent = Readonly<
+  Record<"id" | "event" | "bookingId" | "businessId" | "data", string> & Record<"at", number>
+>;
+const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
+  tellMembersWho(db, given, isManager(members.role)),
+);
+const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) =>
+  tellMembersWho(db, given, isConcernedWith(sql`${given.bookingId}`)),
+);
+
 function tellMembers(
   db: Database,
   { id, event, bookingId, businessId, at, data = {} }: EventOfBooking,
 ): Statement {
+  const tell = MONEY_EVENTS.includes(event) ? TELL_MANAGERS : TELL_CONCERNED;
+  return tell(db, { id, event, bookingId, businessId, at, data: JSON.stringify(data) });
+}
+
+/** Someone who is both the customer and a member has been told already. */
+function tellMembersWho(
+  db: Database,
+  { id, event, bookingId, businessId, at, data }: Given<MemberEvent>,
+  who: SQL | undefined,
+) {
   const rows = db
     .select({
       id: sql<string>`${id}`.as("id"),
@@ -57,21 +78,17 @@ function tellMembers(
       event: sql<Event>`${event}`.as("event"),
       businessId: sql<string>`${businessId}`.as("business_id"),
       bookingId: sql<string>`${bookingId}`.as("booking_id"),
-      data: sql<EventData>`${JSON.stringify(data)}`.as("data"),
+      data: sql<EventData>`${data}`.as("data"),
       createdAt: sql<number>`${at}`.as("created_at"),
       seenAt: sql<number | null>`null`.as("seen_at"),
     })
     .from(members)
-    .where(and(eq(members.businessId, businessId), whoHearsOf(event, sql`${bookingId}`)));
+    .where(and(eq(members.businessId, businessId), who));
   return db.insert(notifications).select(rows).onConflictDoNothing();
 }
 
 /** What is for those to settle who may see the business's money. */
 export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
-
-function whoHearsOf(event: BookingEvent, bookingId: SQLWrapper): SQL | undefined {
-  return MONEY_EVENTS.includes(event) ? isManager(members.role) : isConcernedWith(bookingId);
-}
 
 /** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {

@@ -61,6 +61,9 @@ const VIEW = {
   serviceNames: SERVICE_NAMES,
 };
 
+/** Left to itself SQLite reads all of a person's, to find the few that are new. */
+const UNSEEN = sql`notifications indexed by notifications_unseen`;
+
 /** The newest notifications of a reader, or the newest of those that are new. */
 export function notificationsOf(
   db: Database,
@@ -70,7 +73,7 @@ export function notificationsOf(
   const { createdAt, id, seenAt, bookingId } = notifications;
   const listed = db
     .select(VIEW)
-    .from(notifications)
+    .from(onlyNew ? UNSEEN : notifications)
     .innerJoin(bookings, eq(bookings.id, bookingId))
     .leftJoin(users, eq(users.id, bookings.customerId))
     .where(onlyNew ? and(isFor(reader), isNull(seenAt)) : isFor(reader))
@@ -78,9 +81,6 @@ export function notificationsOf(
     .limit(MOST);
   return reading([listed], ([rows]) => rows);
 }
-
-/** Left to itself SQLite reads all of a person's, to find the few that are new. */
-const UNSEEN = sql`notifications indexed by notifications_unseen`;
 
 /** How many are new, up to `MOST_UNSEEN`. */
 export function countUnseen(db: Database, reader: Reader): Reading<number> {

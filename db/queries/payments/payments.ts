@@ -161,7 +161,8 @@ export function oweRefunds(
     .where(
       and(
         eq(payments.bookingId, bookingId),
-        eq(payments.businessId, businessId),
+        // The plus keeps SQLite from looking through all payments of the business instead.
+        sql`+${payments.businessId} = ${businessId}`,
         eq(payments.status, "APPROVED"),
         isNull(payments.refundStatus),
       ),

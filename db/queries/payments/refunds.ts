@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -19,6 +19,9 @@ export type DueRefund = {
   readonly refundTries: number;
 };
 
+/** Word for word as the partial index has it, or every payment is read. */
+const OWED = sql`refund_status = 'PENDING'`;
+
 /** What is to be paid back now, longest due first, as many as one run takes. */
 export function dueRefunds(db: Database, now: Instant): Reading<readonly DueRefund[]> {
   const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
@@ -37,7 +40,7 @@ export function dueRefunds(db: Database, now: Instant): Reading<readonly DueRefu
       }),
     )
     .from(payments)
-    .where(and(eq(payments.refundStatus, "PENDING"), lte(payments.refundDueAt, now)))
+    .where(and(OWED, lte(payments.refundDueAt, now)))
     .orderBy(asc(payments.refundDueAt))
     .limit(20);
   return reading([due], ([rows]) => rows);

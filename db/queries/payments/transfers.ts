@@ -143,7 +143,8 @@ export function transfersToReview(db: Database, businessId: string): Reading<rea
     )
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(and(eq(payments.businessId, businessId), isUnderReview(payments)))
-    .orderBy(asc(payments.createdAt))
+    // The plus has the few found first, then sorted; else all payments of the business are read in order.
+    .orderBy(asc(sql`+${payments.createdAt}`))
     .limit(MOST_SHOWN);
   return reading([waiting], ([rows]) =>
     rows.map(({ receiptKey, ...row }) => ({ ...row, hasReceipt: receiptKey !== null })),

@@ -62,6 +62,7 @@ test("all guards are in place", async () => {
 test("all indexes are in place", async () => {
   expect(await names("index")).toEqual([
     "booking_lines_order",
+    "bookings_awaited",
     "bookings_due",
     "bookings_idempotency",
     "bookings_in_business",
@@ -88,6 +89,7 @@ test("all indexes are in place", async () => {
     "payments_booking",
     "payments_of_business",
     "payments_provider",
+    "payments_receipt",
     "payments_receipts",
     "payments_refunds",
     "payments_to_review",

@@ -1,0 +1,2 @@
+CREATE INDEX `bookings_awaited` ON `bookings` (`business_id`,`deposit_due_at`) WHERE status = 'PENDING_DEPOSIT' and settle_failures < 5;--> statement-breakpoint
+CREATE INDEX `payments_receipt` ON `payments` (`receipt_key`) WHERE receipt_key is not null;

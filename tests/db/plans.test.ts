@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { everythingAsked } from "#tests/support/database/asked.ts";
+import { run } from "#tests/support/database/database.ts";
+
+/** What may be read as a whole: what a statement makes itself, and tables that stay as small as they are. */
+const SMALL = [
+  ...["CONSTANT", "(subquery", "json_each", "asked", "picked", "unseen", "wanted"],
+  ...["transitions", "categories", "job_health"],
+];
+/** Indexes of a few rows out of all: what waits to be sent, and what people have to look at. */
+const FEW = ["outbox_due", "bookings_stuck"];
+/** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
+const KNOWN = ["listedStores", "poisonedMails"];
+/** They make conditions, rows and questions out of others: nothing of their own to ask. */
+const PARTS = ["hasEmail", "isAhead", "isConcernedWith", "inStoreZone", "slotFacts", "toViews", "viewsWhere"];
+
+const asked = await everythingAsked();
+const questions = asked.filter(({ name }) => !PARTS.includes(name));
+
+test("every function of the queries is asked here", () => {
+  const silent = questions.filter(({ sql }) => sql.length === 0);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  expect(questions.length).toBeGreaterThan(100);
+});
+
+test("no statement reads the whole of a table that grows", async () => {
+  const all = questions.filter(({ name }) => !KNOWN.includes(name));
+  expect(await stepsOf(all, isWholeTable)).toEqual([]);
+});
+
+test("no statement reads all bookings or payments that a business ever had", async () => {
+  expect(await stepsOf(questions, isWholeHistory)).toEqual([]);
+});
+
+function isWholeTable(step: string): boolean {
+  const [, table = ""] = /^SCAN ([^\s-]+)/.exec(step) ?? [];
+  const [, index = ""] = / INDEX (\w+)$/.exec(step) ?? [];
+  return table !== "" && !SMALL.includes(table) && !FEW.includes(index);
+}
+
+function isWholeHistory(step: string): boolean {
+  return /^SEARCH \w+ USING .*INDEX (bookings|payments)_(in|of)_business \(business_id=\?\)/.test(step);
+}
+
+/** The steps of a kind that SQLite plans, each with the function whose statement it belongs to. */
+async function stepsOf(functions: typeof asked, isIt: (step: string) => boolean): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { name, sql } of functions) {
+    const steps = (await Promise.all(sql.map(planOf))).flat().filter(isIt);
+    found.push(...steps.map((step) => `${name}: ${step}`));
+  }
+  return [...new Set(found)];
+}
+
+async function planOf(sql: string): Promise<readonly string[]> {
+  const params = Array.from(sql.match(/\?/g) ?? [], () => null);
+  const [plan = []] = await run({ sql: `explain query plan ${sql}`, params });
+  return plan.map(({ detail }) => String(detail));
+}

@@ -1,0 +1,35 @@
+import { getTableColumns, is, Table } from "drizzle-orm";
+
+const schema = import.meta.glob<Readonly<Record<string, unknown>>>("/db/schema/*.ts", { eager: true });
+
+/**
+ * Stand for an argument of any shape: each property is one more such thing, or null; it is a list of itself, a text
+ * and a number besides. A copy has the columns of every table.
+ */
+export const ANYTHING: unknown = standIn(() => ANYTHING);
+export const ALL_NULL: unknown = standIn(() => null);
+
+function standIn(property: () => unknown): unknown {
+  return new Proxy(columns(), {
+    get(_, name, self) {
+      if (name === Symbol.toPrimitive) return () => 1;
+      if (name === Symbol.iterator) return () => [self][Symbol.iterator]();
+      if (name === "toJSON") return () => "1";
+      if (name === "length") return 1;
+      if (typeof name === "symbol" || NOT_OURS.includes(name)) return undefined;
+      if (name in Array.prototype) return Reflect.get([self], name).bind([self]);
+      return property();
+    },
+  });
+}
+
+/** By these a promise, and what drizzle has of its own, is told from a value. */
+const NOT_OURS: readonly string[] = ["then", "getSQL", "shouldInlineParams"];
+
+function columns(): Record<string, null> {
+  const tables = Object.values(schema)
+    .flatMap((module) => Object.values(module))
+    .filter((made) => is(made, Table));
+  const names = tables.flatMap((table) => Object.keys(getTableColumns(table)));
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
