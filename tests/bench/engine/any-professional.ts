@@ -1,14 +1,13 @@
-import { type Slot, type SlotsInput, slots } from "#app/domain/calendar/slots.ts";
+import type { Slot, SlotsInput } from "#app/domain/calendar/slots.ts";
+import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 
-/** When is any of them free? The one place that says how the product answers that: the union of what each offers. */
-export function anyProfessional(questions: readonly SlotsInput[]): Map<LocalDate, Slot[]> {
-  const each = questions.map(slots);
-  const dates = questions[0]?.dates ?? [];
-  return new Map(dates.map((date) => [date, inOrder(each.flatMap((answer) => answer.get(date) ?? []))]));
-}
-
-function inOrder(times: readonly Slot[]): Slot[] {
-  const byStart = new Map(times.map((slot) => [slot.from, slot]));
-  return [...byStart.values()].sort((a, b) => a.from - b.from);
+/** When is any of them free? As the wizard asks for 'Cualquier profesional': one search for the whole team. */
+export function anyProfessional(questions: readonly SlotsInput[]): Map<LocalDate, readonly Slot[]> {
+  const [first] = questions;
+  if (first === undefined) return new Map();
+  const { dates, employee: _, busy: __, ...shared } = first;
+  const team = questions.map(({ employee, busy }) => ({ employee, busy }));
+  const { slotsOn } = teamSearch({ ...shared, team });
+  return new Map(dates.map((date) => [date, slotsOn(date)]));
 }
