@@ -63,7 +63,7 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   return {
     store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),
     services: step === 1 ? servicesOf(deps.db, key) : nothing([]),
-    chosen: servicePriceIds.length === 0 ? nothing([]) : chosenOptions(deps.db, { ...key, servicePriceIds }),
+    chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
     able: employeesOffering(deps.db, { ...key, wanted }),
     calendars: step < 3 ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
     mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : nothing(null),

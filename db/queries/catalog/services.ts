@@ -5,6 +5,7 @@ import {
   type PriceType,
   type ServiceColor,
 } from "#app/domain/codes/catalog.ts";
+import { byPosition, type Placed } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
@@ -107,7 +108,6 @@ export function servicesOf(
   });
 }
 
-type Placed = { readonly id: string; readonly position: number };
 type OptionRow = ServiceOption & Placed & { readonly serviceId: string };
 
 function optionsByService(rows: readonly OptionRow[]): ReadonlyMap<string, readonly ServiceOption[]> {
@@ -125,10 +125,6 @@ type PlacedService = Placed & { readonly categoryCode: CategoryCode };
 function byPlace(a: PlacedService, b: PlacedService): number {
   const byCategory = CATEGORY_CODES.indexOf(a.categoryCode) - CATEGORY_CODES.indexOf(b.categoryCode);
   return byCategory || byPosition(a, b);
-}
-
-function byPosition(a: Placed, b: Placed): number {
-  return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
 type OptionsKey = StoreKey & { readonly servicePriceIds: readonly string[] };
