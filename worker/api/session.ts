@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
-import type { SignedIn } from "#app/usecases/deps.ts";
+import { type Access, turnedAwayTo } from "#app/domain/access.ts";
 import { readBearer } from "#worker/http/credentials.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { refuse } from "./refusals.ts";
@@ -7,15 +7,15 @@ import type { ApiEnv } from "./routes.ts";
 
 /** Lets a live session through and keeps it in `c.var.actor` (contract, Sessions). */
 export const requireSession: MiddlewareHandler<ApiEnv> = (context, next) =>
-  withSession(context, next, () => true);
+  withSession(context, next, "signed-in");
 
 /** The same, for sessions that act as a customer. */
 export const requireCustomer: MiddlewareHandler<ApiEnv> = (context, next) =>
-  withSession(context, next, (actor) => actor.accountType === "CUSTOMER");
+  withSession(context, next, "customer");
 
 /** The same, for sessions that act for a business. */
 export const requireBusiness: MiddlewareHandler<ApiEnv> = (context, next) =>
-  withSession(context, next, (actor) => actor.accountType === "BUSINESS" && actor.businessId !== null);
+  withSession(context, next, "business");
 
 /** The same, for sessions whose token came in the header: a page can be made to send a cookie, never that. */
 export const requireBearer: MiddlewareHandler<ApiEnv> = async (context, next) => {
@@ -35,7 +35,7 @@ export const requireLiveSession: MiddlewareHandler<ApiEnv> = async (context, nex
 async function withSession(
   context: Context<ApiEnv>,
   next: Next,
-  mayEnter: (actor: SignedIn) => boolean,
+  access: Access,
 ): Promise<Response | undefined> {
   const session = await context.env.resume();
   if (session.state === "unknown") return refuse(context, { code: "UNAUTHENTICATED" });
@@ -43,7 +43,7 @@ async function withSession(
   const { deps } = context.env;
   if (!mayWrite(deps.settings, session.actor, context.req.raw, null))
     return refuse(context, { code: "BAD_XSRF" });
-  if (!mayEnter(session.actor)) return refuse(context, { code: "FORBIDDEN" });
+  if (turnedAwayTo(access, session.actor) !== null) return refuse(context, { code: "FORBIDDEN" });
 
   const token = tokenInForce(context, session);
   context.set("actor", session.actor);
