@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { DAY_SECONDS } from "#app/domain/time/units.ts";
 
 /** One call of somebody else's HTTP API. */
 export type HttpCall<T, Said> = {
@@ -31,7 +32,6 @@ export type HttpReply<T> = { readonly value: T; readonly headers: Headers };
 
 /** Far more than a page of a hundred payments. */
 const LONGEST_REPLY_BYTES = 2_000_000;
-const DAY_SECONDS = 86_400;
 
 /** Asks once, follows no redirect, and reads the reply as `schema` wants it. Nothing is logged, nothing thrown. */
 export async function callHttp<T, Said = never>(

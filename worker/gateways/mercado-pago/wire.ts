@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOUR_MS } from "#app/domain/time/units.ts";
 
 /** A name of something; numbers on the wire, texts where the documentation's examples have them. */
 export const wireId = z.union([z.string().min(1).max(64), z.int().nonnegative()]).transform(String);
@@ -10,7 +11,7 @@ export const wireMoney = z
   .transform((pesos) => Math.round(pesos * 100))
   .pipe(z.int());
 
-const ARGENTINA_MS = -3 * 3_600_000;
+const ARGENTINA_MS = -3 * HOUR_MS;
 
 /** ISO 8601 with milliseconds and a numeric offset; other spellings are refused. */
 export function wireDate(instant: number): string {

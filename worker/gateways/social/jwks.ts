@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
 import { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { ProviderFailure } from "#app/usecases/deps.ts";
 import { askProvider } from "./provider.ts";
 
@@ -15,7 +16,6 @@ export type KeySource = {
   pause(ms: number): Promise<void>;
 };
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 25;
 /** Who asks for keys gives up before this; then their request was cut off. */
 const LONGEST_ASK_MS = 6000;
