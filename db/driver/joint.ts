@@ -39,13 +39,20 @@ function sqlOf(selects: readonly Select[]): string {
   const key = selects.map(({ prepared }) => prepared.id).join();
   const known = joined.get(key);
   if (known !== undefined) return known;
-  const sql = `select json_array(${selects.map(rowsAsJson).join(", ")}) as "rows"`;
+  let before = 0;
+  const parts = selects.map((select) => {
+    const part = rowsAsJson(select, before);
+    before += select.params.length;
+    return part;
+  });
+  const sql = `select json_array(${parts.join(", ")}) as "rows"`;
   joined.set(key, sql);
   return sql;
 }
 
-/** SQLite keeps the order of the select from which it makes an array. */
-function rowsAsJson({ sql, prepared }: Select): string {
+/** Its parameters stand behind all those `before`. SQLite keeps the order of the select from which it makes an array. */
+function rowsAsJson({ sql, prepared }: Select, before: number): string {
   const columns = prepared.columns.map((column) => `"${column}"`);
-  return `(select json_group_array(json_array(${columns.join(", ")})) from (${sql}))`;
+  const renumbered = sql.replaceAll(/\?(\d+)/g, (_, number) => `?${Number(number) + before}`);
+  return `(select json_group_array(json_array(${columns.join(", ")})) from (${renumbered}))`;
 }

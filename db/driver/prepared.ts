@@ -26,10 +26,10 @@ export type Given<V extends Values> = { readonly [Name in keyof V]: Placeholder 
 export function prepared<V extends Values, S extends Statement>(
   build: (db: Database, given: Given<V>) => S,
 ): (db: Database, values: V) => Pick<S, "_"> {
-  let made: Built | null = null;
+  let made: Template | null = null;
   return (db, values) => {
-    made ??= prepare(build(db, PLACES as Given<V>));
-    const built: Built = { ...made, params: made.params.map((param) => boundValue(param, values)) };
+    made ??= templateOf(build(db, PLACES as Given<V>));
+    const built: Built = { ...made.built, params: made.params.map((param) => boundValue(param, values)) };
     return { built } as unknown as Pick<S, "_">;
   };
 }
@@ -37,25 +37,42 @@ export function prepared<V extends Values, S extends Statement>(
 /** Under any name, a place for the value of that name. */
 const PLACES: unknown = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
+/** What a statement is given: the value of a name, or the same always. */
+type Parameter = { readonly name: string } | { readonly constant: unknown };
+type Template = { readonly built: Omit<Built, "params">; readonly params: readonly Parameter[] };
+
 let count = 0;
 
-function prepare(statement: Statement): Built {
+function templateOf(statement: Statement): Template {
   const query = drizzleQuery(statement);
-  const { sql, params } = query.getQuery();
-  if (query.fields === undefined) return { sql, params, answer: (rows) => rows };
+  const { sql, params } = numbered(query.getQuery());
+  if (query.fields === undefined) return { built: { sql, answer: (rows) => rows }, params };
   const decoders = decodersOf(query);
-  const columns = query.fields.map(({ path }) => String(path[0]));
-  const built = { sql, params, prepared: { id: ++count, columns } };
-  if (decoders.length === 0) return { ...built, answer: (rows) => rows };
-  return { ...built, answer: (rows) => rows.map((row) => decoded(row, decoders)) };
+  const prepared = { id: ++count, columns: query.fields.map(({ path }) => String(path[0])) };
+  if (decoders.length === 0) return { built: { sql, prepared, answer: (rows) => rows }, params };
+  return { built: { sql, prepared, answer: (rows) => rows.map((row) => decoded(row, decoders)) }, params };
 }
 
-function boundValue(param: unknown, values: Values): unknown {
-  // An insert's place comes with what would turn a value into the driver's; here it is that already.
+/** A value that stands in several places of a statement travels once: its places have its number, as `?1`. */
+function numbered({ sql, params }: ReturnType<DrizzleQuery["getQuery"]>) {
+  const distinct: Parameter[] = [];
+  const numbers = params.map(parameterOf).map((param) => {
+    const known = distinct.findIndex((each) => "name" in each && "name" in param && each.name === param.name);
+    return known === -1 ? distinct.push(param) : known + 1;
+  });
+  return { sql: sql.replaceAll("?", () => `?${numbers.shift()}`), params: distinct };
+}
+
+/** An insert's place comes with what would turn a value into the driver's; here it is that already. */
+function parameterOf(param: unknown): Parameter {
   const place = is(param, Param) ? param.value : param;
-  if (!is(place, Placeholder)) return param;
-  const value = values[place.name];
-  if (value === undefined) throw new Error(`A prepared statement was not given "${place.name}"`);
+  return is(place, Placeholder) ? { name: place.name } : { constant: param };
+}
+
+function boundValue(param: Parameter, values: Values): unknown {
+  if ("constant" in param) return param.constant;
+  const value = values[param.name];
+  if (value === undefined) throw new Error(`A prepared statement was not given "${param.name}"`);
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
@@ -76,6 +93,7 @@ function isPlain(decoder: DriverValueDecoder<unknown, unknown>): boolean {
 }
 
 function decoded(row: RawRow, decoders: readonly Decoder[]): RawRow {
-  const values = decoders.map(([name, decode]) => [name, row[name] === null ? null : decode(row[name])]);
-  return { ...row, ...Object.fromEntries(values) };
+  const whole: Record<string, unknown> = { ...row };
+  for (const [name, decode] of decoders) whole[name] = row[name] === null ? null : decode(row[name]);
+  return whole;
 }

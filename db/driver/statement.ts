@@ -12,7 +12,7 @@ export type Built = {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly answer: (rows: readonly RawRow[]) => unknown;
-  /** Only of a prepared select: with these it can be asked as a part of another statement. */
+  /** Only of a prepared select, whose text numbers its parameters: so it can be asked as a part of another statement. */
   readonly prepared?: { readonly id: number; readonly columns: readonly string[] };
 };
 

@@ -53,7 +53,13 @@ async function stepsOf(functions: typeof asked, isIt: (step: string) => boolean)
 }
 
 async function planOf(sql: string): Promise<readonly string[]> {
-  const params = Array.from(sql.match(/\?/g) ?? [], () => null);
+  const params = placesOf(sql).map(() => null);
   const [plan = []] = await run({ sql: `explain query plan ${sql}`, params });
   return plan.map(({ detail }) => String(detail));
+}
+
+/** Its parameters: of a prepared statement each has a number, which stands wherever the same value does. */
+function placesOf(sql: string): readonly string[] {
+  const places: readonly string[] = sql.match(/\?\d*/g) ?? [];
+  return places.includes("?") ? places : [...new Set(places)];
 }
