@@ -11,8 +11,12 @@ const SMALL = [
 const FEW = ["outbox_due", "bookings_stuck"];
 /** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
 const KNOWN = ["listedStores", "poisonedMails"];
-/** They make conditions, rows and questions out of others: nothing of their own to ask. */
-const PARTS = ["hasEmail", "isAhead", "isConcernedWith", "inStoreZone", "slotFacts", "toViews", "viewsWhere"];
+/** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
+const PARTS = [
+  ...["hasEmail", "isAhead", "isConcernedWith", "isChosen", "isOpenStore", "offersAll", "viewsWhere"],
+  ...["busyIn", "closuresFrom", "timeOffFrom"],
+  ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
+];
 
 const asked = await everythingAsked();
 const questions = asked.filter(({ name }) => !PARTS.includes(name));

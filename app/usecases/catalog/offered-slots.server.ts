@@ -6,8 +6,8 @@ import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
 import { type ReschedulableLine, reschedulableLines } from "#db/queries/bookings/reschedulable-lines.ts";
-import type { ChosenOption } from "#db/queries/catalog/services.ts";
-import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
+import { type OptionMinutes, slotCalendar } from "#db/queries/catalog/slot-calendar.ts";
+import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { readAll } from "#db/reading.ts";
 import type { Place } from "./store-catalog.server.ts";
 
@@ -34,15 +34,14 @@ export async function offeredSlots(
   deps: Deps,
   question: SlotsInput,
 ): Promise<Result<ReadonlyMap<LocalDate, readonly Slot[]>, Refusal>> {
-  const { store, options, employees, moving } = await readFacts(deps, question);
-  const [employee] = employees;
+  const { store, options, employee, moving } = await readFacts(deps, question);
   const durations = durationsOf(question.lines, options, moving);
-  if (store === null || employee === undefined || durations === null) return err({ code: "NOT_FOUND" });
+  if (store === null || employee === null || durations === null) return err({ code: "NOT_FOUND" });
   const { dates } = question;
   if (!employee.offersAll) return ok(new Map(dates.map((date) => [date, []])));
-  const calendar = employeeCalendar(employee, store.calendar);
+  const calendar = employeeCalendar(employee, store);
   const now = momentNow(deps);
-  return ok(slots({ dates, now, store: store.calendar, employee: calendar, busy: employee.busy, durations }));
+  return ok(slots({ dates, now, store, employee: calendar, busy: employee.busy, durations }));
 }
 
 function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsInput) {
@@ -52,7 +51,7 @@ function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }
   const ask = { businessId, storeId, employeeId, servicePriceIds, wanted, rescheduledLineIds };
   return inStoreZone(async (zone) => {
     const { facts, moving } = await readAll(deps.db, {
-      facts: slotFacts(deps.db, { ...ask, ...windowOf(dates, zone, minuteNow(deps)) }),
+      facts: slotCalendar(deps.db, { ...ask, ...windowOf(dates, zone, minuteNow(deps)) }),
       moving: reschedulableLines(deps.db, { businessId, storeId, lineIds: rescheduledLineIds }),
     });
     return { ...facts, moving };
@@ -70,7 +69,7 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
 /** The minutes of each line; null when an id is unknown or belongs to another one's. */
 function durationsOf(
   lines: readonly LineInput[],
-  options: readonly ChosenOption[],
+  options: readonly OptionMinutes[],
   moving: readonly ReschedulableLine[],
 ): number[] | null {
   const minutes = lines.flatMap(({ serviceId, servicePriceId, rescheduledLineId }) => {

@@ -77,7 +77,7 @@ export type CalendarKey = TeamKey & {
   readonly rescheduledLineIds?: readonly string[];
 };
 
-type WindowValues = WantedValues & {
+export type WindowValues = WantedValues & {
   readonly from: UtcMinute;
   readonly to: UtcMinute;
   /** The earliest at which a line may start that is still on at `from`. */
@@ -107,18 +107,22 @@ function selectFacts(db: Database, given: Given<WindowValues>, who: SQL) {
 
 /** Professionals of a store with their hours, time off and bookings. */
 export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly EmployeeFacts[]> {
-  const { employeeId, from, to, rescheduledLineIds = [] } = key;
-  const values = {
-    ...wantedValues(key),
-    from,
-    to,
-    earliest: from - LONGEST_LINE_MINUTES,
-    rescheduledLineIds,
-  };
+  const { employeeId } = key;
+  const values = windowValues(key);
   const facts = employeeId === null ? FACTS_OF_ABLE(db, values) : FACTS_OF_ONE(db, { ...values, employeeId });
   return reading([facts], ([people]) =>
     people.map((person) => ({ ...person, offersAll: Boolean(person.offersAll) })),
   );
+}
+
+export function windowValues({
+  from,
+  to,
+  rescheduledLineIds = [],
+  ...team
+}: Omit<CalendarKey, "employeeId">) {
+  const earliest = from - LONGEST_LINE_MINUTES;
+  return { ...wantedValues(team), from, to, earliest, rescheduledLineIds };
 }
 
 /** One statement serves both kinds of what may be wanted. */
@@ -135,8 +139,8 @@ function worksAt({ businessId, storeId }: Given<WantedValues>) {
   );
 }
 
-/** Nothing wanted that this professional does not do. A cross join keeps its order: the few options asked for come first. */
-function offersAll({ businessId, serviceIds, servicePriceIds }: Given<WantedValues>): SQL<number> {
+/** Nothing wanted that a professional of the store does not do. A cross join keeps its order: the few options asked for come first. */
+export function offersAll({ businessId, serviceIds, servicePriceIds }: Given<WantedValues>): SQL<number> {
   return sql<number>`not exists (select 1 from (
     select value as service_id from json_each(${serviceIds}) union all
     select service_id from json_each(${servicePriceIds})
@@ -146,7 +150,8 @@ function offersAll({ businessId, serviceIds, servicePriceIds }: Given<WantedValu
     where offer.employee_id = ${storeEmployees.employeeId} and offer.service_id = wanted.service_id))`;
 }
 
-function timeOffFrom({ businessId, from }: Given<WindowValues>) {
+/** Their time off that is not over by `from`. */
+export function timeOffFrom({ businessId, from }: Given<WindowValues>) {
   return jsonRows<Span>(
     { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
     sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id}
@@ -154,8 +159,8 @@ function timeOffFrom({ businessId, from }: Given<WindowValues>) {
   );
 }
 
-/** Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
-function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
+/** Their bookings in the window. Found by the index of active lines alone. Even an empty list would count as a row read for each line looked up in it. */
+export function busyIn({ businessId, from, to, earliest, rescheduledLineIds }: Given<WindowValues>) {
   return jsonRows<Span>(
     { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
     sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}

@@ -136,14 +136,7 @@ const CHOSEN_OPTIONS = prepared((db, { businessId, storeId, servicePriceIds }: G
     // A cross join keeps its order: the few options asked for come first, not all of the business.
     .crossJoin(servicePrices)
     .innerJoin(services, eq(services.id, servicePrices.serviceId))
-    .where(
-      and(
-        sql`${servicePrices.id} = asked.value`,
-        eq(servicePrices.businessId, businessId),
-        isNull(servicePrices.hiddenAt),
-        canBeBooked({ businessId, storeId }),
-      ),
-    ),
+    .where(isChosen({ businessId, storeId })),
 );
 
 /** The options asked for, in that order; one that cannot be booked at the store is left out. */
@@ -157,6 +150,16 @@ export function chosenOptions(
     const found = rows.map(({ name, siblings, ...row }) => ({ ...row, optionName: siblings ? name : null }));
     return servicePriceIds.flatMap((id) => found.find((option) => option.servicePriceId === id) ?? []);
   });
+}
+
+/** Of the options joined to their services and to the ids `asked`: those that can be booked at the store. */
+export function isChosen({ businessId, storeId }: Given<StoreKey>) {
+  return and(
+    sql`${servicePrices.id} = asked.value`,
+    eq(servicePrices.businessId, businessId),
+    isNull(servicePrices.hiddenAt),
+    canBeBooked({ businessId, storeId }),
+  );
 }
 
 /** Which of some service ids the business has: the others are unknown or somebody else's. */

@@ -1,7 +1,7 @@
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
-import { type EmployeeFacts, employeeFacts, type Wanted } from "#db/queries/catalog/employees.ts";
+import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
@@ -10,17 +10,14 @@ export type SlotFactsInput = {
   readonly businessId: string;
   readonly storeId: string;
   readonly servicePriceIds: readonly string[];
-  /** What the professionals should do: the options, or, told so to look up less, the services they belong to. */
-  readonly wanted?: Wanted;
   /** Null: every professional of the store who does all the options. */
   readonly employeeId: string | null;
   /** The window, in UTC minutes `[from, to)`, in which bookings are looked up. */
   readonly from: UtcMinute;
   readonly to: UtcMinute;
-  readonly rescheduledLineIds?: readonly string[];
 };
 
-/** Everything that decides which times are free. */
+/** Everything that decides which times are free, and what a booking keeps of it. */
 export type SlotFacts = {
   readonly store: Store | null;
   readonly options: readonly ChosenOption[];
@@ -28,7 +25,7 @@ export type SlotFacts = {
 };
 
 export function slotFacts(db: Database, input: SlotFactsInput): Reading<SlotFacts> {
-  const { wanted = { servicePriceIds: input.servicePriceIds } } = input;
+  const wanted = { servicePriceIds: input.servicePriceIds };
   return allOf({
     store: storeOf(db, input),
     options: chosenOptions(db, input),

@@ -80,14 +80,10 @@ const STORE = prepared((db, { businessId, storeId, from }: Given<StoreInput>) =>
     .select({
       ...CARD,
       ...RULES,
-      closures: jsonRows<Closure>(
-        { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
-        sql`from ${closures} where ${closures.storeId} = ${storeId}
-          and ${closures.businessId} = ${businessId} and ${closures.endUtcMinute} > ${from}`,
-      ).as("closures"),
+      closures: closuresFrom({ businessId, storeId, from }).as("closures"),
     })
     .from(stores)
-    .where(and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt))),
+    .where(isOpenStore({ businessId, storeId })),
 );
 
 /** One open store, with the closures that are not over by the UTC minute `from`; null for another business's. */
@@ -99,4 +95,18 @@ export function storeOf(db: Database, { businessId, storeId, from }: StoreInput)
     const policy = { hoursToCancel, hoursToReschedule, zone: timeZone };
     return { ...store, policy, calendar: { timeZone, weekly, closures, gridMinutes, minimumNoticeMinutes } };
   });
+}
+
+/** The store's closures that are not over by the UTC minute `from`. */
+export function closuresFrom({ businessId, storeId, from }: Given<StoreInput>) {
+  return jsonRows<Closure>(
+    { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
+    sql`from ${closures} where ${closures.storeId} = ${storeId}
+      and ${closures.businessId} = ${businessId} and ${closures.endUtcMinute} > ${from}`,
+  );
+}
+
+/** The store itself, unless it has been closed for good. */
+export function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
+  return and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
 }

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import {
+  busyIn,
+  type CalendarKey,
+  type EmployeeFacts,
+  offersAll,
+  timeOffFrom,
+  type WindowValues,
+  windowValues,
+} from "#db/queries/catalog/employees.ts";
+import { type ChosenOption, isChosen } from "#db/queries/catalog/services.ts";
+import { closuresFrom, isOpenStore } from "#db/queries/catalog/stores.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { servicePrices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
+
+export type SlotCalendarKey = CalendarKey & {
+  readonly employeeId: string;
+  /** The options asked for; those of lines that are being moved need not be among them. */
+  readonly servicePriceIds: readonly string[];
+};
+
+export type OptionMinutes = Pick<ChosenOption, "servicePriceId" | "serviceId" | "minutes">;
+
+/** Only what decides which times of one professional are free. */
+export type SlotCalendar = {
+  /** Null: no such open store. */
+  readonly store: StoreCalendar | null;
+  /** Those that can be booked at the store, in no order. */
+  readonly options: readonly OptionMinutes[];
+  /** Null: nobody who works there. */
+  readonly employee: (EmployeeHours & Pick<EmployeeFacts, "offersAll" | "busy">) | null;
+};
+
+type Values = WindowValues & { readonly employeeId: string; readonly askedIds: readonly string[] };
+
+/** One row of the store, and no column more than needed: customers ask this more often than anything else. */
+const SLOT_CALENDAR = prepared((db, given: Given<Values>) =>
+  db
+    .select({
+      ...named({
+        timeZone: stores.timeZone,
+        weekly: stores.hours,
+        gridMinutes: stores.gridMinutes,
+        minimumNoticeMinutes: stores.minimumNoticeMinutes,
+        employeeId: employees.id,
+        ownWeekly: storeEmployees.hours,
+      }),
+      closures: closuresFrom(given).as("closures"),
+      options: optionsAsked(given).as("options"),
+      offersAll: offersAll(given).as("offersAll"),
+      timeOff: timeOffFrom(given).as("timeOff"),
+      busy: busyIn(given).as("busy"),
+    })
+    .from(stores)
+    .leftJoin(storeEmployees, isPlace(given))
+    .leftJoin(employees, and(eq(employees.id, storeEmployees.employeeId), isNull(employees.hiddenAt)))
+    .where(isOpenStore(given)),
+);
+
+/** Store, options and professional of a question about free times, in one statement. */
+export function slotCalendar(db: Database, key: SlotCalendarKey): Reading<SlotCalendar> {
+  const { employeeId, servicePriceIds } = key;
+  const values = { ...windowValues(key), employeeId, askedIds: [...new Set(servicePriceIds)] };
+  return reading([SLOT_CALENDAR(db, values)], ([[found]]) => {
+    if (found === undefined) return { store: null, options: [], employee: null };
+    const { timeZone, weekly, gridMinutes, minimumNoticeMinutes, closures, options, ...person } = found;
+    const { ownWeekly, timeOff, busy } = person;
+    return {
+      store: { timeZone, weekly, gridMinutes, minimumNoticeMinutes, closures },
+      options,
+      employee:
+        person.employeeId === null
+          ? null
+          : { ownWeekly, timeOff, busy, offersAll: Boolean(person.offersAll) },
+    };
+  });
+}
+
+function isPlace({ businessId, storeId, employeeId }: Given<Values>) {
+  return and(
+    eq(storeEmployees.storeId, storeId),
+    eq(storeEmployees.businessId, businessId),
+    eq(storeEmployees.employeeId, employeeId),
+  );
+}
+
+function optionsAsked({ businessId, storeId, askedIds }: Given<Values>) {
+  return jsonRows<OptionMinutes>(
+    { servicePriceId: servicePrices.id, serviceId: services.id, minutes: servicePrices.minutes },
+    // A cross join keeps its order: the few options asked for come first, not all of the business.
+    sql`from json_each(${askedIds}) as asked cross join ${servicePrices}
+      inner join ${services} on ${services.id} = ${servicePrices.serviceId}
+      where ${isChosen({ businessId, storeId })}`,
+  );
+}
