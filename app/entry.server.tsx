@@ -17,7 +17,7 @@ export default async function handleRequest(
   { nonce }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request);
-  const loaded = scripts && serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
   const html = renderToString(
     <DocumentContext.Provider value={{ nonce, scripts, loaded }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -27,6 +27,17 @@ export default async function handleRequest(
   headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** A stream made by script is read by script: to hand it to a `Response` costs a twentieth of the page. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    text += decoder.decode(next.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /**

@@ -3,7 +3,7 @@ import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { newMeter } from "#db/driver/client.ts";
 import { refusalResponse } from "#worker/api/refusals.ts";
-import { readDevice } from "#worker/http/cookies.ts";
+import { deviceOf, parseCookies } from "#worker/http/cookies.ts";
 import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
@@ -31,7 +31,8 @@ export async function handleRequest(
   const { pathname } = new URL(request.url);
   const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
   const log = requestLog(request, newMeter());
-  const credentials = readCredentials(request, settings.publicUrl);
+  const cookies = parseCookies(request);
+  const credentials = readCredentials(request, cookies, settings.publicUrl);
   const nonce = crypto.randomUUID().replaceAll("-", "");
   const facts = {
     log,
@@ -60,13 +61,14 @@ export async function handleRequest(
     const check = async (): Promise<SessionCheck> =>
       credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
     const reply = isApi
-      ? await api.fetch(bodied, { deps, resume, check, device: readDevice(bodied), nonce }, context)
+      ? await api.fetch(bodied, { deps, resume, check, device: deviceOf(cookies), nonce }, context)
       : await handleScreen(bodied, {
           deps,
           refusal: bounded.ok ? null : bounded.error,
           session:
             credentials?.via === "cookie" ? await resumeOnScreen(deps, credentials.token) : await resume(),
           hasCookie: credentials?.via === "cookie",
+          device: deviceOf(cookies),
           nonce,
         });
     return finish(reply, facts);

@@ -3,8 +3,14 @@ import { DAY_SECONDS } from "#app/domain/time/units.ts";
 const DEVICE_COOKIE = "device";
 
 /** The cookies of a request, by name. */
-export function parseCookies(request: Request): Map<string, string> {
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => {
+export type Cookies = ReadonlyMap<string, string>;
+
+const NO_COOKIES: Cookies = new Map();
+
+export function parseCookies(request: Request): Cookies {
+  const header = request.headers.get("cookie");
+  if (header === null) return NO_COOKIES;
+  const pairs = header.split(";").map((pair) => {
     const at = pair.indexOf("=");
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
   });
@@ -28,8 +34,8 @@ export function deviceCookie(publicUrl: string, device: string): string {
   return `${DEVICE_COOKIE}=${device}; HttpOnly; ${attributes(publicUrl, 365 * DAY_SECONDS)}`;
 }
 
-export function readDevice(request: Request): string | null {
-  return parseCookies(request).get(DEVICE_COOKIE) || null;
+export function deviceOf(cookies: Cookies): string | null {
+  return cookies.get(DEVICE_COOKIE) || null;
 }
 
 /** The `__Host-` prefix ties the cookie to the origin, where the origin is https. */

@@ -18,11 +18,12 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 
 /** The request, once its body is known to fit, or the refusal of one over 64 KiB; with a photo, over 16 MiB. */
 export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
-  if (isSafe(request) || request.body === null) return ok(request);
+  if (isSafe(request)) return ok(request);
   const claimed = request.headers.get("content-length");
   const limit = limitOf(request);
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
   if (claimed !== null) return Number(claimed) > limit ? err({ code: "TOO_LARGE" }) : ok(request);
+  if (request.body === null) return ok(request);
   const body = await readUpTo(request.body, limit);
   return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
 }

@@ -6,7 +6,7 @@ import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { refusalResponse } from "#worker/api/refusals.ts";
-import { deviceCookie, readDevice, sessionCookies } from "#worker/http/cookies.ts";
+import { deviceCookie, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
@@ -18,6 +18,8 @@ export type ScreenRequest = {
   readonly session: SessionState;
   /** The browser showed a session cookie, whatever became of that session. */
   readonly hasCookie: boolean;
+  /** The signed cookie of a browser that somebody has logged in with before. */
+  readonly device: string | null;
   readonly nonce: string;
   /** Why the request goes no further than this; null where it does. */
   readonly refusal: Refusal | null;
@@ -26,7 +28,7 @@ export type ScreenRequest = {
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
 export async function handleScreen(
   request: Request,
-  { deps, session, hasCookie, nonce, refusal }: ScreenRequest,
+  { deps, session, hasCookie, device, nonce, refusal }: ScreenRequest,
 ): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
@@ -37,7 +39,7 @@ export async function handleScreen(
     nonce,
     unseen: session.state === "live" ? session.unseen : 0,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
-    device: readDevice(request),
+    device,
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
   };
   if (refusal) return refusedForm(request, facts, refusal);

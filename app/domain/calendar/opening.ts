@@ -1,7 +1,7 @@
 import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { dateOfDay, dayNumber } from "#app/domain/time/civil-day.ts";
 import { overlapsAny, type Span, subtract } from "#app/domain/time/spans.ts";
-import { instantOn, type LocalDate, type LocalDay, localDay, weekdayOfDay } from "#app/domain/time/time.ts";
+import { instantOn, type LocalDate, type LocalDay, localDayOf, weekdayOfDay } from "#app/domain/time/time.ts";
 
 /** Minutes of the day, in order and apart; a day without shifts is closed. A store has two at most. */
 export type WeeklyShifts = Readonly<Record<Weekday, readonly Span[]>>;
@@ -68,7 +68,7 @@ function openDayAfter(store: StoreCalendar, last: number): number | null {
 
 function storeDay(store: StoreCalendar, number: number, nextOpen: number | null): StoreDay {
   const date = dateOfDay(number);
-  const shifts = shiftsOn(store.weekly, localDay(date, store.timeZone));
+  const shifts = shiftsOn(store.weekly, localDayOf(number, store.timeZone));
   const closures = store.closures.filter((closure) => overlapsAny(shifts, closure));
   if (subtract(shifts, closures).length > 0) {
     return { date, open: true, reason: null, closureReason: null, reopens: null };

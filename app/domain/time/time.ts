@@ -90,7 +90,11 @@ export function toLocal(utcMinute: UtcMinute, zone: string): { date: LocalDate; 
 export type LocalDay = { readonly number: number; readonly clock: ZoneClock };
 
 export function localDay(date: LocalDate, zone: string): LocalDay {
-  const number = dayNumber(date);
+  return localDayOf(dayNumber(date), zone);
+}
+
+/** The same by the number of the day (days since 1970-01-01). */
+export function localDayOf(number: number, zone: string): LocalDay {
   return { number, clock: zoneClock(zone, (number - 1) * DAY_MINUTES, (number + 2) * DAY_MINUTES) };
 }
 
