@@ -1,5 +1,5 @@
 import { storeDays } from "#app/domain/calendar/opening.ts";
-import { type Slot, type SlotSearch, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
+import { type SlotSearch, WINDOW_DAYS } from "#app/domain/calendar/slots.ts";
 import { addDays, datesFrom, type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
@@ -28,16 +28,22 @@ export function timeStep({ store, free, settled, frameOf, now }: TimeStepInput):
   const today = toLocal(now, store.timeZone).date;
   const days = stripOf(store, today, free);
   const date = (days.find((day) => day.date === choices.date) ?? days.find(isOpen))?.date ?? today;
-  const slots = Object.fromEntries(datesFrom(date, SHOWN_DAYS).map((day) => [day, free.slotsOn(day)]));
-  const time = markedTime(slots[date] ?? [], choices.time);
+  const starts = startsFrom(date, free);
+  const time = markedTime(starts[date] ?? [], choices.time);
   return {
     step: 3,
     frame: frameOf({ ...settled, choices: { ...choices, date, time } }),
     days: packDays(days),
     date,
-    slots,
+    starts,
     time,
   };
+}
+
+/** Only the starts: ends would double what a page carries, and nobody is shown them. */
+function startsFrom(date: LocalDate, free: SlotSearch): TimeStep["starts"] {
+  const days = datesFrom(date, SHOWN_DAYS);
+  return Object.fromEntries(days.map((day) => [day, free.slotsOn(day).map((slot) => slot.from)]));
 }
 
 function isOpen({ state }: StripDay): boolean {
@@ -45,8 +51,8 @@ function isOpen({ state }: StripDay): boolean {
 }
 
 /** The start asked for, else the day's first (booking §4). */
-function markedTime(times: readonly Slot[], wished: MinuteOfDay | null): MinuteOfDay | null {
-  return times.find((slot) => slot.from === wished)?.from ?? times[0]?.from ?? null;
+function markedTime(starts: readonly MinuteOfDay[], wished: MinuteOfDay | null): MinuteOfDay | null {
+  return starts.find((start) => start === wished) ?? starts[0] ?? null;
 }
 
 function stripOf(store: Store, today: LocalDate, free: SlotSearch): StripDay[] {

@@ -1,4 +1,3 @@
-import type { Slot } from "#app/domain/calendar/slots.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
@@ -101,8 +100,8 @@ export type TimeStep = {
   readonly days: PackedDays;
   /** The day shown: the one asked for, else the first with free times, else today. */
   readonly date: LocalDate;
-  /** Free times of seven days from `date` on; a day within them always has its list, maybe empty. */
-  readonly slots: Readonly<Record<LocalDate, readonly Slot[]>>;
+  /** Free starts of seven days from `date` on; a day within them always has its list, maybe empty. */
+  readonly starts: Readonly<Record<LocalDate, readonly MinuteOfDay[]>>;
   /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
 };

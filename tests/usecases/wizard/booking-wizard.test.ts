@@ -111,10 +111,10 @@ test("step 3 shows 91 days, seven of them with times, on the first free day and 
   expect(days).toHaveLength(91);
   expect([days[0]?.date, days.at(-1)?.date]).toEqual(["2026-11-05", "2027-02-03"]);
   expect([view.date, view.time]).toEqual(["2026-11-05", 570]);
-  expect(Object.keys(view.slots)).toEqual([
+  expect(Object.keys(view.starts)).toEqual([
     ..."05 06 07 08 09 10 11".split(" ").map((day) => `2026-11-${day}`),
   ]);
-  expect(view.slots[FRIDAY]?.[0]).toEqual({ from: 540, to: 585 });
+  expect(view.starts[FRIDAY]?.[0]).toBe(540);
   expect(view.frame).toMatchObject({ employee: { id: "ana", firstName: "ana" }, sentBack: null });
 });
 
@@ -195,7 +195,7 @@ test.each(sentBack)("%s sends back to the step that mends it", async (_, query, 
   const view = await see(step, query);
   expect(view.frame.sentBack).toBe(reason);
   if (view.step === 1) expect(view.categories.length).toBeGreaterThan(0);
-  if (view.step === 3) expect(Object.values(view.slots).flat().length).toBeGreaterThan(0);
+  if (view.step === 3) expect(Object.values(view.starts).flat().length).toBeGreaterThan(0);
 });
 
 test("a time lost to somebody else goes back to its day, everything else kept", async () => {
@@ -205,7 +205,7 @@ test("a time lost to somebody else goes back to its day, everything else kept", 
     sentBack: "TIME_LOST",
     choices: { servicePriceIds: ["corte-unico"], employee: "ana", date: FRIDAY },
   });
-  expect(view.slots[FRIDAY]?.map((slot) => slot.from).slice(0, 3)).toEqual([540, 555, 645]);
+  expect(view.starts[FRIDAY]?.slice(0, 3)).toEqual([540, 555, 645]);
 });
 
 test("back after confirming lands on the confirmation again", async () => {

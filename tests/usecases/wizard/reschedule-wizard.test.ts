@@ -40,8 +40,7 @@ async function redirectOf(visited: Visit, query = ""): Promise<string | null> {
   return answer.ok && "redirect" in answer.value ? answer.value.redirect : null;
 }
 
-const startsOn = (view: Extract<RescheduleView, { step: 3 }>, date: string) =>
-  (view.slots[date] ?? []).map((slot) => slot.from);
+const startsOn = (view: Extract<RescheduleView, { step: 3 }>, date: string) => view.starts[date] ?? [];
 
 test("it begins at the time of the turno, whose own time is free for itself", async () => {
   const world = openWorld();
@@ -151,7 +150,7 @@ test("who no longer does what was booked leaves it nowhere to go", async () => {
   try {
     const view = await see(3, { world, id });
     expect(view.frame.sentBack).toBe("EMPLOYEE_GONE");
-    expect(Object.values(view.slots).flat()).toEqual([]);
+    expect(Object.values(view.starts).flat()).toEqual([]);
   } finally {
     await run({
       sql: "insert into employee_services (business_id, employee_id, service_id) values ('salon', 'ana', 'corte')",

@@ -28,7 +28,7 @@ export function wizardIcons(
 function unusedIn(view: WizardView): readonly IconName[] {
   switch (view.step) {
     case 3:
-      return (view.slots[view.date] ?? []).length > 0 ? ["close", "calendar"] : ["close", "clock"];
+      return (view.starts[view.date] ?? []).length > 0 ? ["close", "calendar"] : ["close", "clock"];
     case 4:
       return view.visitor === "customer" ? [] : ["calendar", "info"];
     case 5:

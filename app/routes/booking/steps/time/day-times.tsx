@@ -26,7 +26,7 @@ type DayTimesProps = {
 /** What stands under the strip: times, a message, or the sign that they are on their way. */
 export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: DayTimesProps) {
   const { frame, date } = view;
-  const slots = view.slots[date] ?? [];
+  const starts = view.starts[date] ?? [];
   const isVerySlow = usePassed(CLOSED_INFO_MS, pending !== null);
   const day = days.find((each) => each.date === date) ?? { date, state: "full" as const, reason: null };
   const closedNext = days.find((each) => each.date === pending && each.state !== "open");
@@ -35,7 +35,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
     return <Told text={timeText.dayUnavailable} shown={<ClosedDayInfo day={closedNext} />} />;
   }
   if (isSlow) return <Told text={timeText.loading} shown={<SlotSkeleton />} />;
-  if (slots.length === 0) {
+  if (starts.length === 0) {
     return (
       <Told
         text={dayMessageTitle(frame, day)}
@@ -46,7 +46,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
   return (
     <Told
       text={`${timeText.slots}, ${longDate(date)}`}
-      shown={<SlotGrid key={date} date={date} slots={slots} time={time} onPick={onPick} />}
+      shown={<SlotGrid key={date} date={date} starts={starts} time={time} onPick={onPick} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import type { Slot } from "#app/domain/calendar/slots.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { longDate } from "#app/text/formats.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
@@ -8,17 +7,17 @@ const AFTERNOON = 13 * 60;
 
 type SlotGridProps = {
   readonly date: LocalDate;
-  readonly slots: readonly Slot[];
+  readonly starts: readonly MinuteOfDay[];
   readonly time: MinuteOfDay | null;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
 /** The free starts of a day, as radios (booking §2.3). */
-export function SlotGrid({ date, slots, time, onPick }: SlotGridProps) {
-  const morning = slots.filter((slot) => slot.from < AFTERNOON);
-  const afternoon = slots.filter((slot) => slot.from >= AFTERNOON);
-  const part = (some: readonly Slot[]) =>
-    some.map(({ from }) => <SlotRadio key={from} from={from} checked={from === time} onPick={onPick} />);
+export function SlotGrid({ date, starts, time, onPick }: SlotGridProps) {
+  const morning = starts.filter((start) => start < AFTERNOON);
+  const afternoon = starts.filter((start) => start >= AFTERNOON);
+  const part = (some: readonly MinuteOfDay[]) =>
+    some.map((start) => <SlotRadio key={start} start={start} checked={start === time} onPick={onPick} />);
   return (
     <section className="block">
       <div>
@@ -36,13 +35,13 @@ export function SlotGrid({ date, slots, time, onPick }: SlotGridProps) {
 }
 
 type SlotRadioProps = {
-  readonly from: MinuteOfDay;
+  readonly start: MinuteOfDay;
   readonly checked: boolean;
   readonly onPick: (time: MinuteOfDay) => void;
 };
 
-function SlotRadio({ from, checked, onPick }: SlotRadioProps) {
-  const time = formatTime(from);
+function SlotRadio({ start, checked, onPick }: SlotRadioProps) {
+  const time = formatTime(start);
   return (
     <label>
       <input
@@ -51,7 +50,7 @@ function SlotRadio({ from, checked, onPick }: SlotRadioProps) {
         name="t"
         value={time}
         defaultChecked={checked}
-        onChange={() => onPick(from)}
+        onChange={() => onPick(start)}
       />
       <span className="slot">{time}</span>
     </label>

@@ -9,7 +9,7 @@ const FRESH_MS = MINUTE_MS;
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
 const kept = new Map<
   string,
-  { readonly at: number; readonly slots: TimeStep["slots"]; readonly data: StepData }
+  { readonly at: number; readonly starts: TimeStep["starts"]; readonly data: StepData }
 >();
 
 /** Another day of the seven that are already here needs no trip (booking §4, Date step behaviour). */
@@ -30,8 +30,8 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
     return data;
   }
   const before = kept.get(key);
-  const slots = before && now - before.at < FRESH_MS ? { ...before.slots, ...view.slots } : view.slots;
-  kept.set(key, { at: now, slots, data });
+  const starts = before && now - before.at < FRESH_MS ? { ...before.starts, ...view.starts } : view.starts;
+  kept.set(key, { at: now, starts, data });
   return data;
 }
 
@@ -41,9 +41,9 @@ function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null
   const known = kept.get(timesKey(url));
   if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
   const { view } = known.data;
-  const day = known.slots[choices.date];
+  const day = known.starts[choices.date];
   if (view.step !== 3 || day === undefined) return null;
-  const time = day.find((slot) => slot.from === choices.time)?.from ?? day[0]?.from ?? null;
+  const time = day.find((start) => start === choices.time) ?? day[0] ?? null;
   const frame = { ...view.frame, choices: { ...view.frame.choices, date: choices.date, time } };
-  return { ...known.data, view: { ...view, frame, date: choices.date, time, slots: known.slots } } as Data;
+  return { ...known.data, view: { ...view, frame, date: choices.date, time, starts: known.starts } } as Data;
 }

@@ -39,7 +39,7 @@ type TimeStepProps = {
 export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, banner }: TimeStepProps) {
   const { frame, date } = view;
   const days = useMemo(() => unpackDays(view.days), [view.days]);
-  const slots = view.slots[date] ?? [];
+  const starts = view.starts[date] ?? [];
   const [picked, setPicked] = useState<{ readonly date: LocalDate; readonly time: MinuteOfDay } | null>(null);
   const time = picked?.date === date ? picked.time : view.time;
   const choices: WizardChoices = { ...frame.choices, date, time };
@@ -75,7 +75,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
           state={state}
           banner={banner}
           summary={{ ...summaryOf(frame), time, comments }}
-          button={{ label: wizardText.continue, disabled: slots.length === 0 || isSlow }}
+          button={{ label: wizardText.continue, disabled: starts.length === 0 || isSlow }}
         >
           <DayStrip days={days} shown={pending ?? date} links={links} />
           <DayTimes
