@@ -31,10 +31,7 @@ export function newMeter(): Meter {
 export function openD1(binding: D1Database, meter: Meter = newMeter()): Database {
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => binding.prepare(sql).bind(...params));
-    const [only, ...more] = statements;
-    // One alone is all or nothing by itself, and cheaper so.
-    const results =
-      only && more.length === 0 ? [await only.all<RawRow>()] : await binding.batch<RawRow>(statements);
+    const results = await binding.batch<RawRow>(statements);
     for (const { meta } of results) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
     return results.map((result) => result.results);
   });

@@ -31,9 +31,14 @@ export function Icon({ name, small = false }: { readonly name: IconName; readonl
   const size = small ? "i i-sm" : "i";
   return (
     <svg className={name === "chevron" ? `${size} chev` : size} aria-hidden="true">
-      <use href={`#i-${name}`} />
+      <use href={iconHref(name)} />
     </svg>
   );
+}
+
+/** Where a drawing of more than one shape finds them. */
+export function iconHref(name: IconName): string {
+  return `#i-${name}`;
 }
 
 /** The symbols of a page, once, at its top. */

@@ -71,8 +71,13 @@ export function rescheduledHref(path: string): string {
 export function wizardSearch(step: WizardStep, choices: WizardChoices, besides: Besides = {}): string {
   const { auth, version = null } = besides;
   const fields = wizardFields(step, choices, version);
-  const search = new URLSearchParams(auth === "signup" ? [...fields, ["auth", auth]] : fields).toString();
-  return search === "" ? "" : `?${search}`;
+  const pairs = auth === "signup" ? [...fields, ["auth", auth] as const] : fields;
+  return pairs.length === 0 ? "" : `?${pairs.map(written).join("&")}`;
+}
+
+/** A page writes a dozen of these, and `URLSearchParams` is far slower. */
+function written([name, value]: readonly [name: string, value: string]): string {
+  return `${name}=${encodeURIComponent(value)}`;
 }
 
 /** The same state as the names and values of a form's hidden fields. */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { priceOf } from "#app/components/bookings/line-list.tsx";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { iconHref } from "#app/components/ui/icon.tsx";
 import { durationWizard } from "#app/text/formats.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { WizardOption, WizardService } from "#app/usecases/wizard/view.ts";
@@ -37,10 +37,10 @@ export function OptionRow({ type, name, option, initiallyChecked, onPress, child
 /** A plus, or a check where the input before it is checked. */
 export function Ring() {
   return (
-    <span className="pick">
-      <Icon name="plus" />
-      <Icon name="check" />
-    </span>
+    <svg className="i pick" aria-hidden="true">
+      <use href={iconHref("plus")} />
+      <use href={iconHref("check")} />
+    </svg>
   );
 }
 

@@ -74,7 +74,7 @@ function Day({ day: { date, state }, isToday, isShown, links }: DayProps) {
       {...(isShown ? { id: SHOWN_DAY_ID, "aria-current": "date" as const } : {})}
     >
       {isToday ? <i>{timeText.today}</i> : null}
-      <b>{dayOfMonth(date)}</b>
+      {dayOfMonth(date)}
       <span>{weekdayAbbreviation(weekdayOf(date))}</span>
     </a>
   );
