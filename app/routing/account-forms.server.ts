@@ -16,7 +16,7 @@ export type AccountAnswer = Result<
 >;
 
 /** The browser asks for an email in its field, and so does the form without script (accounts §5, Login). */
-const loginFormInput = credentialsInput.extend({
+const loginFormInput = credentialsInput.omit({ profile: true }).extend({
   username: credentialsInput.shape.username.refine((text) => /^\S+@\S+$/.test(text), {
     error: "INVALID_EMAIL",
   }),

@@ -10,12 +10,16 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 /** A form to show again: what was typed, but never a password, with its errors in Spanish beside their fields. */
 export type RefusedForm = { readonly form: SubmissionResult<string[]>; readonly status: number };
 
+/** What a form calls its fields; of several forms, what any of them does. */
+type FieldOf<Schema extends z.ZodType> = KeyOf<z.input<Schema>> & string;
+type KeyOf<Value> = Value extends unknown ? keyof Value : never;
+
 export type FormRules<Schema extends z.ZodType> = {
   readonly schema: Schema;
-  /** The sentence under a field. */
-  readonly fieldMessage: (field: string, code: RefusalCode) => string;
+  /** The sentence under a field: there is one for each field of the form. */
+  readonly fieldMessage: (field: FieldOf<Schema>, code: RefusalCode) => string;
   /** The field that a refusal of the whole form is about. */
-  readonly blame?: Partial<Readonly<Record<RefusalCode, string>>>;
+  readonly blame?: Partial<Readonly<Record<RefusalCode, FieldOf<Schema>>>>;
   /** The sentence above the form for a refusal that is no field's. */
   readonly formMessage?: (code: RefusalCode) => string;
   /** Sentences above the form besides those under its fields. */
@@ -56,7 +60,10 @@ function malformed<Schema extends z.ZodType, Input, Value>(
   const faults = Object.fromEntries(
     Object.entries(reply.error ?? {}).map(([field, codes]) => [field, knownCode(codes?.[0])]),
   );
-  const errors = Object.entries(faults).map(([field, code]) => [field, [fieldMessage(field, code)]]);
+  const errors = Object.entries(faults).map(([field, code]) => [
+    field,
+    [fieldMessage(field as FieldOf<Schema>, code)],
+  ]);
   const above = summary?.(faults, form) ?? [];
   const error = Object.fromEntries([...errors, ...(above.length > 0 ? [["", above]] : [])]);
   return { form: { ...reply, error }, status: 400 };
@@ -70,7 +77,7 @@ function refused<Schema extends z.ZodType, Input, Value>(
   const blamed = blame[refusal.code];
   const faults = blamed ? [{ field: blamed, code: refusal.code }] : (refusal.fields ?? []);
   const fieldErrors = Object.fromEntries(
-    faults.map(({ field, code }) => [field, [fieldMessage(field, code)]]),
+    faults.map(({ field, code }) => [field, [fieldMessage(field as FieldOf<Schema>, code)]]),
   );
   const formErrors = faults.length === 0 ? [formMessage(refusal.code)] : [];
   return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };

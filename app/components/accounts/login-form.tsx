@@ -10,7 +10,7 @@ export function LoginForm(props: AccountFormProps) {
   const { watch, wrong } = useFieldWatch();
   const button = { label: loginText.submit, pending: loginText.pending, announced: loginText.checking };
 
-  function of(name: string) {
+  function of(name: "username" | "password") {
     const field = fieldOf(props.id, name, props.lastResult);
     return wrong.has(name) ? { ...field, error: loginFieldMessage(name, "REQUIRED") } : field;
   }

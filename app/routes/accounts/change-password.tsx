@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const rules = {
     schema: passwordForm,
     fieldMessage: passwordFieldMessage,
-    blame: { BAD_OLD_PASSWORD: "oldPassword" },
+    blame: { BAD_OLD_PASSWORD: "oldPassword" } as const,
   };
   const changed = await sendForm(await request.formData(), rules, (value) =>
     changePassword(context.deps, actor, value),

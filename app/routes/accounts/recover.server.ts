@@ -8,11 +8,13 @@ import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { type FormRules, sendForm } from "#app/routing/forms.server.ts";
 import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts";
 
-type Rules = Pick<FormRules<z.ZodType<Recovery>>, "schema" | "fieldMessage">;
-
 /** Sets the new password and ends every session, this browser's too; else the form again. */
-export async function recoverFromForm(context: AppContext, form: FormData, rules: Rules) {
-  const recovered = await sendForm(form, { ...rules, blame: { CODE_INVALID: "verificationCode" } }, (value) =>
+export async function recoverFromForm<Schema extends z.ZodType<Recovery>>(
+  context: AppContext,
+  form: FormData,
+  rules: FormRules<Schema>,
+) {
+  const recovered = await sendForm(form, rules, (value) =>
     recoverAccount(context.deps, { ...value, device: context.device }),
   );
   if (!recovered.ok) return data<FormReply>(recovered.error.form, { status: recovered.error.status });

@@ -17,7 +17,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const rules = { schema: recoveryForm, fieldMessage: recoveryFieldMessage };
+  const rules = {
+    schema: recoveryForm,
+    fieldMessage: recoveryFieldMessage,
+    blame: { CODE_INVALID: "verificationCode" } as const,
+  };
   return recoverFromForm(context, await request.formData(), rules);
 }
 

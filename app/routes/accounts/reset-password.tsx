@@ -15,7 +15,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const rules = { schema: resetForm, fieldMessage: resetFieldMessage };
+  const rules = {
+    schema: resetForm,
+    fieldMessage: resetFieldMessage,
+    blame: { CODE_INVALID: "verificationCode" } as const,
+  };
   return recoverFromForm(context, await request.formData(), rules);
 }
 

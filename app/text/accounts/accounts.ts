@@ -58,18 +58,20 @@ export const signupSubmitErrors = {
   tos: "Debe aceptar los términos y condiciones",
 } as const;
 
-const LOGIN_REQUIRED: Readonly<Record<string, string>> = {
-  email: loginText.emailRequired,
+type LoginField = "username" | "password";
+type SignupField = "firstname" | "lastname" | "email" | "password" | "tos";
+
+const LOGIN_REQUIRED: Readonly<Record<LoginField, string>> = {
   username: loginText.emailRequired,
   password: loginText.passwordRequired,
 };
 
-const LOGIN_MODAL_REQUIRED: Readonly<Record<string, string>> = {
+const LOGIN_MODAL_REQUIRED: Readonly<Record<LoginField, string>> = {
   username: loginText.modalEmailRequired,
   password: loginText.modalPasswordRequired,
 };
 
-const SIGNUP_REQUIRED: Readonly<Record<string, string>> = {
+const SIGNUP_REQUIRED: Readonly<Record<SignupField, string>> = {
   firstname: signupText.firstNameRequired,
   lastname: signupText.lastNameRequired,
   email: signupText.emailRequired,
@@ -78,20 +80,20 @@ const SIGNUP_REQUIRED: Readonly<Record<string, string>> = {
 };
 
 /** What stands under a field of the shell's login modal after a try (accounts §5). */
-export function loginModalFieldMessage(field: string, code: RefusalCode): string {
+export function loginModalFieldMessage(field: LoginField, code: RefusalCode): string {
   const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
-  return (asksForValue ? LOGIN_MODAL_REQUIRED[field] : undefined) ?? errorMessage(code);
+  return asksForValue ? LOGIN_MODAL_REQUIRED[field] : errorMessage(code);
 }
 
 /** What stands under a field of the login form (accounts §5); a malformed email reads like a missing one. */
-export function loginFieldMessage(field: string, code: RefusalCode): string {
+export function loginFieldMessage(field: LoginField, code: RefusalCode): string {
   const asksForValue = code === "REQUIRED" || code === "INVALID_EMAIL";
-  return (asksForValue ? LOGIN_REQUIRED[field] : undefined) ?? errorMessage(code);
+  return asksForValue ? LOGIN_REQUIRED[field] : errorMessage(code);
 }
 
 /** What stands under a field of the sign-up form, by its name on the wire (accounts §5). */
-export function signupFieldMessage(field: string, code: RefusalCode): string {
-  return (code === "REQUIRED" ? SIGNUP_REQUIRED[field] : undefined) ?? errorMessage(code);
+export function signupFieldMessage(field: SignupField, code: RefusalCode): string {
+  return code === "REQUIRED" ? SIGNUP_REQUIRED[field] : errorMessage(code);
 }
 
 /** The sentences above the sign-up page's form after a submit, by what is wrong with its fields (accounts §5). */

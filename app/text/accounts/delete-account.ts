@@ -22,7 +22,7 @@ export const deleteAccountText = {
 } as const;
 
 /** What stands under the field that confirms it. */
-export function deletionFieldMessage(field: string, code: RefusalCode): string {
+export function deletionFieldMessage(field: "password" | "confirmation", code: RefusalCode): string {
   const isPassword = field === "password";
   if (code === "BAD_CREDENTIALS" || !isPassword) {
     return isPassword ? deleteAccountText.wrongPassword : deleteAccountText.wrongEmail;

@@ -27,13 +27,21 @@ export const profileText = {
   delete: "Eliminar mi cuenta",
 } as const;
 
-const PROFILE_REQUIRED: Readonly<Record<string, string>> = {
+const PHONE = "Por favor, ingresa un teléfono válido";
+
+type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing";
+
+/** Null: what may be left out. */
+const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
   firstname: signupText.firstNameRequired,
   lastname: signupText.lastNameRequired,
+  phone: null,
+  mailReminders: null,
+  mailMarketing: null,
 };
 
 /** What stands under a field of the profile, by its name on the wire. */
-export function profileFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "phone") return "Por favor, ingresa un teléfono válido";
-  return (code === "REQUIRED" ? PROFILE_REQUIRED[field] : undefined) ?? errorMessage(code);
+export function profileFieldMessage(field: ProfileField, code: RefusalCode): string {
+  if (field === "phone") return PHONE;
+  return (code === "REQUIRED" ? PROFILE_REQUIRED[field] : null) ?? errorMessage(code);
 }

@@ -47,33 +47,36 @@ export const passwordText = {
   askForCode: "Pedir un código",
 } as const;
 
-const RESET_REQUIRED: Readonly<Record<string, string>> = {
+type ResetField = "email" | "verificationCode" | "password" | "password2";
+type ChangeField = "oldPassword" | "newPassword" | "password2";
+
+const RESET_REQUIRED: Readonly<Record<ResetField, string>> = {
   email: "Email es requerido",
   verificationCode: "Código de verificación requerido",
   password: "Contraseña requerida",
   password2: "Repetir nueva contraseña requerida",
 };
 
-const CHANGE_REQUIRED: Readonly<Record<string, string>> = {
-  oldPassword: RESET_REQUIRED.password ?? "",
-  newPassword: RESET_REQUIRED.password ?? "",
-  password2: RESET_REQUIRED.password2 ?? "",
+const CHANGE_REQUIRED: Readonly<Record<ChangeField, string>> = {
+  oldPassword: RESET_REQUIRED.password,
+  newPassword: RESET_REQUIRED.password,
+  password2: RESET_REQUIRED.password2,
 };
 
 /** What stands under a field of the forms with an email or a code (accounts §5). */
-export function resetFieldMessage(field: string, code: RefusalCode): string {
-  return (code === "REQUIRED" ? RESET_REQUIRED[field] : undefined) ?? errorMessage(code);
+export function resetFieldMessage(field: ResetField, code: RefusalCode): string {
+  return code === "REQUIRED" ? RESET_REQUIRED[field] : errorMessage(code);
 }
 
 /** The same in the customer area (accounts §5, Password recovery). */
-export function recoveryFieldMessage(field: string, code: RefusalCode): string {
+export function recoveryFieldMessage(field: ResetField, code: RefusalCode): string {
   if (field === "email" && code === "REQUIRED") return recoveryText.emailMissing;
   if (field === "password2" && code === "VALIDATION") return recoveryText.mismatch;
   return resetFieldMessage(field, code);
 }
 
 /** What stands under a field of the form that changes a password. */
-export function passwordFieldMessage(field: string, code: RefusalCode): string {
+export function passwordFieldMessage(field: ChangeField, code: RefusalCode): string {
   if (field === "password2" && code === "VALIDATION") return recoveryText.mismatch;
-  return (code === "REQUIRED" ? CHANGE_REQUIRED[field] : undefined) ?? errorMessage(code);
+  return code === "REQUIRED" ? CHANGE_REQUIRED[field] : errorMessage(code);
 }

@@ -85,7 +85,7 @@ const WRONG: Readonly<Record<AccountField, string>> = {
 };
 
 /** The sentence under a field of the account's form. */
-export function accountFieldMessage(field: string, code: string): string {
+export function accountFieldMessage(field: AccountField, code: string): string {
   if (field === "alias" && code === "REQUIRED") return "Escribe un alias, o un CBU o CVU";
-  return WRONG[field as AccountField] ?? "Revisa este dato";
+  return WRONG[field];
 }

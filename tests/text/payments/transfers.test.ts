@@ -14,7 +14,6 @@ test.each([
   ["alias", "VALIDATION", "El alias tiene de 6 a 20 letras, números, puntos o guiones"],
   ["cbu", "VALIDATION", "Revisa el CBU o CVU: son 22 números y alguno no coincide"],
   ["hours", "VALIDATION", "Elige de 1 a 72 horas"],
-  ["otra", "VALIDATION", "Revisa este dato"],
-])("%s with %s reads '%s'", (field, code, sentence) => {
+] as const)("%s with %s reads '%s'", (field, code, sentence) => {
   expect(accountFieldMessage(field, code)).toBe(sentence);
 });

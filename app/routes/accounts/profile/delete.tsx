@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
   const form = await request.formData();
-  const field = form.has("confirmation") ? "confirmation" : "password";
+  const field = form.has("confirmation") ? ("confirmation" as const) : ("password" as const);
   const rules = {
     schema: field === "password" ? deletionByPassword : deletionByEmail,
     fieldMessage: deletionFieldMessage,
