@@ -14,12 +14,12 @@ export type ChainLine = {
 export function chainLines(
   date: LocalDate,
   startMinute: MinuteOfDay,
-  durations: readonly number[],
+  lineMinutes: readonly number[],
   zone: string,
 ): ChainLine[] {
   const day = localDay(date, zone);
   let startUtcMinute = instantOn(day, startMinute);
-  return durations.map((minutes) => {
+  return lineMinutes.map((minutes) => {
     const line = {
       date,
       startMinute: minuteOn(day, startUtcMinute),
@@ -53,7 +53,7 @@ function followsTheClock(
   lines: readonly TimedLine[],
   { date, zone }: { date: LocalDate; zone: string },
 ): boolean {
-  const durations = lines.map((line) => line.minutes);
-  const chain = chainLines(date, lines[0]?.startMinute ?? 0, durations, zone);
+  const lineMinutes = lines.map((line) => line.minutes);
+  const chain = chainLines(date, lines[0]?.startMinute ?? 0, lineMinutes, zone);
   return lines.every((line, index) => line.startMinute === chain[index]?.startMinute);
 }

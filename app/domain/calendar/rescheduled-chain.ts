@@ -12,7 +12,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 export type ChainRun = {
   readonly employeeId: string;
   readonly startMinute: MinuteOfDay;
-  readonly durations: readonly number[];
+  readonly lineMinutes: readonly number[];
 };
 
 type RunLine = { readonly employeeId: string; readonly startMinute: MinuteOfDay; readonly minutes: number };
@@ -22,8 +22,8 @@ export function runsOf(lines: readonly RunLine[]): ChainRun[] {
   const runs: ChainRun[] = [];
   for (const { employeeId, startMinute, minutes } of lines) {
     const last = runs.at(-1);
-    if (last?.employeeId !== employeeId) runs.push({ employeeId, startMinute, durations: [minutes] });
-    else runs.splice(-1, 1, { ...last, durations: [...last.durations, minutes] });
+    if (last?.employeeId !== employeeId) runs.push({ employeeId, startMinute, lineMinutes: [minutes] });
+    else runs.splice(-1, 1, { ...last, lineMinutes: [...last.lineMinutes, minutes] });
   }
   return runs;
 }

@@ -31,7 +31,7 @@ export type ExplainedStart = Slot & { refusal: CalendarRefusal | null };
 
 /**
  * When can this professional do this chain of services at this store? `busy` are their bookings in any
- * store, in UTC minutes and any order; `durations` the minutes of each service, at least one.
+ * store, in UTC minutes and any order; `lineMinutes` the minutes of each service, at least one.
  */
 export type SlotsInput = {
   dates: readonly LocalDate[];
@@ -39,7 +39,7 @@ export type SlotsInput = {
   store: StoreCalendar;
   employee: EmployeeCalendar;
   busy: readonly Span[];
-  durations: readonly number[];
+  lineMinutes: readonly number[];
 };
 
 /** Bookings are taken until this many days from today, the last one included (booking §9). */
@@ -73,11 +73,11 @@ export type Search = {
   lastDay: number;
 };
 
-/** What is worked out once for any date; durations and bookings as in `SlotsInput`. */
-export function searchFor({ now, store, employee, busy, durations }: Omit<SlotsInput, "dates">): Search {
+/** What is worked out once for any date; `lineMinutes` and `busy` as in `SlotsInput`. */
+export function searchFor({ now, store, employee, busy, lineMinutes }: Omit<SlotsInput, "dates">): Search {
   const tooSoon = { from: 0, to: Math.ceil(now + store.minimumNoticeMinutes) };
   const taken = mergeSpans([tooSoon, ...store.closures, ...employee.timeOff, ...busy]);
-  return { store, employee, taken, minutes: chainMinutes(durations), lastDay: lastDayOf(now, store) };
+  return { store, employee, taken, minutes: chainMinutes(lineMinutes), lastDay: lastDayOf(now, store) };
 }
 
 /** One sweep over the starts of each store shift and over what is taken, both in order, up to `most` slots. */
@@ -118,7 +118,7 @@ export function explainStarts(question: SlotsInput): Map<LocalDate, ExplainedSta
 
 function explainDay(question: SlotsInput, date: LocalDate): ExplainedStart[] {
   const day = localDay(date, question.store.timeZone);
-  const minutes = chainMinutes(question.durations);
+  const minutes = chainMinutes(question.lineMinutes);
   return gridStarts(question.store, day).map((from) => ({
     from,
     to: minuteOn(day, chainAt(day, from, minutes).to),
@@ -139,9 +139,9 @@ export function refusalAt(
   date: LocalDate,
   minute: MinuteOfDay,
 ): CalendarRefusal | null {
-  const { now, store, employee, busy, durations } = question;
+  const { now, store, employee, busy, lineMinutes } = question;
   const day = localDay(date, store.timeZone);
-  const chain = chainAt(day, minute, chainMinutes(durations));
+  const chain = chainAt(day, minute, chainMinutes(lineMinutes));
   if (chain.from < now + store.minimumNoticeMinutes || day.number > lastDayOf(now, store))
     return "OUTSIDE_WINDOW";
   if (!isInsideOne(shiftsOn(store.weekly, day), chain)) return "STORE_CLOSED";
@@ -157,8 +157,8 @@ function chainAt(day: LocalDay, minute: MinuteOfDay, minutes: number): Span {
   return { from, to: from + minutes };
 }
 
-function chainMinutes(durations: readonly number[]): number {
-  return durations.reduce((sum, minutes) => sum + minutes, 0);
+function chainMinutes(lineMinutes: readonly number[]): number {
+  return lineMinutes.reduce((sum, minutes) => sum + minutes, 0);
 }
 
 function lastDayOf(now: UtcMinute, store: StoreCalendar): number {

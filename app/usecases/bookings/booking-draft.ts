@@ -33,7 +33,7 @@ export function calendarRefusal(
   employee: EmployeeFacts,
 ): CalendarRefusal | null {
   const { store, options, date, startMinute } = found;
-  const durations = options.map((option) => option.minutes);
+  const lineMinutes = options.map((option) => option.minutes);
   const calendar = employeeCalendar(employee, store.calendar);
   const search = {
     dates: [date],
@@ -41,7 +41,7 @@ export function calendarRefusal(
     store: store.calendar,
     employee: calendar,
     busy: [],
-    durations,
+    lineMinutes,
   };
   const refusal = refusalAt(search, date, startMinute);
   if (refusal === "OUTSIDE_WINDOW" || refusal === "STORE_CLOSED") return refusal;
@@ -88,8 +88,8 @@ function linesOf(
   { options, date, startMinute, store }: FoundBooking,
   employee: EmployeeFacts,
 ): NewBooking["lines"] {
-  const durations = options.map((option) => option.minutes);
-  return chainLines(date, startMinute, durations, store.timeZone).flatMap((place, index) => {
+  const lineMinutes = options.map((option) => option.minutes);
+  return chainLines(date, startMinute, lineMinutes, store.timeZone).flatMap((place, index) => {
     const option = options[index];
     if (option === undefined) return [];
     const { servicePriceId, ...frozen } = option;

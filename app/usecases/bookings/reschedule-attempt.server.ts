@@ -101,10 +101,10 @@ export function rescheduleOf(
   { view, date, lines, facts }: RescheduleAttempt,
   customerId: string,
 ): Reschedule {
-  const durations = lines.map((line) => line.minutes);
+  const lineMinutes = lines.map((line) => line.minutes);
   const startMinute = lines[0]?.startMinute ?? 0;
   const zone = facts.store?.timeZone ?? "UTC";
-  const places = chainLines(date, startMinute, durations, zone);
+  const places = chainLines(date, startMinute, lineMinutes, zone);
   const moved = lines.flatMap(({ id }, index) => {
     const place = places[index];
     return place

@@ -35,13 +35,13 @@ export async function offeredSlots(
   question: SlotsInput,
 ): Promise<Result<ReadonlyMap<LocalDate, readonly Slot[]>, Refusal>> {
   const { store, options, employee, moving } = await readFacts(deps, question);
-  const durations = durationsOf(question.lines, options, moving);
-  if (store === null || employee === null || durations === null) return err({ code: "NOT_FOUND" });
+  const lineMinutes = lineMinutesOf(question.lines, options, moving);
+  if (store === null || employee === null || lineMinutes === null) return err({ code: "NOT_FOUND" });
   const { dates } = question;
   if (!employee.offersAll) return ok(new Map(dates.map((date) => [date, []])));
   const calendar = employeeCalendar(employee, store);
   const now = momentNow(deps);
-  return ok(slots({ dates, now, store, employee: calendar, busy: employee.busy, durations }));
+  return ok(slots({ dates, now, store, employee: calendar, busy: employee.busy, lineMinutes }));
 }
 
 function readFacts(deps: Deps, { businessId, storeId, employeeId, dates, lines }: SlotsInput) {
@@ -67,7 +67,7 @@ function windowOf(dates: readonly LocalDate[], zone: string, now: UtcMinute) {
 }
 
 /** The minutes of each line; null when an id is unknown or belongs to another one's. */
-function durationsOf(
+function lineMinutesOf(
   lines: readonly LineInput[],
   options: readonly OptionMinutes[],
   moving: readonly ReschedulableLine[],

@@ -31,8 +31,8 @@ function candidates({ calendars }: Offer, { employee }: WizardChoices): readonly
 }
 
 function askedOf(offer: Offer, { servicePriceIds }: WizardChoices, now: UtcMinute) {
-  const durations = chosenIn(offer, servicePriceIds).map((option) => option.minutes);
-  return { now, store: offer.store.calendar, durations };
+  const lineMinutes = chosenIn(offer, servicePriceIds).map((option) => option.minutes);
+  return { now, store: offer.store.calendar, lineMinutes };
 }
 
 function memberOf({ store }: Offer): (employee: EmployeeFacts) => TeamMember {

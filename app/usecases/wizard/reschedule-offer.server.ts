@@ -40,12 +40,12 @@ export async function readRescheduleOffer(deps: Deps, view: BookingView): Promis
   });
   const now = momentNow(deps);
   const { calendar } = store;
-  const questions = able.map(({ employee, durations }) => ({
+  const questions = able.map(({ employee, lineMinutes }) => ({
     now,
     store: calendar,
     employee: employeeCalendar(employee, calendar),
     busy: employee.busy,
-    durations,
+    lineMinutes,
   }));
   return {
     store,

@@ -29,7 +29,7 @@ export function slotsInput(days: number, bookings: number, seed: number): SlotsI
     store: { timeZone: ZONE, weekly: WEEKLY, closures: [], gridMinutes: 15, minimumNoticeMinutes: 30 },
     employee: { weekly: WEEKLY, timeOff: [] },
     busy: busySpans(dates, bookings, seed),
-    durations: [60],
+    lineMinutes: [60],
   };
 }
 

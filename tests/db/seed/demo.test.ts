@@ -149,7 +149,7 @@ test("turnos lie within the shifts of those who keep them, and leave gaps", asyn
       now: MINUTE,
       store,
       employee: calendar,
-      durations: [45],
+      lineMinutes: [45],
       dates: datesFrom("2027-03-04", 20),
     };
     const free = count(slots({ ...question, busy: employee.busy }));

@@ -138,7 +138,7 @@ export const questions: fc.Arbitrary<SlotsInput> = dayNumbers.chain((day) =>
         store: fc.constant(store),
         employee: employeesAround(day, store),
         busy: busyAround(day),
-        durations: chains,
+        lineMinutes: chains,
         when: datesAndNow(day),
       })
       .map(({ when, ...question }) => ({ ...question, ...when })),
@@ -153,7 +153,7 @@ export const teamQuestions: fc.Arbitrary<TeamInput & { dates: string[] }> = dayN
     const full = member.map(({ employee }) => ({ employee, busy: away }));
     const team = fc.array(fc.oneof({ arbitrary: member, weight: 4 }, full), { maxLength: 5 });
     return fc
-      .record({ store: fc.constant(store), team, durations: chains, when: datesAndNow(day) })
+      .record({ store: fc.constant(store), team, lineMinutes: chains, when: datesAndNow(day) })
       .map(({ when, ...question }) => ({ ...question, ...when }));
   }),
 );

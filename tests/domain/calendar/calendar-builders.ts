@@ -56,7 +56,7 @@ export function aQuestion({ store, employee, ...rest }: Overrides = {}): SlotsIn
     dates: [MONDAY],
     now: utc(`${MONDAY}T00:00-03:00`),
     busy: [],
-    durations: [60],
+    lineMinutes: [60],
     store: {
       timeZone: BUENOS_AIRES,
       weekly: week,

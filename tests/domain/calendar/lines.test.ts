@@ -27,19 +27,19 @@ test("each service starts when the one before it ends", () => {
 });
 
 test("a chain lasts what its services last and reads as the store's clock, on any day", () => {
-  const durations = fc.array(fc.integer({ min: 10, max: 90 }), { minLength: 1, maxLength: 4 });
+  const lineMinutes = fc.array(fc.integer({ min: 10, max: 90 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(
       dates,
       fc.integer({ min: 0, max: 1079 }),
-      durations,
+      lineMinutes,
       zones,
-      (date, startMinute, durations, zone) => {
-        const lines = chainLines(date, startMinute, durations, zone);
+      (date, startMinute, lineMinutes, zone) => {
+        const lines = chainLines(date, startMinute, lineMinutes, zone);
         let expected = toUtcMinute(date, startMinute, zone);
         lines.forEach((line, index) => {
           expect(line.startUtcMinute).toBe(expected);
-          expect(line.minutes).toBe(durations[index]);
+          expect(line.minutes).toBe(lineMinutes[index]);
           expect({ date: line.date, minute: line.startMinute }).toEqual(toLocal(line.startUtcMinute, zone));
           expected += line.minutes;
           expect(line.endUtcMinute).toBe(expected);

@@ -9,7 +9,7 @@ type NaiveDay = { firstMinute: number; readings: number[] };
 export function naiveStarts(question: SlotsInput, date: string): ExplainedStart[] {
   const { store } = question;
   const day = naiveDay(date, store.timeZone);
-  const minutes = sum(question.durations);
+  const minutes = sum(question.lineMinutes);
   const starts: ExplainedStart[] = [];
   for (let minute = 0; minute < 1440; minute++) {
     if (!isOnGrid(question, date, minute) || !day.readings.includes(minute)) continue;
@@ -24,7 +24,7 @@ export function naiveRefusal(question: SlotsInput, date: string, minute: number)
   const { now, store, employee, busy } = question;
   const day = naiveDay(date, store.timeZone);
   const start = momentOf(day, minute);
-  const chain = Array.from({ length: sum(question.durations) }, (_, index) => start + index);
+  const chain = Array.from({ length: sum(question.lineMinutes) }, (_, index) => start + index);
   const weekday = weekdayName(date);
   const within = (shift: { from: number; to: number }) => {
     const [opens, closes] = [momentOf(day, shift.from), momentOf(day, shift.to)];

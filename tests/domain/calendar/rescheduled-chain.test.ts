@@ -38,9 +38,9 @@ test("a chain falls into the turns that its professionals take", () => {
   expect(
     runsOf([line("ana", 600, 45), line("ana", 645, 10), line("bruno", 655, 30), line("ana", 685, 5)]),
   ).toEqual([
-    { employeeId: "ana", startMinute: 600, durations: [45, 10] },
-    { employeeId: "bruno", startMinute: 655, durations: [30] },
-    { employeeId: "ana", startMinute: 685, durations: [5] },
+    { employeeId: "ana", startMinute: 600, lineMinutes: [45, 10] },
+    { employeeId: "bruno", startMinute: 655, lineMinutes: [30] },
+    { employeeId: "ana", startMinute: 685, lineMinutes: [5] },
   ]);
 });
 
@@ -76,7 +76,7 @@ test("of several reasons the contract's first is told, whosever it is", () => {
 test("a chain is free where each professional is, one after another, as a naive reading finds it", () => {
   fc.assert(
     fc.property(questions, questions, (first, other) => {
-      const second = { ...first, employee: other.employee, busy: other.busy, durations: other.durations };
+      const second = { ...first, employee: other.employee, busy: other.busy, lineMinutes: other.lineMinutes };
       const search = chainSearch([first, second]);
       const anyMinute = { ...second, store: { ...second.store, gridMinutes: 1 } };
       for (const date of first.dates.slice(0, 2)) {
@@ -93,8 +93,8 @@ test("a chain is free where each professional is, one after another, as a naive 
 
 test("a chain of nobody is free nowhere, and ends when its last turn does", () => {
   const runs = [
-    { now, store, employee: ana, busy: [], durations: [45] },
-    { now, store, employee: ana, busy: [], durations: [20, 10] },
+    { now, store, employee: ana, busy: [], lineMinutes: [45] },
+    { now, store, employee: ana, busy: [], lineMinutes: [20, 10] },
   ];
   expect(chainSearch([]).isFree(MONDAY)).toBe(false);
   expect(chainSearch(runs).slotsOn(MONDAY)[0]).toEqual({ from: 540, to: 615 });

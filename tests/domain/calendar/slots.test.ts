@@ -108,7 +108,7 @@ test(
 
 test("the grid counts from the start of each shift, and the chain may end with it", () => {
   const store = { weekly: weekly(["09:10-10:10", "16:05-17:00"]) };
-  expect(times(aQuestion({ store, durations: [30] }))).toEqual([
+  expect(times(aQuestion({ store, lineMinutes: [30] }))).toEqual([
     ...["09:10-09:40", "09:25-09:55", "09:40-10:10"],
     ...["16:05-16:35", "16:20-16:50"],
   ]);
@@ -116,7 +116,7 @@ test("the grid counts from the start of each shift, and the chain may end with i
 
 test("the grid binds the first service only", () => {
   const store = { weekly: weekly(["09:00-10:30"]), gridMinutes: 30 };
-  expect(times(aQuestion({ store, durations: [25, 25] }))).toEqual(["09:00-09:50", "09:30-10:20"]);
+  expect(times(aQuestion({ store, lineMinutes: [25, 25] }))).toEqual(["09:00-09:50", "09:30-10:20"]);
 });
 
 test("a chain lies in one shift of the store, even where two touch", () => {
@@ -127,7 +127,7 @@ test("a chain lies in one shift of the store, even where two touch", () => {
 test("a chain lies in one shift of the professional, even where two touch", () => {
   const store = { weekly: weekly(["09:00-15:00"]), gridMinutes: 60 };
   const employee = { weekly: weekly(["09:00-12:00", "12:00-15:00"]) };
-  expect(starts(aQuestion({ store, employee, durations: [60, 60] }))).toEqual([
+  expect(starts(aQuestion({ store, employee, lineMinutes: [60, 60] }))).toEqual([
     ...["09:00", "10:00", "12:00", "13:00"],
   ]);
 });
@@ -142,7 +142,7 @@ test.each([
   ["time off", { employee: { timeOff: [span(MONDAY, "10:00-11:00")] } }],
   ["a closure", { store: { closures: [{ ...span(MONDAY, "10:00-11:00"), reason: null }] } }],
 ])("%s takes the starts whose chain it overlaps, and those that touch it stay", (_, taken) => {
-  const question = aQuestion({ ...taken, durations: [60] });
+  const question = aQuestion({ ...taken, lineMinutes: [60] });
   const morning = starts(question).filter((start) => start < "13:00");
   expect(morning).toEqual(["09:00", "11:00", "11:15", "11:30", "11:45", "12:00"]);
 });
@@ -219,7 +219,7 @@ test("where midnight is skipped, the day begins at one", () => {
 
 test("where midnight comes after a second eleven, the last hour has room for two", () => {
   const store = { timeZone: "America/Santiago", weekly: weekly(["22:00-24:00"]), gridMinutes: 60 };
-  const question = aQuestion({ store, now: utc("2026-04-01T12:00Z"), durations: [120] });
+  const question = aQuestion({ store, now: utc("2026-04-01T12:00Z"), lineMinutes: [120] });
   expect(times(question, "2026-04-04")).toEqual(["22:00-23:00", "23:00-24:00"]);
   expect(times(question, "2026-04-03")).toEqual(["22:00-24:00"]);
 });
@@ -232,7 +232,7 @@ test("where an hour is skipped at two, its times are not offered and a chain acr
 
 test("where an hour comes twice, only its first is offered", () => {
   const store = { timeZone: "America/New_York", weekly: weekly(["00:30-03:00"]), gridMinutes: 30 };
-  const question = aQuestion({ store, now: utc("2026-10-31T12:00Z"), durations: [90] });
+  const question = aQuestion({ store, now: utc("2026-10-31T12:00Z"), lineMinutes: [90] });
   expect(times(question, "2026-11-01")).toEqual(["00:30-01:00", "01:00-01:30", "01:30-02:00"]);
 });
 

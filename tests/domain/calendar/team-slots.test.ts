@@ -69,8 +69,8 @@ test("no chain is shared out among several: one of them must be free for all of 
   const { employee } = aQuestion(store);
   const first = { employee, busy: [span(MONDAY, "10:00-13:00")] };
   const second = { employee, busy: [span(MONDAY, "09:00-10:00"), span(MONDAY, "11:00-13:00")] };
-  expect(starts([first, second], { ...store, durations: [30, 30] })).toEqual(["09:00", "10:00"]);
-  expect(starts([first, second], { ...store, durations: [60, 60] })).toEqual([]);
+  expect(starts([first, second], { ...store, lineMinutes: [30, 30] })).toEqual(["09:00", "10:00"]);
+  expect(starts([first, second], { ...store, lineMinutes: [60, 60] })).toEqual([]);
 });
 
 test("a team of nobody has no times", () => {
