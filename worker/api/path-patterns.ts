@@ -5,10 +5,9 @@
 export function patternFinder(patterns: readonly string[]): (path: string) => string | null {
   const sorted = [...new Set(patterns)].sort((a, b) => namedParts(a) - namedParts(b));
   const split = sorted.map((pattern) => ({ pattern, parts: pattern.split("/") }));
-  const byLength = Map.groupBy(split, ({ parts }) => parts.length);
   return (path) => {
     const given = path.split("/");
-    return byLength.get(given.length)?.find(({ parts }) => partsFit(parts, given))?.pattern ?? null;
+    return split.find(({ parts }) => partsFit(parts, given))?.pattern ?? null;
   };
 }
 
