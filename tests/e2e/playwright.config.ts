@@ -33,7 +33,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  // @script needs script, @plain is about its absence, @phone is the same on a wide screen, @once without script, too.
+  // @script needs script, @plain is about its absence, @once is the same on a wide screen.
   projects: [
     { name: "phone", grepInvert: /@plain/, use: PHONE },
     {
@@ -41,11 +41,11 @@ export default defineConfig({
       grepInvert: /@script|@once/,
       use: { ...PHONE, javaScriptEnabled: false },
     },
-    { name: "desktop", grepInvert: /@plain|@phone|@once/, use: DESKTOP },
+    { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
     {
       name: "desktop without JavaScript",
       testMatch: /booking\/booking\.spec/,
-      grepInvert: /@script|@phone|@once/,
+      grepInvert: /@script|@once/,
       use: { ...DESKTOP, javaScriptEnabled: false },
     },
   ],

@@ -36,20 +36,16 @@ test(
   },
 );
 
-test(
-  "a wrong password is told, and the right one leads back to where one was",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { email, password } = await newCustomer(page.request);
-    await openLogin(page, info, `/login?${new URLSearchParams({ redir: `${STORE}?step=2&s=demo-corte-1` })}`);
-    await fillLogin(page, email, "otra-clave-1");
-    await expect(page.getByRole("alert")).toHaveText("Usuario o password incorrecto");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
-    await fillLogin(page, email, password);
-    await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?.*showBidDialog=true/);
-    await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
-  },
-);
+test("a wrong password is told, and the right one leads back to where one was", async ({ page }, info) => {
+  const { email, password } = await newCustomer(page.request);
+  await openLogin(page, info, `/login?${new URLSearchParams({ redir: `${STORE}?step=2&s=demo-corte-1` })}`);
+  await fillLogin(page, email, "otra-clave-1");
+  await expect(page.getByRole("alert")).toHaveText("Usuario o password incorrecto");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL(/\/booking\/demo\/demo-palermo\?.*showBidDialog=true/);
+  await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
+});
 
 test("the button tells that it works", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   const { email, password } = await newCustomer(page.request);

@@ -2,30 +2,26 @@ import { expect, test } from "@playwright/test";
 import { asNewCustomer, press } from "#tests/e2e/support/accounts.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 
-test(
-  "the profile keeps name, telephone and which mails one wants",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { email } = await asNewCustomer(page, info, "/customer/profile");
-    await expect(page).toHaveTitle("Perfil · Turnero");
-    await expect(page.getByText(email, { exact: true })).toBeVisible();
-    await page.getByLabel("Nombre").fill("");
-    await page.getByLabel("Teléfono").fill("11 5555 1234");
-    await press(page, info, "Guardar");
-    await expect(page.getByText("Por favor, ingresa tu nombre")).toBeVisible();
-    await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
+test("the profile keeps name, telephone and which mails one wants", async ({ page }, info) => {
+  const { email } = await asNewCustomer(page, info, "/customer/profile");
+  await expect(page).toHaveTitle("Perfil · Turnero");
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByLabel("Nombre").fill("");
+  await page.getByLabel("Teléfono").fill("11 5555 1234");
+  await press(page, info, "Guardar");
+  await expect(page.getByText("Por favor, ingresa tu nombre")).toBeVisible();
+  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
 
-    await page.getByLabel("Nombre").fill("Mora");
-    await page.getByLabel("Novedades por email").uncheck();
-    await press(page, info, "Guardar");
-    await expect(page.getByRole("status").filter({ hasText: "Tus datos se guardaron." })).toBeVisible();
-    await page.goto("/customer/profile#notificaciones");
-    await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
-    await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
-    await expect(page.getByLabel("Recordatorios de mis turnos por email")).toBeChecked();
-    await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
-  },
-);
+  await page.getByLabel("Nombre").fill("Mora");
+  await page.getByLabel("Novedades por email").uncheck();
+  await press(page, info, "Guardar");
+  await expect(page.getByRole("status").filter({ hasText: "Tus datos se guardaron." })).toBeVisible();
+  await page.goto("/customer/profile#notificaciones");
+  await expect(page.getByLabel("Nombre")).toHaveValue("Mora");
+  await expect(page.getByLabel("Teléfono")).toHaveValue("11 5555 1234");
+  await expect(page.getByLabel("Recordatorios de mis turnos por email")).toBeChecked();
+  await expect(page.getByLabel("Novedades por email")).not.toBeChecked();
+});
 
 test("what is kept about somebody is theirs to take away", { tag: "@once" }, async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");

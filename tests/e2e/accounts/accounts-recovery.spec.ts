@@ -18,40 +18,40 @@ test(
   },
 );
 
-test(
-  "the code of the mail sets a new password and ends every session",
-  { tag: "@phone" },
-  async ({ page, baseURL, playwright }, info) => {
-    const person = await asNewCustomer(page, info, "/forgot-password");
-    await page.getByLabel("Email").fill(person.email);
-    await press(page, info, "Enviar");
-    const sent = page.getByRole("status").filter({ hasText: "Si hay una cuenta con ese email" });
-    await expect(sent).toBeVisible();
-    const mail = await mailTo(page, baseURL, person.email, /código para recuperar/);
-    const code = /\b[A-HJKMNP-Z2-9]{4}[ -]?[A-HJKMNP-Z2-9]{4}\b/.exec(mail.text)?.[0] ?? "";
+test("the code of the mail sets a new password and ends every session", async ({
+  page,
+  baseURL,
+  playwright,
+}, info) => {
+  const person = await asNewCustomer(page, info, "/forgot-password");
+  await page.getByLabel("Email").fill(person.email);
+  await press(page, info, "Enviar");
+  const sent = page.getByRole("status").filter({ hasText: "Si hay una cuenta con ese email" });
+  await expect(sent).toBeVisible();
+  const mail = await mailTo(page, baseURL, person.email, /código para recuperar/);
+  const code = /\b[A-HJKMNP-Z2-9]{4}[ -]?[A-HJKMNP-Z2-9]{4}\b/.exec(mail.text)?.[0] ?? "";
 
-    await page.getByRole("link", { name: "Ya tengo el código" }).click();
-    await expect(page.getByRole("heading", { name: "Modifica tu clave" })).toBeVisible();
-    await page.goto(`/update-password-with-recovery-code?${new URLSearchParams({ email: person.email })}`);
-    await expect(page.getByLabel("Email")).toHaveValue(person.email);
-    await setPassword(page, info, "ABCD2345");
-    await expect(page.getByText("El código no es válido o ya venció")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue(person.email);
-    await expect(page.getByLabel("Código de verificación")).toHaveValue("ABCD2345");
-    await expect(page.getByLabel("Código de verificación")).toBeFocused();
-    await setPassword(page, info, code.toLowerCase());
-    await expect(page.getByRole("heading", { name: "¡Contraseña modificada!" })).toBeVisible();
-    expect((await page.request.get("/api/token-validation")).status()).toBe(401);
+  await page.getByRole("link", { name: "Ya tengo el código" }).click();
+  await expect(page.getByRole("heading", { name: "Modifica tu clave" })).toBeVisible();
+  await page.goto(`/update-password-with-recovery-code?${new URLSearchParams({ email: person.email })}`);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await setPassword(page, info, "ABCD2345");
+  await expect(page.getByText("El código no es válido o ya venció")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Código de verificación")).toHaveValue("ABCD2345");
+  await expect(page.getByLabel("Código de verificación")).toBeFocused();
+  await setPassword(page, info, code.toLowerCase());
+  await expect(page.getByRole("heading", { name: "¡Contraseña modificada!" })).toBeVisible();
+  expect((await page.request.get("/api/token-validation")).status()).toBe(401);
 
-    const api = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const old = await api.post("/api/authentication", {
-      data: { username: person.email, password: person.password },
-    });
-    expect(old.status()).toBe(401);
-    await api.dispose();
-    await logIn(page, info, person.email, NEW_PASSWORD);
-  },
-);
+  const api = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const old = await api.post("/api/authentication", {
+    data: { username: person.email, password: person.password },
+  });
+  expect(old.status()).toBe(401);
+  await api.dispose();
+  await logIn(page, info, person.email, NEW_PASSWORD);
+});
 
 async function setPassword(page: Page, info: TestInfo, code: string): Promise<void> {
   await page.getByLabel("Código de verificación").fill(code);

@@ -101,38 +101,34 @@ test(
   },
 );
 
-test(
-  "signing up sends a mail whose link validates the email",
-  { tag: "@phone" },
-  async ({ page, baseURL }, info) => {
-    const person = newPerson();
-    await openLogin(page, info, "/signup?redir=/booking/demo/demo-palermo");
-    await signUp(page, person);
-    await expect(page).toHaveURL(/\/signup-success\?type=smn&redir=/);
-    await expectNextSteps(page, "Su usuario se ha registrado correctamente!");
-    const login = page.getByRole("main").getByRole("link", { name: "Iniciar sesión" });
-    await expect(login).toHaveAttribute("href", "/login?redir=%2Fbooking%2Fdemo%2Fdemo-palermo");
+test("signing up sends a mail whose link validates the email", async ({ page, baseURL }, info) => {
+  const person = newPerson();
+  await openLogin(page, info, "/signup?redir=/booking/demo/demo-palermo");
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/signup-success\?type=smn&redir=/);
+  await expectNextSteps(page, "Su usuario se ha registrado correctamente!");
+  const login = page.getByRole("main").getByRole("link", { name: "Iniciar sesión" });
+  await expect(login).toHaveAttribute("href", "/login?redir=%2Fbooking%2Fdemo%2Fdemo-palermo");
 
-    const link = linkIn(await mailTo(page, baseURL, person.email, /Valida tu email/), VALIDATION);
-    await page.request.get(link);
-    await page.goto(link);
-    if (!hasScript(info)) {
-      await expect(page.getByText("Confirma que esta dirección de email es tuya.")).toBeVisible();
-      await page.getByRole("button", { name: "Validar mi email" }).click();
-    }
-    await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
-    const onward = page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" });
-    await expect(onward).toHaveAttribute("href", "/login");
+  const link = linkIn(await mailTo(page, baseURL, person.email, /Valida tu email/), VALIDATION);
+  await page.request.get(link);
+  await page.goto(link);
+  if (!hasScript(info)) {
+    await expect(page.getByText("Confirma que esta dirección de email es tuya.")).toBeVisible();
+    await page.getByRole("button", { name: "Validar mi email" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "¡Email validado!" })).toBeVisible();
+  const onward = page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" });
+  await expect(onward).toHaveAttribute("href", "/login");
 
-    await page.goto(link);
-    if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
-    await expect(
-      page.getByText(
-        "Error de Validación - No hemos podido validar tu email. El enlace puede haber expirado o ser inválido.",
-      ),
-    ).toBeVisible();
-  },
-);
+  await page.goto(link);
+  if (!hasScript(info)) await page.getByRole("button", { name: "Validar mi email" }).click();
+  await expect(
+    page.getByText(
+      "Error de Validación - No hemos podido validar tu email. El enlace puede haber expirado o ser inválido.",
+    ),
+  ).toBeVisible();
+});
 
 test(
   "who is logged in may have the mail again, and the older link is dead then",

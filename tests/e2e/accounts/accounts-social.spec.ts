@@ -20,7 +20,7 @@ for (const [provider, mode] of [
 ] as const) {
   test(
     `somebody new goes on with ${provider}, and on to where they were`,
-    { tag: ["@phone", mode] },
+    { tag: mode },
     async ({ page }, info) => {
       const { email } = newPerson();
       await continueWith(page, info, provider, email);

@@ -6,38 +6,34 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 
 const PAYMENTS = "/backoffice/payments";
 
-test(
-  "a seña that is awaited is marked as paid in cash, and given back",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { id, person } = await bookByApi(page, info, "demo-masaje");
-    const name = `${person.firstname} ${person.lastname}`;
-    await enterBackoffice(page, info, PAYMENTS);
-    const card = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
-    await expect(card.getByRole("heading", { name })).toBeVisible();
-    await expect(card.getByText(/^Vence en (29|30) minutos$/)).toBeVisible();
-    await card.getByText("Marcar como pagada").click();
-    await card.getByLabel("Efectivo").check();
-    await card.getByRole("button", { name: "Confirmar cobro" }).click();
-    await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
+test("a seña that is awaited is marked as paid in cash, and given back", async ({ page }, info) => {
+  const { id, person } = await bookByApi(page, info, "demo-masaje");
+  const name = `${person.firstname} ${person.lastname}`;
+  await enterBackoffice(page, info, PAYMENTS);
+  const card = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
+  await expect(card.getByRole("heading", { name })).toBeVisible();
+  await expect(card.getByText(/^Vence en (29|30) minutos$/)).toBeVisible();
+  await card.getByText("Marcar como pagada").click();
+  await card.getByLabel("Efectivo").check();
+  await card.getByRole("button", { name: "Confirmar cobro" }).click();
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
 
-    await page.getByRole("link", { name: "Pagadas" }).click();
-    await expect(page.getByRole("heading", { name: "Totales por día" })).toBeVisible();
-    const paid = page.getByRole("listitem").filter({ hasText: "$6.000 · Efectivo" });
-    const before = await paid.count();
-    const newest = paid.first();
-    await expect(newest).toContainText(name);
-    await newest.getByText("Devolver", { exact: true }).click();
-    await newest.getByRole("button", { name: "Ya lo devolví" }).click();
-    await expect(paid).toHaveCount(before - 1);
-    await page.getByRole("link", { name: "Devueltas" }).click();
-    await expect(page.getByText("Devuelta: lo pidió el negocio").first()).toBeVisible();
+  await page.getByRole("link", { name: "Pagadas" }).click();
+  await expect(page.getByRole("heading", { name: "Totales por día" })).toBeVisible();
+  const paid = page.getByRole("listitem").filter({ hasText: "$6.000 · Efectivo" });
+  const before = await paid.count();
+  const newest = paid.first();
+  await expect(newest).toContainText(name);
+  await newest.getByText("Devolver", { exact: true }).click();
+  await newest.getByRole("button", { name: "Ya lo devolví" }).click();
+  await expect(paid).toHaveCount(before - 1);
+  await page.getByRole("link", { name: "Devueltas" }).click();
+  await expect(page.getByText("Devuelta: lo pidió el negocio").first()).toBeVisible();
 
-    const file = await page.request.get("/backoffice/payments/export");
-    expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
-    expect(await file.text()).toContain(`;${name};Estilo Demo Palermo;`);
-  },
-);
+  const file = await page.request.get("/backoffice/payments/export");
+  expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(await file.text()).toContain(`;${name};Estilo Demo Palermo;`);
+});
 
 test("axe finds nothing on the business's señas", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await bookByApi(page, info, "demo-masaje");

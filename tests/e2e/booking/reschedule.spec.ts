@@ -22,41 +22,37 @@ async function begin(page: Page, info: TestInfo) {
   return { ...booked, others: farFrom(shown, booked.localTime) };
 }
 
-test(
-  "a turno is moved in two steps, and going back moves nothing again",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
-    const to = others[0] ?? "";
-    await enter(page, info, person.token, `/bookings/${id}`);
-    await page.getByRole("link", { name: "Reprogramar" }).click();
-    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
-    await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
-    await expect(page.getByRole("radio", { name: localTime })).toBeChecked();
-    await settled(page, info);
-    await pick(page, to);
-    await press(page, info, "Continuar");
-    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-    await expect(page.getByText("Confirma tu modificación")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Reagendar turno" })).toContainText(`A las ${to} con Ana`);
-    await expect(page.getByText(new RegExp(`^Antes: .*, ${localTime}$`))).toBeVisible();
-    await page.getByRole("link", { name: "Volver" }).first().click();
-    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
-    await expect(page.getByRole("radio", { name: to })).toBeChecked();
-    await press(page, info, "Continuar");
-    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-    await press(page, info, "Confirmar");
-    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-    await expect(page.getByText("Tu turno ha sido modificado exitosamente")).toBeVisible();
-    await expect(page).toHaveTitle(/^Modificación confirmada/);
-    await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-    await page.goto(`/bookings/${id}`);
-    await expect(page.getByRole("listitem").filter({ hasText: "Reprogramado" })).toHaveCount(1);
-    await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
-  },
-);
+test("a turno is moved in two steps, and going back moves nothing again", async ({ page }, info) => {
+  const { person, id, localTime, others } = await bookByApi(page, info, SERVICE);
+  const to = others[0] ?? "";
+  await enter(page, info, person.token, `/bookings/${id}`);
+  await page.getByRole("link", { name: "Reprogramar" }).click();
+  await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+  await expect(page.getByText("con Ana Benítez").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: localTime })).toBeChecked();
+  await settled(page, info);
+  await pick(page, to);
+  await press(page, info, "Continuar");
+  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+  await expect(page.getByText("Confirma tu modificación")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Reagendar turno" })).toContainText(`A las ${to} con Ana`);
+  await expect(page.getByText(new RegExp(`^Antes: .*, ${localTime}$`))).toBeVisible();
+  await page.getByRole("link", { name: "Volver" }).first().click();
+  await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+  await expect(page.getByRole("radio", { name: to })).toBeChecked();
+  await press(page, info, "Continuar");
+  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+  await press(page, info, "Confirmar");
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await expect(page.getByText("Tu turno ha sido modificado exitosamente")).toBeVisible();
+  await expect(page).toHaveTitle(/^Modificación confirmada/);
+  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await page.goto(`/bookings/${id}`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Reprogramado" })).toHaveCount(1);
+  await expect(page.getByText(`A las ${to} con Ana Benítez`)).toBeVisible();
+});
 
 test(
   "of two who move to one time the second is told, and shown what is free now",

@@ -16,21 +16,17 @@ test(
   },
 );
 
-test(
-  "with one professional step 2 is skipped, in the breadcrumb too",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    await page.goto(CABALLITO);
-    await settled(page, info);
-    await page.getByRole("checkbox", { name: /^Corte de pelo/ }).check();
-    await action(page, "Continuar").click();
-    await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
-    await expect(page.getByText("Paso 3 de 4")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Pasos" }).getByText("Profesional")).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
-  },
-);
+test("with one professional step 2 is skipped, in the breadcrumb too", async ({ page }, info) => {
+  await page.goto(CABALLITO);
+  await settled(page, info);
+  await page.getByRole("checkbox", { name: /^Corte de pelo/ }).check();
+  await action(page, "Continuar").click();
+  await expect(page.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+  await expect(page.getByText("Paso 3 de 4")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pasos" }).getByText("Profesional")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
+});
 
 test(
   "a service with options is chosen in the modal, which discards on closing",

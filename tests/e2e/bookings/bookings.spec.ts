@@ -4,40 +4,35 @@ import { demoSession, enter, press } from "#tests/e2e/support/accounts.ts";
 import { bookByApi as book } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-test(
-  "a turno is listed, opened and cancelled, and its time is kept in its history",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { person, localTime } = await book(page, info, "demo-corte");
-    await enter(page, info, person.token, "/bookings");
-    await expect(page.getByRole("heading", { name: "¡Hola Martina!" })).toBeVisible();
-    await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
-    await page.getByRole("link", { name: "Corte de pelo" }).click();
-    await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute(
-      "href",
-      /google\.com\/maps/,
-    );
-    await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
-      "href",
-      /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
-    );
-    const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
-    expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-    expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
-    await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
-    await page.getByRole("link", { name: "Cancelar", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
-    await page.getByLabel("Motivo").fill("Me surgió un viaje");
-    await press(page, info, "Cancelar turno");
-    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Cancelado" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toHaveAttribute(
-      "href",
-      "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
-    );
-  },
-);
+test("a turno is listed, opened and cancelled, and its time is kept in its history", async ({
+  page,
+}, info) => {
+  const { person, localTime } = await book(page, info, "demo-corte");
+  await enter(page, info, person.token, "/bookings");
+  await expect(page.getByRole("heading", { name: "¡Hola Martina!" })).toBeVisible();
+  await expect(page.getByText(`A las ${localTime} con Ana`, { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Corte de pelo" }).click();
+  await expect(page.getByRole("link", { name: "Cómo llegar" })).toHaveAttribute("href", /google\.com\/maps/);
+  await expect(page.getByRole("link", { name: "Compartir por WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=Tengo%20turno/,
+  );
+  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar`);
+  expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await file.text()).toContain("SUMMARY:Corte de pelo en Estilo Demo Palermo");
+  await expect(page.getByText("Las cancelaciones deben hacerse con 1 día de antelación")).toBeVisible();
+  await page.getByRole("link", { name: "Cancelar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "¿Quieres cancelar este turno?" })).toBeVisible();
+  await page.getByLabel("Motivo").fill("Me surgió un viaje");
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Cancelado" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toHaveAttribute(
+    "href",
+    "/booking/demo/demo-palermo?step=3&s=demo-corte-1&e=demo-ana",
+  );
+});
 
 test(
   "a turno that is moved in another tab leaves its page as it was",

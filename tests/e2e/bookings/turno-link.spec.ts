@@ -6,42 +6,41 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-test(
-  "from its mail a turno is confirmed, moved and cancelled by who never logs in",
-  { tag: "@phone" },
-  async ({ page, baseURL }, info) => {
-    const { person, others, localTime } = await bookByApi(page, info, "demo-corte");
-    await page.context().clearCookies();
-    const mail = await mailTo(page, baseURL, person.email, /Reserva confirmada/);
-    await page.goto(linkIn(mail, "/t/"));
-    await expect(page.getByText(`A las ${localTime} con Ana Benítez`)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Agregar al calendario" })).toHaveAttribute(
-      "href",
-      /\/t\/.*\/calendar$/,
-    );
-    await press(page, info, "Confirmar asistencia");
-    await expect(page.getByText("Confirmaste que vas a venir.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Confirmar asistencia" })).toHaveCount(0);
+test("from its mail a turno is confirmed, moved and cancelled by who never logs in", async ({
+  page,
+  baseURL,
+}, info) => {
+  const { person, others, localTime } = await bookByApi(page, info, "demo-corte");
+  await page.context().clearCookies();
+  const mail = await mailTo(page, baseURL, person.email, /Reserva confirmada/);
+  await page.goto(linkIn(mail, "/t/"));
+  await expect(page.getByText(`A las ${localTime} con Ana Benítez`)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cómo llegar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Agregar al calendario" })).toHaveAttribute(
+    "href",
+    /\/t\/.*\/calendar$/,
+  );
+  await press(page, info, "Confirmar asistencia");
+  await expect(page.getByText("Confirmaste que vas a venir.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirmar asistencia" })).toHaveCount(0);
 
-    await page.getByRole("link", { name: "Reprogramar" }).click();
-    await expect(page.getByText("Paso 1 de 2")).toBeVisible();
-    await settled(page, info);
-    await page.locator("label", { hasText: others[0] ?? "" }).click();
-    await press(page, info, "Continuar");
-    await expect(page.getByText("Paso 2 de 2")).toBeVisible();
-    await press(page, info, "Confirmar");
-    await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
-    await page.getByRole("link", { name: "Ver mi turno" }).click();
-    await expect(page.getByText(`A las ${others[0]} con Ana Benítez`)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Confirmar asistencia" })).toBeVisible();
+  await page.getByRole("link", { name: "Reprogramar" }).click();
+  await expect(page.getByText("Paso 1 de 2")).toBeVisible();
+  await settled(page, info);
+  await page.locator("label", { hasText: others[0] ?? "" }).click();
+  await press(page, info, "Continuar");
+  await expect(page.getByText("Paso 2 de 2")).toBeVisible();
+  await press(page, info, "Confirmar");
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver mi turno" }).click();
+  await expect(page.getByText(`A las ${others[0]} con Ana Benítez`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirmar asistencia" })).toBeVisible();
 
-    await page.getByRole("link", { name: "Cancelar", exact: true }).click();
-    await press(page, info, "Cancelar turno");
-    await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toBeVisible();
-  },
-);
+  await page.getByRole("link", { name: "Cancelar", exact: true }).click();
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toBeVisible();
+});
 
 test("by its link a seña is paid", { tag: "@once" }, async ({ page, baseURL }, info) => {
   const { person } = await bookByApi(page, info, "demo-masaje");

@@ -30,27 +30,23 @@ test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL 
   expect(mail.text).toContain("Tu turno está confirmado.");
 });
 
-test(
-  "who is refused, and who leaves without paying, can come back and pay",
-  { tag: "@phone" },
-  async ({ page }, info) => {
-    const { id } = await atUnpaid(page, info);
-    const left = await openCheckout(page, info);
-    await left.getByRole("button", { name: "Volver sin pagar" }).click();
-    await expect(left.getByRole("heading", { name: "La seña no se pagó" })).toBeVisible();
-    await left.close();
-    const checkout = await openCheckout(page, info);
-    await checkout.getByRole("button", { name: "Rechazar" }).click();
-    await expect(checkout.getByRole("heading", { name: "El pago fue rechazado" })).toBeVisible();
-    await checkout.getByRole("button", { name: "Pagar seña" }).click();
-    await checkout.getByRole("button", { name: "Aprobar" }).click();
-    await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
-    await checkout.getByRole("link", { name: "Ver mi turno" }).click();
-    await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
-    await expect(checkout.getByText("Seña de $6.000 pagada.")).toBeVisible();
-    await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
-  },
-);
+test("who is refused, and who leaves without paying, can come back and pay", async ({ page }, info) => {
+  const { id } = await atUnpaid(page, info);
+  const left = await openCheckout(page, info);
+  await left.getByRole("button", { name: "Volver sin pagar" }).click();
+  await expect(left.getByRole("heading", { name: "La seña no se pagó" })).toBeVisible();
+  await left.close();
+  const checkout = await openCheckout(page, info);
+  await checkout.getByRole("button", { name: "Rechazar" }).click();
+  await expect(checkout.getByRole("heading", { name: "El pago fue rechazado" })).toBeVisible();
+  await checkout.getByRole("button", { name: "Pagar seña" }).click();
+  await checkout.getByRole("button", { name: "Aprobar" }).click();
+  await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
+  await checkout.getByRole("link", { name: "Ver mi turno" }).click();
+  await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
+  await expect(checkout.getByText("Seña de $6.000 pagada.")).toBeVisible();
+  await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
+});
 
 test(
   "a payment in process is waited for, and shown as soon as it is decided",

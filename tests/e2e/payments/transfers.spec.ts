@@ -47,26 +47,22 @@ async function decide(staff: Page, code: string, decision: "accept" | "reject") 
   await expect(cardOf(staff, code)).toHaveCount(0);
 }
 
-test(
-  "a transfer that staff find books the turno, and both are told",
-  { tag: "@phone" },
-  async ({ page, baseURL }, info) => {
-    const { id, person, code, staff } = await withTransferReported(page, info);
-    const card = cardOf(staff, code);
-    await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
-    await expect(card.getByText("op 4711")).toBeVisible();
-    await expect(card.getByText(/^Vence en 1[12] horas$/)).toBeVisible();
-    await decide(staff, code, "accept");
-    await page.goto(`/bookings/${id}`);
-    await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "Avisaste que transferiste" })).toBeVisible();
-    const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
-    expect(mail.text).toContain("Tu turno está confirmado.");
-    const told = await mailTo(page, baseURL, "duena@turnero.test", /^Transferencia para revisar/);
-    expect(told.text).toContain("/backoffice/payments?ver=transfers");
-    await staff.context().close();
-  },
-);
+test("a transfer that staff find books the turno, and both are told", async ({ page, baseURL }, info) => {
+  const { id, person, code, staff } = await withTransferReported(page, info);
+  const card = cardOf(staff, code);
+  await expect(card.getByRole("heading", { name: `${person.firstname} ${person.lastname}` })).toBeVisible();
+  await expect(card.getByText("op 4711")).toBeVisible();
+  await expect(card.getByText(/^Vence en 1[12] horas$/)).toBeVisible();
+  await decide(staff, code, "accept");
+  await page.goto(`/bookings/${id}`);
+  await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Avisaste que transferiste" })).toBeVisible();
+  const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
+  expect(mail.text).toContain("Tu turno está confirmado.");
+  const told = await mailTo(page, baseURL, "duena@turnero.test", /^Transferencia para revisar/);
+  expect(told.text).toContain("/backoffice/payments?ver=transfers");
+  await staff.context().close();
+});
 
 test(
   "a transfer that staff do not find can be paid by card instead",

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("'Salir' ends the session", { tag: "@phone" }, async ({ page }, info) => {
+test("'Salir' ends the session", async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);
   await openUserMenu(page);
   await page.locator(".menu[open]").getByRole("button", { name: "Salir" }).click();
