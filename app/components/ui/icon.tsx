@@ -5,7 +5,6 @@ const SHAPES = {
   close: "m6 6 12 12M18 6 6 18",
   chevron: "m7 10 5 5 5-5",
   check: "m5.5 12.5 4.5 4.5 8.5-10",
-  plus: "M12 5.5v13M5.5 12h13",
   clock: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 7.5V12l3 2",
   calendar:
     "M6.75 5.25h10.5a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3H6.75a3 3 0 0 1-3-3v-9a3 3 0 0 1 3-3ZM3.75 10h16.5M8 3.25v4M16 3.25v4",
@@ -31,14 +30,9 @@ export function Icon({ name, small = false }: { readonly name: IconName; readonl
   const size = small ? "i i-sm" : "i";
   return (
     <svg className={name === "chevron" ? `${size} chev` : size} aria-hidden="true">
-      <use href={iconHref(name)} />
+      <use href={`#i-${name}`} />
     </svg>
   );
-}
-
-/** Where a drawing of more than one shape finds them. */
-export function iconHref(name: IconName): string {
-  return `#i-${name}`;
 }
 
 /** The symbols of a page, once, at its top. */

@@ -5,7 +5,7 @@ import type { WizardState } from "./wizard-state.ts";
 
 /** All that a step may ever draw; asked for once script can change what it draws. */
 const ALL: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
-  1: ["chevron", "close", "plus", "check", "card", "alert", "store"],
+  1: ["chevron", "close", "card", "alert", "store"],
   2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
   3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "eye", "close"],
   4: ["chevron", "arrow-left", "clock", "calendar", "alert", "info", "eye", "store"],

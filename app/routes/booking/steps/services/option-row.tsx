@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
 import { priceOf } from "#app/components/bookings/line-list.tsx";
-import { iconHref } from "#app/components/ui/icon.tsx";
 import { durationWizard } from "#app/text/formats.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { WizardOption, WizardService } from "#app/usecases/wizard/view.ts";
@@ -34,14 +33,9 @@ export function OptionRow({ type, name, option, initiallyChecked, onPress, child
   );
 }
 
-/** A plus, or a check where the input before it is checked. */
+/** A plus, or a check where the input before it is checked: its style draws it, since a page has dozens. */
 export function Ring() {
-  return (
-    <svg className="i pick" aria-hidden="true">
-      <use href={iconHref("plus")} />
-      <use href={iconHref("check")} />
-    </svg>
-  );
+  return <span className="pick" />;
 }
 
 /** Price and duration of an option, and a badge beside them. */
@@ -55,7 +49,7 @@ export function OptionValues({
   return (
     <span className="meta">
       <b className="num">{priceOf(option)}</b>
-      <span>{durationWizard(option.minutes)}</span>
+      {durationWizard(option.minutes)}
       {children}
     </span>
   );
