@@ -8,6 +8,7 @@ import { socialAccounts } from "#db/queries/accounts/social.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { servicesOf } from "#db/queries/catalog/services.ts";
+import { slotCalendar } from "#db/queries/catalog/slot-calendar.ts";
 import { slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { storeOf } from "#db/queries/catalog/stores.ts";
 import { claimRun, noteJobOk, purgeRuns } from "#db/queries/jobs/jobs.ts";
@@ -38,6 +39,10 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
       const lines = facts.employees[0]?.busy.length ?? 0;
       expect(lines).toBe(days * 16);
       expect(rows).toBeLessThanOrEqual(lines + 40);
+      const asked = { ...questionOf(MIDNIGHT, MIDNIGHT + days * 1440), wanted: { serviceIds: ["big-cut"] } };
+      const call = slotCalendar(db, asked);
+      expect((await read(db, call)).employee?.busy).toHaveLength(lines);
+      expect(await rowsRead(() => read(db, call))).toBeLessThanOrEqual(lines + 20);
     },
   );
 
@@ -165,16 +170,13 @@ function furtherServices(salon: string, count: number): Statement[] {
   ];
 }
 
+function questionOf(from: number, to: number) {
+  const place = { businessId: SALON, storeId: "big-store" };
+  return { ...place, servicePriceIds: ["big-cut-1"], employeeId: EMPLOYEE, from, to };
+}
+
 async function slotRows(from: number, to: number) {
-  const question = {
-    businessId: SALON,
-    storeId: "big-store",
-    servicePriceIds: ["big-cut-1"],
-    employeeId: EMPLOYEE,
-    from,
-    to,
-  };
-  const reading = slotFacts(db, question);
+  const reading = slotFacts(db, questionOf(from, to));
   const rows = await rowsRead(() => read(db, reading));
   return { rows, facts: await read(db, reading) };
 }
