@@ -25,7 +25,7 @@ export function dateOfDay(day: number): string {
   const dayOfMonth = dayOfYear - Math.floor((153 * monthsFromMarch + 2) / 5) + 1;
   const month = monthsFromMarch < 10 ? monthsFromMarch + 3 : monthsFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${year < 1000 ? String(year).padStart(4, "0") : year}-${padded(month)}-${padded(dayOfMonth)}`;
+  return `${String(year).padStart(4, "0")}-${padded(month)}-${padded(dayOfMonth)}`;
 }
 
 function twoDigits(text: string, at: number): number {

@@ -115,6 +115,7 @@ export function employeeFacts(db: Database, key: CalendarKey): Reading<readonly 
   );
 }
 
+/** What statements about professionals and their bookings in a window are given. */
 export function windowValues({
   from,
   to,
