@@ -56,6 +56,11 @@ const settingsSchema = z.object({
   LOGIN_TRIES_PER_MINUTE: count(10),
   SIGNUPS_PER_MINUTE: count(20),
   EMAIL_CHECKS_PER_MINUTE: count(20),
+  MAILS_PER_UNVERIFIED_DAY: count(20),
+  SAFETY_MAILS_PER_UNVERIFIED_DAY: count(15),
+  MAILS_PER_VERIFIED_DAY: count(200),
+  STAFF_MAILS_PER_HOUR: count(20),
+  STAFF_TRANSFER_MAILS_PER_HOUR: count(20),
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
@@ -102,6 +107,13 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
+    mailCaps: {
+      UNVERIFIED: values.MAILS_PER_UNVERIFIED_DAY,
+      SAFETY: values.SAFETY_MAILS_PER_UNVERIFIED_DAY,
+      VERIFIED: values.MAILS_PER_VERIFIED_DAY,
+      TURNOS: values.STAFF_MAILS_PER_HOUR,
+      TRANSFERS: values.STAFF_TRANSFER_MAILS_PER_HOUR,
+    },
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

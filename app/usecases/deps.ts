@@ -1,5 +1,6 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { MailCaps } from "#app/domain/mail-quotas.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -25,6 +26,7 @@ export type Settings = {
   readonly loginTriesPerMinute: number;
   readonly signupsPerMinute: number;
   readonly emailChecksPerMinute: number;
+  readonly mailCaps: MailCaps;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
   /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */

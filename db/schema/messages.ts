@@ -22,7 +22,8 @@ export type EventData = Readonly<Record<string, string | number | null>>;
 /**
  * Messages to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
  * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel; the same event told on another
- * channel has an id of its own.
+ * channel has an id of its own. `counted_at`: when it was counted among its recipient's mails, once however often it is
+ * tried. `digest`: which digest tells it instead, or, of the digest itself, which it is.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -42,6 +43,8 @@ export const outbox = sqliteTable(
     sentAt: integer("sent_at").$type<Instant>(),
     failedAt: integer("failed_at").$type<Instant>(),
     lastError: text("last_error"),
+    countedAt: integer("counted_at").$type<Instant>(),
+    digest: text("digest"),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.audience] }),
@@ -51,6 +54,7 @@ export const outbox = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_digest").on(table.digest).where(sql`digest is not null`),
     check("outbox_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
     check("outbox_channel", isOneOf(table.channel, CHANNELS)),
     check("outbox_recipient", sql`${table.userId} is not null or ${table.businessId} is not null`),

@@ -4,7 +4,7 @@ import { run } from "#tests/support/database/database.ts";
 
 /** What may be read as a whole: what a statement makes itself, and tables that stay as small as they are. */
 const SMALL = [
-  ...["CONSTANT", "(subquery", "json_each", "asked", "picked", "unseen", "wanted"],
+  ...["CONSTANT", "(subquery", "json_each", "asked", "picked", "ranked", "unseen", "wanted"],
   ...["transitions", "categories", "job_health"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent, and what people have to look at. */
@@ -13,7 +13,16 @@ const FEW = ["outbox_due", "bookings_stuck"];
 const KNOWN = ["listedStores", "poisonedMails"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
 const PARTS = [
-  ...["hasEmail", "isAhead", "isConcernedWith", "isChosen", "isOpenStore", "offersAll", "viewsWhere"],
+  ...[
+    "hasEmail",
+    "isAhead",
+    "isConcernedWith",
+    "isMoney",
+    "isChosen",
+    "isOpenStore",
+    "offersAll",
+    "viewsWhere",
+  ],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
 ];

@@ -61,6 +61,12 @@ function freshProduct() {
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 8000 },
-    env: { PORT: String(PORT), SIGNUPS_PER_MINUTE: "1000", EMAIL_CHECKS_PER_MINUTE: "1000" },
+    env: {
+      PORT: String(PORT),
+      SIGNUPS_PER_MINUTE: "1000",
+      EMAIL_CHECKS_PER_MINUTE: "1000",
+      STAFF_MAILS_PER_HOUR: "1000",
+      STAFF_TRANSFER_MAILS_PER_HOUR: "1000",
+    },
   };
 }

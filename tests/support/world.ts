@@ -4,6 +4,9 @@ import { db } from "#tests/support/database/database.ts";
 /** Thursday, 5 November 2026, 09:00 in Buenos Aires. */
 export const START = Date.parse("2026-11-05T12:00:00Z");
 
+/** So high that only a test of them meets one. */
+const NO_MAIL_CAPS = { UNVERIFIED: 1e6, VERIFIED: 1e6, SAFETY: 1e6, TURNOS: 1e6, TRANSFERS: 1e6 };
+
 const SETTINGS: Settings = {
   productName: "Turnero",
   publicUrl: "http://turnero.test",
@@ -13,6 +16,7 @@ const SETTINGS: Settings = {
   loginTriesPerMinute: 10,
   signupsPerMinute: 20,
   emailChecksPerMinute: 20,
+  mailCaps: NO_MAIL_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   healthSecret: null,
 };

@@ -29,5 +29,11 @@ export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a mail may be about; the words for it are composed when it is sent. */
-export const EVENTS = [...BOOKING_EVENTS, "PAYMENT_RETURNED", ...REMINDERS, ...ACCOUNT_EVENTS] as const;
+export const EVENTS = [
+  ...BOOKING_EVENTS,
+  "PAYMENT_RETURNED",
+  "STAFF_DIGEST",
+  ...REMINDERS,
+  ...ACCOUNT_EVENTS,
+] as const;
 export type Event = (typeof EVENTS)[number];

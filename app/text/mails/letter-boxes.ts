@@ -1,4 +1,4 @@
-import type { LetterBlock, LetterRow, Link } from "#app/text/mails/letter.ts";
+import type { LetterBlock, LetterEntry, LetterRow, Link } from "#app/text/mails/letter.ts";
 import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 
 // The screens' tokens, written out: mail programs know no custom properties and drop style sheets.
@@ -8,6 +8,7 @@ export const INK_3 = "#6a655c";
 export const BRAND = "#0e6a4e";
 export const BRAND_DARK = "#0a533d";
 const LINE = "#e8e4dd";
+const BOX_TITLE = "margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700;letter-spacing:-.01em";
 
 export function paragraph(text: string, style: string): string {
   return `<p style="${style}">${safe(text)}</p>`;
@@ -72,11 +73,24 @@ export function servicesBox({
 }: Extract<LetterBlock, { kind: "services" }>): string {
   const sum = `margin-top:8px;padding:14px 0 4px;border-top:1px solid ${LINE};font-size:16px;line-height:1.45;font-weight:600`;
   return [
-    paragraph(title, "margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700;letter-spacing:-.01em"),
+    paragraph(title, BOX_TITLE),
     ...rows.map(serviceRow),
     `<div style="${sum}">${twoSides(safe(total.label), `<span style="font-size:20px;font-weight:700;letter-spacing:-.02em">${safe(total.amount)}</span>`, "baseline")}</div>`,
-    note === null ? "" : paragraph(note, `margin:4px 0 0;font-size:14px;line-height:1.5;color:${INK_3}`),
+    noteBelow(note),
   ].join("");
+}
+
+export function entriesBox({ title, entries, note }: Extract<LetterBlock, { kind: "entries" }>): string {
+  return [paragraph(title, BOX_TITLE), ...entries.map(entryRow), noteBelow(note)].join("");
+}
+
+function entryRow({ lead, detail }: LetterEntry): string {
+  const small = `<span style="font-size:14px;color:${INK_3}">${safe(detail)}</span>`;
+  return `<div style="padding:10px 0;border-top:1px solid ${LINE};font-size:16px;line-height:1.45">${safe(lead)}<br>${small}</div>`;
+}
+
+function noteBelow(note: string | null): string {
+  return note === null ? "" : paragraph(note, `margin:4px 0 0;font-size:14px;line-height:1.5;color:${INK_3}`);
 }
 
 function serviceRow({ name, detail, amount }: LetterRow): string {

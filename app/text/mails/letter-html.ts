@@ -4,6 +4,7 @@ import {
   BRAND_DARK,
   bannerBox,
   codeBox,
+  entriesBox,
   INK,
   INK_3,
   paragraph,
@@ -81,6 +82,8 @@ function blockHtml(block: LetterBlock): string {
       );
     case "services":
       return padded("28px", servicesBox(block));
+    case "entries":
+      return padded("28px", entriesBox(block));
     default:
       return block satisfies never;
   }

@@ -31,6 +31,12 @@ function blockText(block: LetterBlock): string | null {
         `${block.total.label}: ${block.total.amount}`,
         block.note,
       );
+    case "entries":
+      return lines(
+        block.title,
+        ...block.entries.map(({ lead, detail }) => `- ${lead} (${detail})`),
+        block.note,
+      );
     default:
       return block satisfies never;
   }

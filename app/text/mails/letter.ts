@@ -33,7 +33,16 @@ export type LetterBlock =
       readonly rows: readonly LetterRow[];
       readonly total: { readonly label: string; readonly amount: string };
       readonly note: string | null;
+    }
+  /** Things one below the other; `note` is what else there is. */
+  | {
+      readonly kind: "entries";
+      readonly title: string;
+      readonly entries: readonly LetterEntry[];
+      readonly note: string | null;
     };
+
+export type LetterEntry = { readonly lead: string; readonly detail: string };
 
 export type LetterRow = { readonly name: string; readonly detail: string; readonly amount: string };
 

@@ -7,6 +7,7 @@ import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
+import { digestLetter } from "./digest-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
@@ -48,6 +49,8 @@ function letterOf(
       return bookingLetter(settings, { ...queued, event }, facts, now);
     case "PAYMENT_RETURNED":
       return returnedLetter(settings, queued, facts);
+    case "STAFF_DIGEST":
+      return digestLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

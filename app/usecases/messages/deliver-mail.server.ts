@@ -7,6 +7,7 @@ import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { attemptMail, TRIES } from "./attempt.server.ts";
+import { withinAllowance } from "./mail-allowance.server.ts";
 import { newPace, sleep, type Wait } from "./pace.ts";
 import { type Sender, sendersOf } from "./senders.server.ts";
 
@@ -65,17 +66,18 @@ async function deliverOn(
   const errors: unknown[] = givenUp.map((event) => givenUpError(event, "too late"));
   if (claimed.length === 0) return { done: 0, errors };
 
-  const facts = await read(deps.db, mailFacts(deps.db, claimed));
+  const mails = await withinAllowance(deps, claimed);
+  const facts = await read(deps.db, mailFacts(deps.db, mails));
   const pace = newPace(deps, wait);
   let done = 0;
-  for (const [index, mail] of claimed.entries()) {
+  for (const [index, mail] of mails.entries()) {
     try {
       const { outcome, pauseUntil } = await attemptMail(deps, sender, { mail, facts, pace });
       await write(deps.db, noteMail(deps.db, mail, outcome));
       if (outcome.kind === "sent") done += 1;
       if (outcome.kind === "failed") errors.push(givenUpError(mail.event, outcome.reason));
       if (pauseUntil === null) continue;
-      await write(deps.db, handBackMails(deps.db, claimed.slice(index + 1), pauseUntil));
+      await write(deps.db, handBackMails(deps.db, mails.slice(index + 1), pauseUntil));
       break;
     } catch (error) {
       errors.push(error);

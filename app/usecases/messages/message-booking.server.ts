@@ -90,8 +90,15 @@ function linksOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     bookings: `${publicUrl}/bookings`,
     bookAgain: `${publicUrl}${wizardPath(view)}`,
     map: mapHref(addressLine(place)),
+    profile: `${publicUrl}/customer/profile`,
+    ...businessLinks(settings),
+  };
+}
+
+/** Pages for the people of a business. */
+export function businessLinks({ publicUrl }: Settings) {
+  return {
     calendar: `${publicUrl}/backoffice/calendar`,
     transfers: `${publicUrl}/backoffice/payments?ver=transfers`,
-    profile: `${publicUrl}/customer/profile`,
   };
 }

@@ -72,6 +72,8 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
       sentAt: sql<number | null>`null`.as("sent_at"),
       failedAt: sql<number | null>`null`.as("failed_at"),
       lastError: sql<string | null>`null`.as("last_error"),
+      countedAt: sql<number | null>`null`.as("counted_at"),
+      digest: sql<string | null>`null`.as("digest"),
     })
     .from(bookings)
     .where(isAhead(leaving));

@@ -5,9 +5,10 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
-import { MONEY_EVENTS } from "#db/queries/messages/messages.ts";
+import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
+import { isMoney } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
-import { type Reading, reading } from "#db/reading.ts";
+import { allOf, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -26,6 +27,7 @@ export type MailFacts = {
   readonly codes: readonly MailCode[];
   readonly bookings: readonly BookingView[];
   readonly places: readonly BookingPlace[];
+  readonly digests: readonly DigestFacts[];
 };
 
 export type MailPerson = {
@@ -66,6 +68,24 @@ export type BookingPlace = {
 
 /** Everything for any number of mails, in one trip. */
 export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<MailFacts> {
+  const digestIds = mails.flatMap(({ id, event }) => (event === "STAFF_DIGEST" ? id : []));
+  const { statements, answer } = allOf({
+    facts: singleFacts(db, mails),
+    digests: digestFacts(db, digestIds),
+  });
+  return { statements, answer: (results) => withDigests(answer(results)) };
+}
+
+type Halves = {
+  readonly facts: Omit<MailFacts, "digests">;
+  readonly digests: MailFacts["digests"];
+};
+
+function withDigests({ facts, digests }: Halves): MailFacts {
+  return { ...facts, digests };
+}
+
+function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {
   const userIds = listOf(mails.flatMap((mail) => mail.userId ?? []));
   const bookingIds = listOf(mails.flatMap((mail) => mail.bookingId ?? []));
   const toBusinesses = listOf(mails.flatMap((mail) => (mail.userId === null ? mail.id : [])));
@@ -111,11 +131,7 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
 
 /** Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account. */
 function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
-  const money = sql.join(
-    MONEY_EVENTS.map((event) => sql.raw(`'${event}'`)),
-    sql`, `,
-  );
-  const concerned = sql`(${isManager(members.role)} or (${outbox.event} not in (${money}) and
+  const concerned = sql`(${isManager(members.role)} or (not ${isMoney(outbox.event)} and
     ${members.employeeId} in (select employee_id from booking_lines where booking_id = ${outbox.bookingId})))`;
   return db
     .select(named({ mailId: outbox.id, email: users.email }))

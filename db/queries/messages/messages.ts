@@ -90,6 +90,12 @@ function tellMembersWho(
 /** What is for those to settle who may see the business's money. */
 export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
 
+const MONEY = sql.raw(MONEY_EVENTS.map((event) => `'${event}'`).join(", "));
+
+export function isMoney(event: SQLWrapper): SQL {
+  return sql`${event} in (${MONEY})`;
+}
+
 /** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
   return or(
@@ -137,6 +143,8 @@ export function mailByEmail(
       sentAt: sql<number | null>`null`.as("sent_at"),
       failedAt: sql<number | null>`null`.as("failed_at"),
       lastError: sql<string | null>`null`.as("last_error"),
+      countedAt: sql<number | null>`null`.as("counted_at"),
+      digest: sql<string | null>`null`.as("digest"),
     })
     .from(users)
     .where(hasEmail(email));

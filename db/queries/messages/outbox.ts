@@ -24,7 +24,7 @@ export type QueuedMail = {
 };
 
 /** Word for word as the partial index has it, or it is not used. */
-const OPEN = sql`sent_at is null and failed_at is null`;
+export const OPEN = sql`sent_at is null and failed_at is null`;
 
 /** Whether a channel has anything to do; most of the time it has not, and a write would cost far more to find out. */
 export function isMailDue(db: Database, channel: Channel, now: Instant): Reading<boolean> {
@@ -142,7 +142,7 @@ export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt:
 }
 
 /** What the reason begins with of a mail that was left unsent on purpose. */
-const SKIPPED = "skipped";
+export const SKIPPED = "skipped";
 
 export type PoisonedMails = {
   readonly event: Event;

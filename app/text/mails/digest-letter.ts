@@ -1,0 +1,120 @@
+import type { BookingEvent } from "#app/domain/codes/message.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { counted, listed, longDate } from "#app/text/formats.ts";
+import type { Letter, LetterBlock, LetterEntry } from "#app/text/mails/letter.ts";
+
+/** What befell the turnos of a business, past as many single mails as its people get. */
+export type DigestLetterFacts = {
+  readonly product: string;
+  readonly businessName: string;
+  /** How often each thing befell one. */
+  readonly counts: Readonly<Partial<Record<BookingEvent, number>>>;
+  /** The last of it, newest first. */
+  readonly newest: readonly DigestLetterEntry[];
+  readonly links: { readonly calendar: string; readonly transfers: string };
+};
+
+export type DigestLetterEntry = {
+  readonly event: BookingEvent;
+  /** Null where the turno is nobody's with an account. */
+  readonly customer: string | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly services: readonly string[];
+  readonly employees: readonly string[];
+  readonly storeName: string;
+};
+
+/** To the people of a business, or to one professional of theirs: '12 turnos nuevos, 1 reprogramado y 9 cancelados'. */
+export function digestLetter(facts: DigestLetterFacts): Letter {
+  const { businessName, product, newest, counts } = facts;
+  const sum = countsText(counts);
+  return {
+    subject: `Resumen de turnos: ${sum}`,
+    preview: `Los últimos movimientos de ${businessName}, en un solo correo.`,
+    title: "Resumen de turnos",
+    intro: `Hubo muchos movimientos en poco tiempo, así que los reunimos en un solo correo: ${sum}.`,
+    blocks: [
+      ...waysOn(facts),
+      {
+        kind: "entries",
+        title: "Últimos movimientos",
+        entries: newest.map(entryOf),
+        note: restNote(total(counts) - newest.length),
+      },
+    ],
+    reason: `Te escribimos porque trabajas en ${businessName}, que usa ${product}.`,
+    footer: [],
+  };
+}
+
+/** '1 turno nuevo y 2 cancelados', '2 turnos cancelados y 1 seña pagada': the first of the turnos says what they are. */
+function countsText(counts: DigestLetterFacts["counts"]): string {
+  const turnos = TURNOS.map(({ events, words }) => ({ count: countOf(counts, events), words }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, words: [one, many] }, index) =>
+      index > 0 ? counted(count, one, many) : counted(count, `turno ${one}`, `turnos ${many}`),
+    );
+  const others = OTHERS.map(({ events, words }) => ({ count: countOf(counts, events), words }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, words: [one, many] }) => counted(count, one, many));
+  return listed([...turnos, ...others]);
+}
+
+type Told = {
+  readonly events: readonly BookingEvent[];
+  readonly words: readonly [one: string, many: string];
+};
+
+const TURNOS: readonly Told[] = [
+  { events: ["BOOKING_CREATED"], words: ["nuevo", "nuevos"] },
+  { events: ["BOOKING_RESCHEDULED"], words: ["reprogramado", "reprogramados"] },
+  { events: ["BOOKING_CANCELLED", "DEPOSIT_EXPIRED"], words: ["cancelado", "cancelados"] },
+];
+const OTHERS: readonly Told[] = [
+  { events: ["DEPOSIT_PAID"], words: ["seña pagada", "señas pagadas"] },
+  { events: ["TRANSFER_REPORTED"], words: ["transferencia para revisar", "transferencias para revisar"] },
+  { events: ["TRANSFER_REJECTED"], words: ["transferencia rechazada", "transferencias rechazadas"] },
+];
+
+function countOf(counts: DigestLetterFacts["counts"], events: readonly BookingEvent[]): number {
+  return events.reduce((sum, event) => sum + (counts[event] ?? 0), 0);
+}
+
+function total(counts: DigestLetterFacts["counts"]): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function restNote(rest: number): string | null {
+  return rest > 0 ? `y ${rest} más` : null;
+}
+
+/** The calendar, after the transfers where there are some to look up. */
+function waysOn({ counts, links }: DigestLetterFacts): LetterBlock[] {
+  const calendar = { label: "Ver calendario", href: links.calendar };
+  if (countOf(counts, ["TRANSFER_REPORTED"]) === 0) return [{ kind: "action", ...calendar }];
+  const transfers = { label: "Revisar las transferencias", href: links.transfers };
+  return [
+    { kind: "action", ...transfers },
+    { kind: "link", ...calendar },
+  ];
+}
+
+const TITLES: Readonly<Record<BookingEvent, string>> = {
+  BOOKING_CREATED: "Nuevo turno",
+  BOOKING_RESCHEDULED: "Turno reprogramado",
+  BOOKING_CANCELLED: "Turno cancelado",
+  DEPOSIT_EXPIRED: "Seña vencida",
+  DEPOSIT_PAID: "Seña pagada",
+  TRANSFER_REPORTED: "Transferencia para revisar",
+  TRANSFER_REJECTED: "Transferencia rechazada",
+};
+
+function entryOf(entry: DigestLetterEntry): LetterEntry {
+  const { event, customer, date, startMinute, services, employees, storeName } = entry;
+  const when = `${longDate(date)}, ${formatTime(startMinute)}`;
+  return {
+    lead: customer === null ? TITLES[event] : `${TITLES[event]}: ${customer}`,
+    detail: [when, listed(services), `con ${listed(employees)}`, storeName].join(" · "),
+  };
+}

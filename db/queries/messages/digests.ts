@@ -1,0 +1,128 @@
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { isMoney } from "#db/queries/messages/messages.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { listOf } from "#db/writing.ts";
+
+/** What one digest tells: how often each thing befell a turno, and the newest of it. */
+export type DigestFacts = {
+  readonly mailId: string;
+  readonly businessName: string;
+  readonly counts: readonly { readonly event: BookingEvent; readonly count: number }[];
+  /** Newest first. */
+  readonly newest: readonly DigestEntry[];
+};
+
+/** A turno as it is now, and what befell it. */
+export type DigestEntry = {
+  readonly event: BookingEvent;
+  /** Null where it is nobody's with an account. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** In the order of its lines. */
+  readonly serviceNames: readonly string[];
+  readonly employeeNames: readonly string[];
+};
+
+/** As many as a mail lists. */
+const MOST = 30;
+
+const told = alias(outbox, "told");
+
+/** What some digests tell, by the ids of their mails; one that has nothing to tell is left out. */
+export function digestFacts(db: Database, ids: readonly string[]): Reading<readonly DigestFacts[]> {
+  if (ids.length === 0) return { statements: [], answer: () => [] };
+  return reading([countsIn(db, ids), newestIn(db, ids)], ([counts, newest]) =>
+    ids.flatMap((mailId) => {
+      const own = counts.filter((each) => each.mailId === mailId);
+      const [first] = own;
+      if (first === undefined) return [];
+      const { businessName } = first;
+      return { mailId, businessName, counts: own, newest: newest.filter((each) => each.mailId === mailId) };
+    }),
+  );
+}
+
+function countsIn(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      ...named({ mailId: outbox.id, businessName: businesses.name }),
+      event: sql<BookingEvent>`${told.event}`.as("event"),
+      count: sql<number>`count(*)`.as("count"),
+    })
+    .from(outbox)
+    .innerJoin(businesses, eq(businesses.id, outbox.businessId))
+    .innerJoin(told, isToldIn())
+    .where(isDigest(ids))
+    .groupBy(outbox.id, told.event);
+}
+
+function newestIn(db: Database, ids: readonly string[]) {
+  const ranked = db
+    .select({
+      ...named({
+        mailId: outbox.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        storeName: bookings.storeName,
+        date: bookings.date,
+        startMinute: bookings.startMinute,
+      }),
+      event: sql<BookingEvent>`${told.event}`.as("event"),
+      serviceNames: namesOf("service_name").as("serviceNames"),
+      employeeNames: namesOf("employee_name").as("employeeNames"),
+      place:
+        sql<number>`row_number() over (partition by ${outbox.id} order by ${told.createdAt} desc, ${told.id})`.as(
+          "place",
+        ),
+    })
+    .from(outbox)
+    .innerJoin(told, isToldIn())
+    .innerJoin(bookings, and(eq(bookings.businessId, told.businessId), eq(bookings.id, told.bookingId)))
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(isDigest(ids))
+    .as("ranked");
+  return db.select().from(ranked).where(sql`place <= ${MOST}`).orderBy(sql`mailId`, sql`place`);
+}
+
+/** A professional's own tells what befell their turnos, and nothing of the business's money. */
+function isToldIn(): SQL | undefined {
+  const own = sql`not ${isMoney(told.event)} and exists (
+    select 1 from booking_lines line
+      join members on members.business_id = line.business_id and members.employee_id = line.employee_id
+      where line.booking_id = ${told.bookingId} and members.business_id = ${outbox.businessId}
+        and members.user_id = ${outbox.userId})`;
+  return and(
+    eq(told.digest, outbox.digest),
+    eq(told.businessId, outbox.businessId),
+    ne(told.event, "STAFF_DIGEST"),
+    sql`(${outbox.userId} is null or ${own})`,
+  );
+}
+
+function isDigest(ids: readonly string[]) {
+  return and(
+    sql`${outbox.id} in ${listOf(ids)}`,
+    eq(outbox.audience, "BUSINESS"),
+    sql`${outbox.digest} is not null`,
+  );
+}
+
+/** Of a booking's lines, in their order. */
+function namesOf(column: "service_name" | "employee_name") {
+  return sql`(select json_group_array(name) from (
+      select ${sql.raw(column)} as name from booking_lines where booking_id = ${bookings.id} order by position))`.mapWith(
+    (text: string): readonly string[] => JSON.parse(text),
+  );
+}

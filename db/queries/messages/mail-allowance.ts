@@ -1,0 +1,163 @@
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { Channel, Event } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { isManager } from "#db/predicates.ts";
+import { isMoney } from "#db/queries/messages/messages.ts";
+import { OPEN, type QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookingLines } from "#db/schema/bookings.ts";
+import { members } from "#db/schema/memberships.ts";
+import { type EventData, outbox } from "#db/schema/messages.ts";
+import { rateHits } from "#db/schema/rate-limits.ts";
+import { listOf } from "#db/writing.ts";
+
+/** A mail that was never counted, and whom it goes to. */
+export type UncountedMail = {
+  readonly id: string;
+  readonly audience: AccountType;
+  /** Null: the people of its business. */
+  readonly email: string | null;
+  readonly isVerified: boolean;
+};
+
+/** Those of some mails that have not been counted yet: one that failed and is tried again has been. */
+export function uncountedMails(
+  db: Database,
+  mails: readonly QueuedMail[],
+): Reading<readonly UncountedMail[]> {
+  const columns = {
+    ...named({ id: outbox.id, audience: outbox.audience }),
+    email: sql<string | null>`${users.email}`.as("email"),
+    isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as("isVerified"),
+  };
+  const uncounted = db
+    .select(columns)
+    .from(outbox)
+    .leftJoin(users, eq(users.id, outbox.userId))
+    .where(and(sql`${outbox.id} in ${listOf(mails.map(({ id }) => id))}`, isNull(outbox.countedAt)));
+  return reading([uncounted], ([rows]) => rows);
+}
+
+/** How many mails more go to somebody, under the key that they are counted by. */
+export type MailCount = { readonly key: string; readonly count: number; readonly lengthMs: number };
+
+/** How many it is by now, and until when (ms) they count. */
+export type MailWindow = { readonly key: string; readonly hits: number; readonly endsAt: Instant };
+
+/** Counts any number of mails to any number of recipients at once; a window begins with the first mail after the last. */
+export function countMails(
+  db: Database,
+  counts: readonly MailCount[],
+  now: Instant,
+): Reading<readonly MailWindow[]> {
+  const running = sql`from rate_hits where key = value ->> 'key' and ends_at > ${now}
+    order by starts_at desc limit 1`;
+  const rows = sql`select value ->> 'key',
+      coalesce((select starts_at ${running}), ${now}),
+      coalesce((select ends_at ${running}), ${now} + (value ->> 'lengthMs')),
+      value ->> 'count'
+    from json_each(${JSON.stringify(counts)}) where true`;
+  const { key, startsAt, endsAt, hits } = rateHits;
+  const counted = db
+    .insert(rateHits)
+    .select(rows)
+    .onConflictDoUpdate({ target: [key, startsAt], set: { hits: sql`hits + excluded.hits` } })
+    .returning({ key, hits, endsAt });
+  return reading([counted], ([windows]) => windows);
+}
+
+/** What becomes of a mail that was counted. */
+export type CountedFate = {
+  readonly mail: QueuedMail;
+  /** Why it is not sent; null: it is. */
+  readonly why: string | null;
+  /** Which digest tells it instead, and when (ms) that is sent; null: none. */
+  readonly digest: { readonly id: string; readonly dueAt: Instant } | null;
+};
+
+/** Notes what becomes of mails that were counted, and queues the digests of those that one is to tell. */
+export function noteFates(db: Database, fates: readonly CountedFate[], now: Instant): Statement[] {
+  const noted = [noteEach(db, fates, now)];
+  const folded = fates.filter(({ digest }) => digest !== null).map(({ mail }) => mail.id);
+  if (folded.length === 0) return noted;
+  return [...noted, queueDigests(db, folded, now), queueOwnDigests(db, folded, now)];
+}
+
+/** Not of a mail whose lease was over, and which another run has taken. */
+function noteEach(db: Database, fates: readonly CountedFate[], now: Instant): Statement {
+  const rows = fates.map(({ mail: { id, audience, tries }, why, digest }) => ({
+    ...{ id, audience, tries, why },
+    ...{ digest: digest?.id ?? null, dueAt: digest?.dueAt ?? null },
+  }));
+  const fate = sql`(select value ->> 'id' as mail, value ->> 'audience' as whom, value ->> 'tries' as taken,
+      value ->> 'why' as why, value ->> 'digest' as teller, value ->> 'dueAt' as told_at
+    from json_each(${JSON.stringify(rows)})) as fate`;
+  return db
+    .update(outbox)
+    .set({
+      countedAt: now,
+      failedAt: sql`iif(why is null, null, ${now})`,
+      lastError: sql`coalesce(why, last_error)`,
+      digest: sql`teller`,
+      dueAt: sql`coalesce(told_at, due_at)`,
+    })
+    .from(fate)
+    .where(sql`${outbox.id} = mail and ${outbox.audience} = whom and ${outbox.tries} = taken and ${OPEN}`);
+}
+
+/** One to those who run the business, of all that it is to tell; where it waits already, nothing. */
+function queueDigests(db: Database, folded: readonly string[], now: Instant): Statement {
+  const rows = db
+    .selectDistinct(digestRow(now, { id: sql`${outbox.digest}`, userId: sql`null` }))
+    .from(outbox)
+    .where(isFolded(folded));
+  return db.insert(outbox).select(rows).onConflictDoNothing();
+}
+
+/** One to each professional, of what befell their own turnos; those who run the business have all in theirs. */
+function queueOwnDigests(db: Database, folded: readonly string[], now: Instant): Statement {
+  const id = sql`${outbox.digest} || ':' || ${members.userId}`;
+  const rows = db
+    .selectDistinct(digestRow(now, { id, userId: sql`${members.userId}` }))
+    .from(outbox)
+    .innerJoin(bookingLines, eq(bookingLines.bookingId, outbox.bookingId))
+    .innerJoin(
+      members,
+      and(eq(members.businessId, outbox.businessId), eq(members.employeeId, bookingLines.employeeId)),
+    )
+    .where(and(isFolded(folded), not(isManager(members.role)), not(isMoney(outbox.event))));
+  return db.insert(outbox).select(rows).onConflictDoNothing();
+}
+
+function isFolded(ids: readonly string[]) {
+  return and(sql`${outbox.id} in ${listOf(ids)}`, eq(outbox.audience, "BUSINESS"), isNotNull(outbox.digest));
+}
+
+type DigestKey = { readonly id: ReturnType<typeof sql>; readonly userId: ReturnType<typeof sql> };
+
+/** A mail about mails: due when they would have been told. */
+function digestRow(now: Instant, { id, userId }: DigestKey) {
+  return {
+    id: sql<string>`${id}`.as("id"),
+    audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
+    channel: sql<Channel>`${outbox.channel}`.as("channel"),
+    event: sql<Event>`'STAFF_DIGEST'`.as("event"),
+    dedupeKey: sql<string>`${id}`.as("dedupe_key"),
+    userId: sql<string | null>`${userId}`.as("user_id"),
+    businessId: sql<string>`${outbox.businessId}`.as("business_id"),
+    bookingId: sql<string | null>`null`.as("booking_id"),
+    data: sql<EventData>`'{}'`.as("data"),
+    createdAt: sql<number>`${now}`.as("created_at"),
+    dueAt: sql<number>`${outbox.dueAt}`.as("due_at"),
+    tries: sql<number>`0`.as("tries"),
+    sentAt: sql<number | null>`null`.as("sent_at"),
+    failedAt: sql<number | null>`null`.as("failed_at"),
+    lastError: sql<string | null>`null`.as("last_error"),
+    countedAt: sql<number | null>`null`.as("counted_at"),
+    digest: sql<string>`${outbox.digest}`.as("digest"),
+  };
+}

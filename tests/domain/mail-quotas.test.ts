@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { BOOKING_EVENTS, EVENTS } from "#app/domain/codes/message.ts";
+import { hasDigest, quotaOf } from "#app/domain/mail-quotas.ts";
+
+const toCustomer = { audience: "CUSTOMER", isVerified: false } as const;
+const toStaff = { audience: "BUSINESS", isVerified: false } as const;
+
+test("whatever goes to a person is counted, safety apart, and a verified person's safety not at all", () => {
+  for (const event of EVENTS) {
+    const isSafety = ["EMAIL_VALIDATION", "RECOVERY_CODE", "PASSWORD_CHANGED", "SOCIAL_LINKED"].includes(
+      event,
+    );
+    expect(quotaOf({ ...toCustomer, event })).toBe(isSafety ? "SAFETY" : "UNVERIFIED");
+    expect(quotaOf({ ...toCustomer, event, isVerified: true })).toBe(isSafety ? null : "VERIFIED");
+  }
+});
+
+test("staff's mails are counted by whether they have to act", () => {
+  const quotas = BOOKING_EVENTS.map((event) => quotaOf({ ...toStaff, event }));
+  expect(quotas).toEqual([
+    ...["TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS"],
+    ...["TRANSFERS", "TRANSFERS"],
+  ]);
+  expect(quotas.every((quota) => quota !== null && hasDigest(quota))).toBe(true);
+});
+
+test("a digest is not counted itself, and tells nothing of what people get", () => {
+  expect(quotaOf({ ...toStaff, event: "STAFF_DIGEST" })).toBeNull();
+  expect((["UNVERIFIED", "VERIFIED", "SAFETY"] as const).filter(hasDigest)).toEqual([]);
+});
