@@ -54,7 +54,7 @@ function countedOf(
     const found = byRow.get(rowOf(mail));
     const quota = found === undefined ? null : quotaOf({ ...mail, isVerified: found.isVerified });
     if (found === undefined || quota === null) return [];
-    const whose = mail.userId === null ? mail.businessId : mailbox(found.email ?? "");
+    const whose = mail.userId === null ? mail.businessId : readerOf(found.email ?? "", quota);
     return { mail, quota, key: sign(settings, "mails", JSON.stringify([quota, whose])) };
   });
 }
@@ -63,9 +63,12 @@ function rowOf({ id, audience }: Pick<QueuedMail, "id" | "audience">): string {
   return `${id} ${audience}`;
 }
 
-/** Whoever has 'ana@correo.test' has 'ana+otra@correo.test' too. */
-function mailbox(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, "");
+/**
+ * Whoever has 'ana@correo.test' reads 'ana+otra@correo.test' too. Codes are counted by the address alone, so that
+ * nobody can use up another account's by such a name.
+ */
+function readerOf(email: string, quota: Quota): string {
+  return quota === "SAFETY" ? email : email.replace(/\+[^@]*(?=@)/, "");
 }
 
 function countsOf(counted: readonly Counted[]): readonly MailCount[] {

@@ -81,8 +81,8 @@ test("an unproved address gets as many a day as its cap, not one more, and the n
   expect(idsSent(post)).toHaveLength(6);
 });
 
-test("somebody else's mails do not count, a second mailbox under the same name does", async () => {
-  const post = openPost({ UNVERIFIED: 1 });
+test("somebody else's mails do not count, a second name of a mailbox does, but not for its codes", async () => {
+  const post = openPost({ UNVERIFIED: 1, SAFETY: 1 });
   await run({ sql: "update users set email = 'cliente+2@correo.test' where id = 'duena'" });
   await queue(["m1"]);
   await queue(["m2"], { userId: "otra" });
@@ -90,6 +90,11 @@ test("somebody else's mails do not count, a second mailbox under the same name d
   await queue(["m3"], { userId: "duena" });
   await deliver(post);
   expect(idsSent(post)).toEqual(["m1", "m2"]);
+  await queue(["s1"], { userId: "duena", event: "PASSWORD_CHANGED" });
+  await deliver(post);
+  await queue(["s2"], { event: "PASSWORD_CHANGED" });
+  await deliver(post);
+  expect(idsSent(post)).toEqual(["m1", "m2", "s1", "s2"]);
 });
 
 test("codes and what an account's safety hangs on are counted apart, and have a cap of their own", async () => {

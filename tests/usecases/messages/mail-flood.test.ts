@@ -21,7 +21,7 @@ beforeEach(() => run({ sql: "delete from rate_hits" }));
 const STRANGER = "cliente@correo.test";
 const OWNER = "duena@correo.test";
 const LOOPS = 223;
-const [MINUTE, HOUR] = [60_000, 3_600_000];
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 /** Two weeks ahead, so that a turno can be cancelled as long as the loop goes on. */
 const LATER = "2026-11-20";
 
@@ -56,7 +56,7 @@ function subjectsTo({ mail }: Flood, email: string): readonly string[] {
   return mail.sent.flatMap(({ to, subject }) => (to.includes(email) ? subject : []));
 }
 
-test("223 bookings and cancellations send a stranger 20 mails, and the salon 20 and a digest", async () => {
+test("223 bookings and cancellations send a stranger 20 mails, and the salon 20 and a digest, until the next day", async () => {
   const flood = openFlood();
   await loop(flood, LOOPS);
   expect(subjectsTo(flood, STRANGER)).toHaveLength(20);
@@ -82,4 +82,9 @@ test("223 bookings and cancellations send a stranger 20 mails, and the salon 20 
     { last_error: "skipped: as many mails as one recipient gets", mails: 426 },
     { last_error: "skipped: told in a digest", mails: 426 },
   ]);
+
+  flood.world.pass(DAY);
+  await loop(flood, 1);
+  expect(subjectsTo(flood, STRANGER)).toHaveLength(20 + 1 + 2);
+  expect(subjectsTo(flood, OWNER)).toHaveLength(20 + 1 + 2);
 });
