@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_MAIL_CAPS } from "#app/domain/mail-quotas.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
@@ -56,11 +57,11 @@ const settingsSchema = z.object({
   LOGIN_TRIES_PER_MINUTE: count(10),
   SIGNUPS_PER_MINUTE: count(20),
   EMAIL_CHECKS_PER_MINUTE: count(20),
-  MAILS_PER_UNVERIFIED_DAY: count(20),
-  SAFETY_MAILS_PER_UNVERIFIED_DAY: count(15),
-  MAILS_PER_VERIFIED_DAY: count(200),
-  STAFF_MAILS_PER_HOUR: count(20),
-  STAFF_TRANSFER_MAILS_PER_HOUR: count(20),
+  MAILS_PER_UNVERIFIED_DAY: count(DEFAULT_MAIL_CAPS.UNVERIFIED),
+  SAFETY_MAILS_PER_UNVERIFIED_DAY: count(DEFAULT_MAIL_CAPS.SAFETY),
+  MAILS_PER_VERIFIED_DAY: count(DEFAULT_MAIL_CAPS.VERIFIED),
+  STAFF_MAILS_PER_HOUR: count(DEFAULT_MAIL_CAPS.TURNOS),
+  STAFF_TRANSFER_MAILS_PER_HOUR: count(DEFAULT_MAIL_CAPS.TRANSFERS),
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),

@@ -11,6 +11,15 @@ export type Quota = "UNVERIFIED" | "VERIFIED" | "SAFETY" | "TURNOS" | "TRANSFERS
 /** How many mails of each quota a recipient gets within its window. */
 export type MailCaps = Readonly<Record<Quota, number>>;
 
+/** Unless they are set (README, Settings); what an account may ask for within its safety in a day fits in. */
+export const DEFAULT_MAIL_CAPS: MailCaps = {
+  UNVERIFIED: 20,
+  VERIFIED: 200,
+  SAFETY: 15,
+  TURNOS: 20,
+  TRANSFERS: 20,
+};
+
 /** How long each counts, from the first mail on. */
 export const QUOTA_MS: Readonly<Record<Quota, number>> = {
   UNVERIFIED: DAY_MS,

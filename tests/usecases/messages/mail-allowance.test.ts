@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Event } from "#app/domain/codes/message.ts";
-import type { MailCaps } from "#app/domain/mail-quotas.ts";
+import { DEFAULT_MAIL_CAPS, type MailCaps } from "#app/domain/mail-quotas.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { mailToUser, tellOfBooking } from "#db/queries/messages/messages.ts";
 import { write } from "#db/writing.ts";
 import { BUSY, type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
-import { DEFAULT_MAIL_CAPS } from "#tests/support/mail-caps.ts";
 import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { DEFAULT_MAIL_CAPS } from "#app/domain/mail-quotas.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -7,7 +8,6 @@ import { poisonedMails } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";
-import { DEFAULT_MAIL_CAPS } from "#tests/support/mail-caps.ts";
 import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
