@@ -103,7 +103,7 @@ const BROKEN: Message = { ...SOMETHING, ...again, ...noSecond };
 /** In place of a page, while the database does not answer. */
 const UNAVAILABLE: Message = {
   title: "El servicio no responde en este momento",
-  subTitle: "Estamos trabajando para que vuelva cuanto antes.",
+  subTitle: "No pudimos abrir esta página.",
   description: "Por favor, intenta nuevamente en unos segundos.",
   ...again,
   ...noSecond,
