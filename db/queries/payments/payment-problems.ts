@@ -73,8 +73,34 @@ export function accountIsWell(
     );
 }
 
+/** That nobody could be asked when a seña ran out is answered once its turno is paid after all. */
+export function paidAfterAll(
+  db: Database,
+  {
+    bookingId,
+    businessId,
+    at,
+  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+): Statement {
+  const id = idOf({ kind: "EXPIRED_UNASKED", businessId, bookingId, providerPaymentId: null });
+  return db
+    .update(paymentProblems)
+    .set({ resolvedAt: at })
+    .where(
+      and(
+        eq(paymentProblems.id, id),
+        eq(paymentProblems.businessId, businessId),
+        isNull(paymentProblems.resolvedAt),
+      ),
+    );
+}
+
 function rowOf({ at, ...problem }: NewProblem) {
-  const { kind, businessId, bookingId, providerPaymentId } = problem;
-  const id = [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
-  return { ...problem, id, createdAt: at };
+  return { ...problem, id: idOf(problem), createdAt: at };
+}
+
+type Named = Pick<NewProblem, "kind" | "businessId" | "bookingId" | "providerPaymentId">;
+
+function idOf({ kind, businessId, bookingId, providerPaymentId }: Named): string {
+  return [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
 }
