@@ -50,6 +50,14 @@ export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
   return booking.cancelReason === "DEPOSIT_EXPIRED" && now < booking.startsAt ? "REVIVE" : "LATE";
 }
 
+/** Whether a turno's seña ran out, though the clock has not let go of its time yet; `now` in ms. */
+export function isOverdue(
+  { status, depositDueAt }: { readonly status: BookingStatus; readonly depositDueAt: Instant | null },
+  now: Instant,
+): boolean {
+  return status === "PENDING_DEPOSIT" && depositDueAt !== null && depositDueAt <= now;
+}
+
 /** How much longer an overdue seña is waited for (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;
