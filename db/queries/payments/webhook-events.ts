@@ -4,6 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
+import { listOf } from "#db/writing.ts";
 
 export type NewWebhookEvent = Pick<
   typeof webhookEvents.$inferSelect,
@@ -58,6 +59,23 @@ export function noteWebhookEvent(
   { outcome, dueAt }: { readonly outcome: string; readonly dueAt: Instant | null },
 ): Statement[] {
   return [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))];
+}
+
+/** Hands events back that were taken and that nobody could be asked about: it was no try. */
+export function handBackWebhookEvents(
+  db: Database,
+  events: readonly DueWebhookEvent[],
+  dueAt: Instant,
+): Statement[] {
+  const ids = listOf(events.map(({ id }) => id));
+  const taken = listOf(events.map(({ id, tries }) => `${tries} ${id}`));
+  const { id, tries } = webhookEvents;
+  const stillTaken = and(
+    sql`${id} in ${ids}`,
+    sql`cast(${tries} as text) || ' ' || ${id} in ${taken}`,
+    sql`+due_at is not null`,
+  );
+  return [db.update(webhookEvents).set({ dueAt, tries: sql`tries - 1` }).where(stillTaken)];
 }
 
 /** Lets the events of an account that serves again be looked at now. */
