@@ -3,7 +3,7 @@ import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 
-export { insertRow, insertRows } from "#db/driver/inserts.ts";
+export { insertRow, insertRows, insertRowsWhere } from "#db/driver/inserts.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */
 const must = sqliteTable("must", { ok: integer("ok").notNull() });

@@ -16,6 +16,7 @@ const PARTS = [
   ...["hasEmail", "isAhead", "isConcernedWith", "isChosen", "isOpenStore", "offersAll", "viewsWhere"],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
+  ...["mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
 ];
 
 const asked = await everythingAsked();

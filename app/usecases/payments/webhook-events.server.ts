@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
@@ -12,6 +13,7 @@ import {
   claimWebhookEvents,
   type DueWebhookEvent,
   type EventOutcome,
+  handBackWebhookEvents,
   insertWebhookEvent,
   isWebhookEventDue,
   noteWebhookEvent,
@@ -36,6 +38,9 @@ export type WebhookEvent = {
 const JOB: JobName = "webhook-events";
 const LEASE_MS = MINUTE_MS;
 const RUN = 20;
+const ABREAST = 6;
+/** What could not be asked about since its account does not answer is looked at again after this. */
+const RETRY_MS = MINUTE_MS;
 
 /** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */
 export async function receiveWebhookEvent(
@@ -61,20 +66,25 @@ async function readSoon(deps: Deps): Promise<void> {
 }
 
 /** Asks the provider what became of the payments it has told us of, and does what that asks for. */
-export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
+export async function handleWebhookEvents(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const { payments, db } = deps;
   const now = deps.now();
   if (payments === null || !(await read(db, isWebhookEventDue(db, now)))) return { done: 0, errors: [] };
   const due = await read(db, claimWebhookEvents(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
-  return forEachDue(
-    due,
-    async (event) => {
-      const outcome = await outcomeOf(deps, payments, event);
-      await write(db, noteWebhookEvent(db, event, { ...outcome, at: deps.now() }));
-      return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
-    },
-    (event) => countBroken(deps, payments, event),
-  );
+  return forEachDue(due, (event) => handleEvent(forRow(deps), event), {
+    abreast: ABREAST,
+    isOver: () => deps.now() >= until,
+    onBreak: (event) => countBroken(deps, payments, event),
+    onPutOff: (left) => write(db, handBackWebhookEvents(db, left, deps.now() + RETRY_MS)),
+    onLeft: (left) => write(db, handBackWebhookEvents(db, left, now)),
+  });
+}
+
+async function handleEvent(deps: Deps, event: DueWebhookEvent): Promise<JobReport> {
+  if (deps.payments === null) return { done: 0, errors: [] };
+  const outcome = await outcomeOf(deps, deps.payments, event);
+  await write(deps.db, noteWebhookEvent(deps.db, event, { ...outcome, at: deps.now() }));
+  return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
 }
 
 /** For the operator, once an event: no business's page shows it (docs/operation.md). */

@@ -5,6 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { paymentIsDealtWith } from "#db/queries/payments/payment-problems.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
+import { listOf } from "#db/writing.ts";
 
 export type NewWebhookEvent = Pick<
   typeof webhookEvents.$inferSelect,
@@ -89,6 +90,23 @@ export function noteBrokenEvent(
 }
 
 const BROKEN = "BROKEN";
+
+/** Hands events back that were taken and that nobody could be asked about: it was no try. */
+export function handBackWebhookEvents(
+  db: Database,
+  events: readonly DueWebhookEvent[],
+  dueAt: Instant,
+): Statement[] {
+  const ids = listOf(events.map(({ id }) => id));
+  const taken = listOf(events.map(({ id, tries }) => `${tries} ${id}`));
+  const { id, tries } = webhookEvents;
+  const stillTaken = and(
+    sql`${id} in ${ids}`,
+    sql`cast(${tries} as text) || ' ' || ${id} in ${taken}`,
+    sql`+due_at is not null`,
+  );
+  return [db.update(webhookEvents).set({ dueAt, tries: sql`tries - 1` }).where(stillTaken)];
+}
 
 /** Lets the events of an account that serves again be looked at now. */
 export function wakeWebhookEvents(
