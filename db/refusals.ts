@@ -1,17 +1,20 @@
+/** Why a time cannot be had: it is somebody else's, or was closed meanwhile. */
+const CALENDAR_WORDS = ["SLOT_TAKEN", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"] as const;
+
 /** Words that the database's own guards abort with (booking §4). */
-const GUARD_WORDS = [
-  "SLOT_TAKEN",
-  "STATUS_NOT_ALLOWED",
-  "STALE",
-  "STORE_CLOSED",
-  "EMPLOYEE_UNAVAILABLE",
-] as const;
+const GUARD_WORDS = [...CALENDAR_WORDS, "STATUS_NOT_ALLOWED", "STALE"] as const;
 export type GuardRefusal = (typeof GUARD_WORDS)[number];
 
 /** Which guard refused a write; null for an error that is none of theirs. */
 export function guardRefusal(error: unknown): GuardRefusal | null {
   const text = messagesOf(error);
   return GUARD_WORDS.find((word) => new RegExp(`\\b${word}\\b`).test(text)) ?? null;
+}
+
+/** Whether it was the calendar that refused a write, for whichever of its reasons. */
+export function isTimeGone(error: unknown): boolean {
+  const word = guardRefusal(error);
+  return CALENDAR_WORDS.some((each) => each === word);
 }
 
 /** What two rows may not share. */

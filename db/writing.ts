@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { guardRefusal } from "#db/refusals.ts";
+import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 
-export { insertRow, insertRows } from "#db/driver/inserts.ts";
+export { insertRow, insertRows, insertRowsWhere } from "#db/driver/inserts.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */
 const must = sqliteTable("must", { ok: integer("ok").notNull() });
@@ -21,6 +21,22 @@ export async function tryWrite(db: Database, statements: readonly Statement[]): 
     return true;
   } catch (error) {
     if (guardRefusal(error) === "STALE") return false;
+    throw error;
+  }
+}
+
+/**
+ * As `tryWrite`, for what may take a time that was let go: TIME_GONE, and nothing changed, where the calendar refuses it,
+ * be it somebody else's by now or closed.
+ */
+export async function tryTakeTime(
+  db: Database,
+  statements: readonly Statement[],
+): Promise<"WRITTEN" | "STALE" | "TIME_GONE"> {
+  try {
+    return (await tryWrite(db, statements)) ? "WRITTEN" : "STALE";
+  } catch (error) {
+    if (isTimeGone(error)) return "TIME_GONE";
     throw error;
   }
 }

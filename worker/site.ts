@@ -13,7 +13,7 @@ import { api } from "./api/app.ts";
 import { patternFinder } from "./api/path-patterns.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
-import { handleScreen, screenPatterns } from "./screens/screens.ts";
+import { handleScreen, refusedScreen, screenPatterns } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */
@@ -44,6 +44,11 @@ export async function handleRequest(
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
   };
 
+  const deps = openDeps(env, settings, log.meter, {
+    address: request.headers.get("cf-connecting-ip") ?? "local",
+    later: (work) => context.waitUntil(work),
+    note: log.note,
+  });
   try {
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
@@ -51,11 +56,6 @@ export async function handleRequest(
     if (!bounded.ok && isApi) return finish(refusalResponse(bounded.error), facts);
     const bodied = bounded.ok ? bounded.value : request;
 
-    const deps = openDeps(env, settings, log.meter, {
-      address: request.headers.get("cf-connecting-ip") ?? "local",
-      later: (work) => context.waitUntil(work),
-      note: log.note,
-    });
     const resume = async (): Promise<SessionState> =>
       credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
     const check = async (): Promise<SessionCheck> =>
@@ -71,9 +71,16 @@ export async function handleRequest(
           device: deviceOf(cookies),
           nonce,
         });
-    return finish(reply, facts);
+    const isOut = reply.status === 500 && log.meter.isDown;
+    return finish(isOut ? await brokenReply() : reply, facts);
   } catch (error) {
     log.failed(error);
-    return finish(refusalResponse({ code: "INTERNAL" }), facts);
+    return finish(await brokenReply(), facts);
+  }
+
+  /** Nobody's session is known, so nothing is set or dropped in the browser. */
+  function brokenReply(): Response | Promise<Response> {
+    const refusal = { code: log.meter.isDown ? "UNAVAILABLE" : "INTERNAL" } as const;
+    return isApi ? refusalResponse(refusal) : refusedScreen(request, { deps, nonce }, refusal);
   }
 }

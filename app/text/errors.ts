@@ -32,6 +32,8 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   BAD_OLD_PASSWORD: "La contraseña actual no es correcta",
   IDEMPOTENCY_KEY_REUSED: "Esta operación ya se envió antes con otros datos.",
   PAYMENT_UNAVAILABLE: "Error al procesar el pago. Por favor, intenta nuevamente.",
+  PAYMENT_IN_PROCESS: "Mercado Pago está procesando tu pago. Te avisaremos por email.",
+  DEPOSIT_PAID: "Ya recibimos tu seña: tu turno está confirmado.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
 };

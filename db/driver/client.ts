@@ -2,6 +2,7 @@ import { type Client, createClient, type InStatement } from "@libsql/client/web"
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { joint } from "#db/driver/joint.ts";
+import { isAnswer, newPulse, type Pulse, patiently } from "#db/driver/patience.ts";
 import { type Built, builders, builtOf, type RawRow, type Statement } from "#db/driver/statement.ts";
 import { inTurn, newTurns, type Turns } from "#db/driver/turns.ts";
 
@@ -20,21 +21,33 @@ export type Database = Pick<
   ): Promise<BatchResponse<All>>;
 };
 
-/** What a request has asked of the database; `rowsRead` stays null where the driver does not tell. */
-export type Meter = { queries: number; rowsRead: number | null };
+/**
+ * What a request has asked of the database; `rowsRead` stays null where the driver does not tell. `isDown`: it was asked,
+ * and did not answer.
+ */
+export type Meter = { queries: number; rowsRead: number | null; isDown: boolean };
 
 export function newMeter(): Meter {
-  return { queries: 0, rowsRead: null };
+  return { queries: 0, rowsRead: null, isDown: false };
 }
 
 /** The database behind a Worker's D1 binding; `meter` counts what is asked of it. */
 export function openD1(binding: D1Database, meter: Meter = newMeter()): Database {
+  const pulse = pulseOf(binding);
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => binding.prepare(sql).bind(...params));
-    const results = await binding.batch<RawRow>(statements);
+    const results = await patiently(pulse, () => binding.batch<RawRow>(statements));
     for (const { meta } of results) meter.rowsRead = (meter.rowsRead ?? 0) + meta.rows_read;
     return results.map((result) => result.results);
   });
+}
+
+const pulses = new WeakMap<D1Database, Pulse>();
+
+function pulseOf(binding: D1Database): Pulse {
+  const pulse = pulses.get(binding) ?? newPulse();
+  pulses.set(binding, pulse);
+  return pulse;
 }
 
 /**
@@ -45,8 +58,12 @@ export function openLibsql(url: string, authToken: string | null, meter: Meter =
   const { client, reads, writes } = sharedServer(url, authToken);
   return openWith(meter, async (asked) => {
     const statements = asked.map(({ sql, params }) => ({ sql, args: params }) as InStatement);
-    const [turns, mode] = asked.every(isSelect) ? ([reads, "read"] as const) : ([writes, "write"] as const);
-    const results = await inTurn(turns, PATIENCE_MS, () => client.batch(statements, mode));
+    const [{ pulse, turns }, mode] = asked.every(isSelect)
+      ? ([reads, "read"] as const)
+      : ([writes, "write"] as const);
+    const results = await patiently(pulse, (isOver) =>
+      inTurn(turns, PATIENCE_MS, async () => (isOver() ? [] : await client.batch(statements, mode))),
+    );
     return results.map((result) => result.rows);
   });
 }
@@ -58,13 +75,24 @@ function openWith(meter: Meter, ask: Ask): Database {
     const asked = statements.map(builtOf);
     const { sent, rowsOf } = joint(asked);
     meter.queries += sent.length;
-    const rows = rowsOf(await ask(sent));
+    const rows = rowsOf(await answerOf(meter, () => ask(sent)));
     return asked.map(({ answer }, index) => answer(rows[index] ?? []));
   }
   return { ...builders, batch } as unknown as Database;
 }
 
-type Server = { readonly client: Client; readonly reads: Turns; readonly writes: Turns };
+async function answerOf<T>(meter: Meter, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isAnswer(error)) meter.isDown = true;
+    throw error;
+  }
+}
+
+/** A server may answer those who read while it writes no more. */
+type Line = { readonly turns: Turns; readonly pulse: Pulse };
+type Server = { readonly client: Client; readonly reads: Line; readonly writes: Line };
 const servers = new Map<string, Server>();
 
 /** A server that does not answer is not waited for any longer. */
@@ -83,9 +111,13 @@ function sharedServer(url: string, authToken: string | null): Server {
   const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const settings = { url, fetch: patient, concurrency: UNLIMITED };
   const client = createClient(authToken === null ? settings : { ...settings, authToken });
-  const server = { client, reads: newTurns(READS_AT_ONCE), writes: newTurns(WRITES_AT_ONCE) };
+  const server = { client, reads: newLine(READS_AT_ONCE), writes: newLine(WRITES_AT_ONCE) };
   servers.set(url, server);
   return server;
+}
+
+function newLine(most: number): Line {
+  return { turns: newTurns(most), pulse: newPulse() };
 }
 
 function isSelect({ sql }: Built): boolean {

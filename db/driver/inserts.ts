@@ -1,7 +1,7 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type Given, type PreparedValue, prepared } from "#db/driver/prepared.ts";
+import { type PreparedValue, prepared } from "#db/driver/prepared.ts";
 
 type Row = Readonly<Record<string, PreparedValue>>;
 type Insert<V extends Row> = (db: Database, values: V) => Pick<Statement, "_">;
@@ -31,6 +31,18 @@ export function insertRows<T extends SQLiteTable>(
   return many(db, { json });
 }
 
+/** The same for those of them that a condition lets through; in it `value ->> 'bookingId'` stands for a row's column. */
+export function insertRowsWhere<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+  where: SQL,
+): Statement {
+  const { columns } = insertsInto(table);
+  const json = sql`${JSON.stringify(rows.map((row) => rowValues(columns, row)))}`;
+  return db.insert(table).select(rowsIn({ json }, columns, where));
+}
+
 /** Building an insert costs more processor than all of its values. */
 const inserts = new Map<SQLiteTable, Inserts>();
 
@@ -47,9 +59,13 @@ function insertsInto(table: SQLiteTable): Inserts {
   return made;
 }
 
-function rowsIn({ json }: Given<Rows>, columns: Inserts["columns"]): SQL {
+function rowsIn(
+  { json }: { readonly json: SQLWrapper },
+  columns: Inserts["columns"],
+  where: SQL = sql`true`,
+): SQL {
   const values = columns.map(([key]) => sql`value ->> ${sql.raw(`'${key}'`)}`);
-  return sql`select ${sql.join(values, sql`, `)} from json_each(${json}) where true`;
+  return sql`select ${sql.join(values, sql`, `)} from json_each(${json}) where ${where}`;
 }
 
 function rowValues(columns: Inserts["columns"], row: Readonly<Record<string, unknown>>): Row {

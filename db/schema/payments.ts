@@ -99,6 +99,8 @@ export const webhookEvents = sqliteTable(
     receivedAt: integer("received_at").$type<Instant>().notNull(),
     dueAt: integer("due_at").$type<Instant>(),
     tries: integer("tries").notNull().default(0),
+    /** How often dealing with it broke. */
+    failures: integer("failures").notNull().default(0),
     outcome: text("outcome"),
   },
   (table) => [index("webhook_events_due").on(table.dueAt).where(sql`due_at is not null`)],

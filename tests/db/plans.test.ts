@@ -25,6 +25,7 @@ const PARTS = [
   ],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
+  ...["mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
 ];
 
 const asked = await everythingAsked();

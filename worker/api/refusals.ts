@@ -18,17 +18,24 @@ export type RefusalBody = {
   }[];
 };
 
+/** What the contract knows under a wider code only; the sentence tells more (contract, Customer bookings). */
+const CODE_ON_WIRE: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  PAYMENT_IN_PROCESS: "STATUS_NOT_ALLOWED",
+  DEPOSIT_PAID: "STATUS_NOT_ALLOWED",
+};
+
 export function refusalBody(refusal: Refusal): RefusalBody {
   const sentence = errorMessage(refusal.code);
+  const errorCode = CODE_ON_WIRE[refusal.code] ?? refusal.code;
   const fields = refusal.fields ?? [];
   return {
     success: false,
-    errorCode: refusal.code,
+    errorCode,
     errorMessage: sentence,
     message: sentence,
     errorCodes:
       fields.length === 0
-        ? [{ errorCode: refusal.code, errorMessage: sentence }]
+        ? [{ errorCode, errorMessage: sentence }]
         : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
   };
 }

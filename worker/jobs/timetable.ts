@@ -1,5 +1,5 @@
-import { JOB_NAMES, type JobName } from "#app/domain/codes/job.ts";
-import { utcMinuteOf } from "#app/domain/time/units.ts";
+import type { JobName } from "#app/domain/codes/job.ts";
+import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import {
@@ -9,54 +9,100 @@ import {
   sentenceOf,
   takeTick,
 } from "#app/usecases/jobs/job-runs.server.ts";
-import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { Tick } from "#app/usecases/jobs/tick.ts";
+import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { patientProvider } from "#app/usecases/payments/patient-provider.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 
-/** `minute`: of the tick. */
-type Run = (deps: Deps, minute: number) => Promise<JobReport>;
+/** After so long a tick takes up nothing new; the next one goes on long after. */
+const TICK_MS = 20 * SECOND_MS;
+/** What was begun in time has ended by then, if it ends at all: a row asks the provider four times, 5 s each. */
+const HANGING_MS = TICK_MS + 20 * SECOND_MS;
+
+type Run = (deps: Deps, tick: Tick) => Promise<JobReport>;
 
 const RUNS: Readonly<Record<JobName, Run>> = {
   "webhook-events": handleWebhookEvents,
-  "expire-deposits": expireDeposits,
+  "expire-deposits": expireAndTell,
   "pay-back": payBack,
   "renew-sellers": renewSellers,
   remind,
-  "deliver-mail": (deps) => deliverMail(deps),
-  "reconcile-payments": reconcilePayments,
+  "deliver-mail": deliverMail,
+  "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "clean-up": tidy,
 };
 
-/** What the clock does, by the cron that calls for it. */
-const TIMETABLE: Readonly<Record<string, readonly JobName[]>> = { "* * * * *": JOB_NAMES };
+/**
+ * What the clock does, by the cron that calls for it: side by side, so that none waits behind another's slowness, but
+ * for reminders, which leave in the round that queues them.
+ */
+const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
+  "* * * * *": [
+    ["webhook-events"],
+    ["expire-deposits"],
+    ["pay-back"],
+    ["renew-sellers"],
+    ["remind", "deliver-mail"],
+    ["reconcile-payments"],
+    ["clean-up"],
+  ],
+};
 
 /**
  * Runs what is due at a tick of the clock and answers how each went. The same tick again does nothing; a job
- * that breaks stops none of the others.
+ * that breaks, or hangs, stops none of the others.
  */
 export async function runDueJobs(deps: Deps, cron: string, scheduledTime: number): Promise<JobOutcome[]> {
-  const names = TIMETABLE[cron] ?? [];
+  const rows = TIMETABLE[cron] ?? [];
+  if (rows.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return [];
+  const time = { until: deps.now() + TICK_MS };
+  const tick = { ...time, ...patientProvider(deps, time), minute: utcMinuteOf(scheduledTime) };
+  const outcomes = await Promise.all(rows.map((names) => runInTurn(deps, names, tick)));
+  await noteRound(deps, outcomes.flat());
+  return outcomes.flat();
+}
+
+async function runInTurn(deps: Deps, names: readonly JobName[], tick: Tick): Promise<JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
-  if (names.length === 0 || !(await takeTick(deps, cron, scheduledTime))) return outcomes;
-  for (const name of names) outcomes.push(await runJob(deps, name, utcMinuteOf(scheduledTime)));
-  await noteRound(deps, outcomes);
+  for (const name of names) outcomes.push(await runJob(deps, name, tick));
   return outcomes;
 }
 
-async function runJob(deps: Deps, name: JobName, minute: number): Promise<JobOutcome> {
+async function runJob(deps: Deps, name: JobName, tick: Tick): Promise<JobOutcome> {
   try {
-    const { done, errors } = await RUNS[name](deps, minute);
+    const { done, errors } = await atMost(HANGING_MS, RUNS[name](deps, tick));
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };
   }
 }
 
-async function tidy(deps: Deps, minute: number): Promise<JobReport> {
+/** Nobody waits any longer for work that does not end; what it was at is due still. */
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hangs = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It hung")), ms);
+  });
+  try {
+    return await Promise.race([work, hangs]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The round's own mails may have left by then. */
+async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
+  const report = await expireDeposits(deps, tick);
+  if (report.done > 0) deps.later(deliverSoon(deps));
+  return report;
+}
+
+async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {
   await cleanUp(deps, Object.keys(TIMETABLE), minute);
   return { done: 0, errors: [] };
 }

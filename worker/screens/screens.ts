@@ -1,9 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
+import type { ErrorPage } from "#app/domain/codes/account.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
-import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { refusalResponse } from "#worker/api/refusals.ts";
 import { deviceCookie, sessionCookies } from "#worker/http/cookies.ts";
@@ -42,9 +43,9 @@ export async function handleScreen(
     device,
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
   };
-  if (refusal) return refusedForm(request, facts, refusal);
+  if (refusal) return refusedPage(request, facts, refusal);
   if (actor.kind === "user" && !mayWrite(settings, actor, request, xsrfFieldOf(form)))
-    return refusedForm(request, facts, { code: "BAD_XSRF" });
+    return refusedPage(request, facts, { code: "BAD_XSRF" });
 
   const reply = await render(isSafe(request) || form !== null ? request : withEmptyForm(request), facts);
   for (const cookie of keptCookies(session, hasCookie, reply, deps))
@@ -52,14 +53,33 @@ export async function handleScreen(
   return reply;
 }
 
-/** Whoever sent a form from a page gets a page that says what to do. */
-async function refusedForm(request: Request, facts: AppContext, refusal: Refusal): Promise<Response> {
+/** The page for somebody whose request could not be dealt with at all, signed in or not. */
+export function refusedScreen(
+  request: Request,
+  { deps, nonce }: Pick<ScreenRequest, "deps" | "nonce">,
+  refusal: Refusal,
+): Promise<Response> {
+  const nobody = { actor: { kind: "guest" }, unseen: 0, xsrf: "", device: null } as const;
+  return refusedPage(request, { ...nobody, deps, nonce, sessionCookies: () => [] }, refusal);
+}
+
+/** A person gets a page that says what to do; script what a call of the API gets. */
+async function refusedPage(request: Request, facts: AppContext, refusal: Refusal): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
-  if (!wantsPage) return refusalResponse(refusal);
-  const type = refusal.code === "TOO_LARGE" ? "large" : "form";
+  const plain = refusalResponse(refusal);
+  if (!wantsPage) return plain;
+  const type = pageOf(refusal.code, isSafe(request));
   const { body, headers } = await render(withoutScript(`${origin}/error?type=${type}`), facts);
-  return new Response(body, { status: refusalStatus(refusal), headers });
+  const wait = plain.headers.get("Retry-After");
+  if (wait !== null) headers.set("Retry-After", wait);
+  return new Response(body, { status: plain.status, headers });
+}
+
+function pageOf(code: RefusalCode, isRead: boolean): ErrorPage {
+  if (code === "TOO_LARGE") return "large";
+  if (code === "UNAVAILABLE") return isRead ? "unavailable" : "unsent";
+  return code === "INTERNAL" ? "broken" : "form";
 }
 
 /** Script would draw the page of the address that stands in the browser, which is another. */

@@ -1,12 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { errorMessage } from "#app/text/errors.ts";
 
 /**
  * Paying with script: the checkout is asked for here, so that a failure is told here, and opens in a new tab; coming back
  * to this one looks how it went (booking §7). Without script the form itself leads there.
  */
 export function usePayment(preferencePath: string) {
-  const [step, setStep] = useState<"idle" | "opening" | "open" | "failed">("idle");
+  const [step, setStep] = useState<"idle" | "opening" | "open">("idle");
+  const [failure, setFailure] = useState<string>();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
@@ -22,23 +24,30 @@ export function usePayment(preferencePath: string) {
     const tab = window.open("", "_blank");
     if (tab) tab.opener = null;
     setStep("opening");
-    const initPoint = await openCheckout(preferencePath);
-    if (initPoint === null) tab?.close();
-    else if (tab) tab.location.href = initPoint;
-    else window.location.assign(initPoint);
-    setStep(initPoint === null ? "failed" : "open");
+    setFailure(undefined);
+    const reply = await openCheckout(preferencePath);
+    if ("init_point" in reply) {
+      if (tab) tab.location.href = reply.init_point;
+      else window.location.assign(reply.init_point);
+      return setStep("open");
+    }
+    tab?.close();
+    setFailure(reply.errorMessage);
+    setStep("idle");
+    revalidate();
   }
 
-  return { isOpening: step === "opening", hasFailed: step === "failed", pay };
+  /** `failure`: the sentence that tells why it cannot be paid now. */
+  return { isOpening: step === "opening", failure, pay };
 }
 
-async function openCheckout(preferencePath: string): Promise<string | null> {
+/** What the API answers: the checkout, or why there is none. */
+type Reply = { readonly init_point: string } | { readonly errorMessage: string };
+
+async function openCheckout(preferencePath: string): Promise<Reply> {
   try {
-    const reply = await fetch(preferencePath, { method: "POST" });
-    if (!reply.ok) return null;
-    const { init_point } = (await reply.json()) as { readonly init_point: string };
-    return init_point;
+    return await (await fetch(preferencePath, { method: "POST" })).json();
   } catch {
-    return null;
+    return { errorMessage: errorMessage("PAYMENT_UNAVAILABLE") };
   }
 }

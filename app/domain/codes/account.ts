@@ -23,3 +23,10 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 /** What somebody is thanked for, as /thank is told (accounts §2, Generic message page). */
 export const THANK_TYPES = ["email-validated", "password-updated", "account-deleted"] as const;
 export type ThankType = (typeof THANK_TYPES)[number];
+
+/**
+ * What went wrong, as /error is told. The last three stand for themselves, in place of a page whose reader is not known
+ * just then.
+ */
+export const ERROR_PAGES = ["form", "large", "turno", "broken", "unavailable", "unsent"] as const;
+export type ErrorPage = (typeof ERROR_PAGES)[number];

@@ -51,6 +51,8 @@ export const PROBLEM_KINDS = [
   "ACCOUNT_BROKEN",
   /** A seña was under way at an account that its business has left: nobody hears of a payment there. */
   "ACCOUNT_LEFT",
+  /** We were told of a payment, and broke down each time we dealt with it; it is tried again. */
+  "PAYMENT_STUCK",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

@@ -31,6 +31,9 @@ export const REFUSAL_CODES = [
   "BAD_OLD_PASSWORD",
   "IDEMPOTENCY_KEY_REUSED",
   "PAYMENT_UNAVAILABLE",
+  /** The provider is deciding on a payment of the seña, or has just paid it: no other one is to be made. */
+  "PAYMENT_IN_PROCESS",
+  "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
 ] as const;

@@ -1,5 +1,5 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
-import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 
 /** A payment as the card provider has it, as far as money goes. */
 export type PaidSum = {
@@ -50,6 +50,14 @@ export function verdictOn(booking: PaidBooking, now: Instant): Verdict {
   return booking.cancelReason === "DEPOSIT_EXPIRED" && now < booking.startsAt ? "REVIVE" : "LATE";
 }
 
+/** Whether a turno's seña ran out, though the clock has not let go of its time yet; `now` in ms. */
+export function isOverdue(
+  { status, depositDueAt }: { readonly status: BookingStatus; readonly depositDueAt: Instant | null },
+  now: Instant,
+): boolean {
+  return status === "PENDING_DEPOSIT" && depositDueAt !== null && depositDueAt <= now;
+}
+
 /** How much longer an overdue seña is waited for (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;
@@ -72,4 +80,19 @@ const REFUND_BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440];
 export function nextRefundTry(tries: number, now: Instant): number | null {
   const minutes = REFUND_BACK_OFF[tries - 1];
   return minutes === undefined ? null : now + minutes * MINUTE_MS;
+}
+
+/** Whether a notification that broke so often is for people to know of. */
+export function isForPeople(failures: number): boolean {
+  return failures >= QUICK_TRIES;
+}
+
+/** So often a minute apart, then for a week an hour apart. */
+const QUICK_TRIES = 5;
+const SLOW_TRIES = 7 * 24;
+
+/** When a notification whose handling broke so often is dealt with again (ms); null: it has been tried often enough. */
+export function nextEventTry(failures: number, now: Instant): number | null {
+  if (!isForPeople(failures)) return now + MINUTE_MS;
+  return failures < QUICK_TRIES + SLOW_TRIES ? now + HOUR_MS : null;
 }

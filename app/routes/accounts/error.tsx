@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessagePage } from "#app/components/accounts/message-page.tsx";
+import { Logo } from "#app/components/site/logo.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorBanner } from "#app/text/accounts/message-pages.ts";
@@ -10,7 +12,13 @@ export const handle = { css: accountCss };
 
 /** As for /thank, the address only names a text of ours. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { message: errorBanner(new URL(request.url).searchParams.get("type")), ...frameData(context) };
+  const type = new URL(request.url).searchParams.get("type");
+  const { productName, ...frame } = frameData(context);
+  return { message: errorBanner(type), productName, frame: isReaderKnown(type) ? frame : null };
+}
+
+function isReaderKnown(type: string | null): boolean {
+  return type !== "broken" && type !== "unavailable" && type !== "unsent";
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -19,10 +27,21 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Where others send people when something did not work (accounts §2, Generic message page). */
 export default function ErrorBanner() {
-  const { message, ...frame } = useLoaderData<typeof loader>();
+  const { message, productName, frame } = useLoaderData<typeof loader>();
+  const page = <MessagePage icon="alert" message={message} />;
+  if (frame)
+    return (
+      <AccountScreen frame={{ ...frame, productName }} icons={["alert"]}>
+        {page}
+      </AccountScreen>
+    );
   return (
-    <AccountScreen frame={frame} icons={["alert"]}>
-      <MessagePage icon="alert" message={message} />
-    </AccountScreen>
+    <>
+      <IconSheet names={["alert"]} />
+      <header className="site">
+        <Logo productName={productName} />
+      </header>
+      {page}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { THANK_TYPES, type ThankType } from "#app/domain/codes/account.ts";
+import { ERROR_PAGES, type ErrorPage, THANK_TYPES, type ThankType } from "#app/domain/codes/account.ts";
 
 /** What a message page says, and where it leads; pages of our own only (accounts §2, Generic message page). */
 export type Message = {
@@ -95,9 +95,42 @@ const LINK_OVER: Message = {
   ...noSecond,
 };
 
+/** An empty address is the page's own: it is asked for again. */
+const again = { buttonPrimary: "Intentar nuevamente", urlButtonPrimary: "" } as const;
+
+const BROKEN: Message = { ...SOMETHING, ...again, ...noSecond };
+
+/** In place of a page, while the database does not answer. */
+const UNAVAILABLE: Message = {
+  title: "El servicio no responde en este momento",
+  subTitle: "No pudimos abrir esta página.",
+  description: "Por favor, intenta nuevamente en unos segundos.",
+  ...again,
+  ...noSecond,
+};
+
+/** The same for a form: a browser that loads its answer again sends it again. */
+const UNSENT: Message = {
+  ...UNAVAILABLE,
+  subTitle: "No pudimos confirmar lo que enviaste.",
+  description:
+    "En unos segundos, recarga esta página y tu navegador lo enviará de nuevo, tal como lo escribiste.",
+  buttonPrimary: "",
+  urlButtonPrimary: "",
+};
+
 /** Of /error, by `?type=`. */
+const ERRORS: Readonly<Record<ErrorPage, Message>> = {
+  form: OLD_FORM,
+  large: TOO_LARGE,
+  turno: LINK_OVER,
+  broken: BROKEN,
+  unavailable: UNAVAILABLE,
+  unsent: UNSENT,
+};
+
+/** What /error says; that something went wrong for a type that nobody knows. */
 export function errorBanner(type: string | null): Message {
-  if (type === "form") return OLD_FORM;
-  if (type === "large") return TOO_LARGE;
-  return type === "turno" ? LINK_OVER : SOMETHING;
+  const known = ERROR_PAGES.find((each) => each === type);
+  return known === undefined ? SOMETHING : ERRORS[known];
 }

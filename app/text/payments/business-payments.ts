@@ -138,6 +138,10 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: stri
     "Seña pendiente en tu cuenta anterior",
     "Cambiaste de cuenta con esta seña por pagar. Fíjate en la cuenta anterior si se pagó.",
   ],
+  PAYMENT_STUCK: [
+    "Pago sin procesar",
+    "Mercado Pago nos avisó de este pago y todavía no pudimos procesarlo. Lo intentamos cada hora durante una semana y, si sale bien, desaparece de esta lista. Mientras tanto, búscalo en Mercado Pago.",
+  ],
 };
 
 export function problemWords(kind: ProblemKind): { readonly title: string; readonly text: string } {

@@ -1,6 +1,7 @@
 import { isOpen, statusesOf } from "#app/domain/booking-status.ts";
 import type { BookingStatus, CancelReason, StatusFilter } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
@@ -106,7 +107,8 @@ export function toCustomerBooking(view: BookingView, now: Instant): CustomerBook
     deposit: depositOf(view),
     cancelReason: view.cancelReason,
     canCancel: isOpen(status) && mayCancel(now, view.startUtcMinute, view.policy),
-    canReschedule: isOpen(status) && mayReschedule(now, view.startUtcMinute, view.policy),
+    canReschedule:
+      isOpen(status) && !isOverdue(view, now) && mayReschedule(now, view.startUtcMinute, view.policy),
     lines: view.lines.map(toLine),
   };
 }

@@ -2,6 +2,7 @@ import { isOpen } from "#app/domain/booking-status.ts";
 import { isBackToBack } from "#app/domain/calendar/lines.ts";
 import { employeeCalendar, STORE_HOURS } from "#app/domain/calendar/opening.ts";
 import { chainRefusal } from "#app/domain/calendar/rescheduled-chain.ts";
+import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
@@ -39,8 +40,9 @@ type Rescheduled = Result<null, Refusal>;
 
 /**
  * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
- * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, POLICY_DEADLINE, and the
- * calendar's own reasons (contract, Customer bookings). Moving it where it is changes nothing.
+ * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, DEPOSIT_EXPIRED past its seña's
+ * deadline, POLICY_DEADLINE, and the calendar's own reasons (contract, Customer bookings). Moving it where it is changes
+ * nothing.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -69,6 +71,7 @@ function refusalOf(deps: Deps, { view, date, lines, facts }: RescheduleAttempt):
   if (store === null) return { code: "STORE_CLOSED" };
   if (!isBackToBack(timed, { date, zone: store.timeZone })) return BAD_LINES;
   if (!isOpen(view.status)) return { code: "STATUS_NOT_ALLOWED" };
+  if (isOverdue(view, deps.now())) return { code: "DEPOSIT_EXPIRED" };
   if (!mayReschedule(deps.now(), view.startUtcMinute, view.policy)) return { code: "POLICY_DEADLINE" };
   return isWhereItIs({ view, date, lines }) ? null : calendarRefusal(momentNow(deps), date, store, runs);
 }

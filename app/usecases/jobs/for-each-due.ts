@@ -1,28 +1,78 @@
-import type { JobReport } from "./job-runs.server.ts";
+import { type JobReport, joint } from "./job-runs.server.ts";
+import { isNotNow } from "./not-now.ts";
+
+/** How rows are worked off. */
+export type Way<Row> = {
+  /** How many side by side; one after the other where it is not said. */
+  readonly abreast?: number;
+  /** How many are worked on at most; those put off do not count. */
+  readonly most?: number;
+  /** Whether it is too late to take up another. */
+  readonly isOver?: () => boolean;
+  /** What a row needs that broke; where that breaks too, it is reported as well. */
+  readonly onBreak?: (row: Row) => Promise<void>;
+  /** What those need that were put off (`notNow`), all at once at the end. */
+  readonly onPutOff?: (rows: readonly Row[]) => Promise<void>;
+  /** The same for those that were not reached. */
+  readonly onLeft?: (rows: readonly Row[]) => Promise<void>;
+};
+
+type Fate = JobReport | "PUT_OFF";
 
 /**
- * Does a job's work on each row that is due, one after the other; one that breaks is reported and holds up none of the
- * others. `work` answers how much it has done (true: one), or a report of its own. `onBreak` is for what the broken row
- * needs then; where that breaks too, it is reported as well.
+ * Does a job's work on each row that is due, in their order; one that breaks is reported and holds up none of the
+ * others. `work` answers how much it has done (true: one), or a report of its own.
  */
 export async function forEachDue<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<boolean | JobReport>,
-  onBreak: (row: Row) => Promise<void> = async () => {},
+  way: Way<Row> = {},
 ): Promise<JobReport> {
+  const { abreast = 1, most = rows.length, isOver = () => false } = way;
+  const waiting = rows.values();
   const reports: JobReport[] = [];
-  for (const row of rows) {
-    try {
-      const outcome = await work(row);
-      reports.push(typeof outcome === "boolean" ? { done: Number(outcome), errors: [] } : outcome);
-    } catch (error) {
-      reports.push({ done: 0, errors: [error, ...(await errorsOf(() => onBreak(row)))] });
+  const putOff: Row[] = [];
+  let begun = 0;
+
+  async function goOn(): Promise<void> {
+    while (begun < most && !isOver()) {
+      const next = waiting.next();
+      if (next.done) return;
+      begun += 1;
+      const fate = await fateOf(next.value, work, way);
+      if (fate !== "PUT_OFF") {
+        reports.push(fate);
+        continue;
+      }
+      putOff.push(next.value);
+      begun -= 1;
     }
   }
-  return {
-    done: reports.reduce((sum, { done }) => sum + done, 0),
-    errors: reports.flatMap(({ errors }) => errors),
-  };
+
+  await Promise.all(Array.from({ length: abreast }, goOn));
+  reports.push(await after(putOff, way.onPutOff), await after([...waiting], way.onLeft));
+  return joint(reports);
+}
+
+async function fateOf<Row>(
+  row: Row,
+  work: (row: Row) => Promise<boolean | JobReport>,
+  { onBreak = async () => {} }: Way<Row>,
+): Promise<Fate> {
+  try {
+    const outcome = await work(row);
+    return typeof outcome === "boolean" ? { done: Number(outcome), errors: [] } : outcome;
+  } catch (error) {
+    if (isNotNow(error)) return "PUT_OFF";
+    return { done: 0, errors: [error, ...(await errorsOf(() => onBreak(row)))] };
+  }
+}
+
+async function after<Row>(
+  rows: readonly Row[],
+  work: (rows: readonly Row[]) => Promise<void> = async () => {},
+): Promise<JobReport> {
+  return { done: 0, errors: rows.length === 0 ? [] : await errorsOf(() => work(rows)) };
 }
 
 async function errorsOf(work: () => Promise<void>): Promise<unknown[]> {

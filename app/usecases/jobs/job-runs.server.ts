@@ -8,6 +8,14 @@ import { write } from "#db/writing.ts";
 /** What a job has done, and what broke on the way without stopping it. */
 export type JobReport = { readonly done: number; readonly errors: readonly unknown[] };
 
+/** Several reports as one. */
+export function joint(reports: readonly JobReport[]): JobReport {
+  return {
+    done: reports.reduce((sum, { done }) => sum + done, 0),
+    errors: reports.flatMap(({ errors }) => errors),
+  };
+}
+
 /** How a job's run ended; `error` is the first thing that broke. */
 export type JobOutcome = {
   readonly name: JobName;

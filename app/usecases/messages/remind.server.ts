@@ -1,13 +1,15 @@
 import { checkReminders, type Look } from "#app/domain/reminders.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END } from "#app/usecases/jobs/tick.ts";
 import {
   type DueReminderCheck,
   deferReminderCheck,
   dueReminderChecks,
   noteReminderCheck,
+  passOverBegun,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
@@ -20,13 +22,21 @@ const RETRY_MS = MINUTE_MS;
  * each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody else's.
  * Whether a reminder is still wanted is found out when it is sent.
  */
-export async function remind(deps: Deps): Promise<JobReport> {
-  const due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
-  return forEachDue(
-    due,
-    (each) => look(deps, each),
-    (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
-  );
+export async function remind(deps: Deps, { until } = NO_END): Promise<JobReport> {
+  const due = await dueAhead(deps);
+  return forEachDue(due, (each) => look(deps, each), {
+    isOver: () => deps.now() >= until,
+    onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
+  });
+}
+
+/** Turnos that have begun are passed over first, all at once: after a clock that stood still they come in thousands. */
+async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]> {
+  const at = now();
+  const due = await read(db, dueReminderChecks(db, at));
+  if (due.every(({ startUtcMinute }) => at < instantOf(startUtcMinute))) return due;
+  await write(db, passOverBegun(db, at));
+  return read(db, dueReminderChecks(db, at));
 }
 
 /** True where something was queued. */

@@ -1,25 +1,84 @@
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
-import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { countFailure, dueDeposits } from "#db/queries/payments/expiry.ts";
-import { read } from "#db/reading.ts";
+import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_HURRY, type Patience, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import {
+  countFailure,
+  type DueDeposit,
+  deferDeposits,
+  dueDeposits,
+  expireDeposits as expireAll,
+} from "#db/queries/payments/expiry.ts";
+import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
-/** A seña that could not be settled is looked at again after this. */
+/** A seña that could not be settled, or that nobody could be asked about, is looked at again after this. */
 const RETRY_MS = MINUTE_MS;
+/** As many are looked at, and ended where nobody need be asked. */
+const MOST_SEEN = 1000;
+/** As many are worked on one by one, so many of them side by side; as many end at once. */
+const MOST = 40;
+const ABREAST = 6;
+/** Worked on one by one after all they cost far more, and a run may ask the database a thousand times. */
+const MOST_BROKEN = 2;
+
+type Hurry = TimeLeft & Patience;
 
 /**
- * Frees the turnos whose seña was not paid in time, 40 a run at most, longest overdue first. It may run twice or
- * late: each is a compare-and-set of its own, one that breaks holds up nobody else's, and one that broke five
- * times waits for a person (contract, Status).
+ * Frees the turnos whose seña was not paid in time, longest overdue first: a thousand a run that never had a checkout, in
+ * bulk; of the others 40, asking the provider about several at once, while others wait for a minute whose account does
+ * not answer. It may run twice or late: each is a compare-and-set of its own, one that breaks holds up nobody else's, and
+ * one that broke five times waits for a person (contract, Status).
  */
-export async function expireDeposits(deps: Deps): Promise<JobReport> {
-  const due = await read(deps.db, dueDeposits(deps.db, deps.now()));
-  return forEachDue(
-    due,
-    (each) => settleDeposit(deps, each),
-    (each) => write(deps.db, countFailure(deps.db, each, deps.now() + RETRY_MS)),
+export async function expireDeposits(deps: Deps, time = NO_HURRY): Promise<JobReport> {
+  const now = deps.now();
+  const { unasked, asked } = await dueNow(deps, now);
+  const over = unasked.filter(({ depositDueAt }) => depositDueAt <= now);
+  const given = unasked.filter(({ depositDueAt }) => depositDueAt > now);
+  return joint(
+    await Promise.all([atOnce(deps, over, time), oneByOne(deps, given, time), oneByOne(deps, asked, time)]),
   );
+}
+
+/** Where more are due than one look takes in, each kind is looked for, so that neither waits behind the other. */
+async function dueNow({ db }: Deps, now: Instant) {
+  const due = await read(db, dueDeposits(db, now, { most: MOST_SEEN }));
+  const unasked = due.filter(({ hasCheckout }) => !hasCheckout);
+  const asked = due.filter(({ hasCheckout }) => hasCheckout);
+  if (due.length < MOST_SEEN) return { unasked, asked };
+  return readAll(db, {
+    unasked: dueDeposits(db, now, { hasCheckout: false, most: MOST_SEEN }),
+    asked: dueDeposits(db, now, { hasCheckout: true, most: MOST_SEEN }),
+  });
+}
+
+/** What breaks so is worked on one by one: then it is known which it was. */
+async function atOnce(deps: Deps, due: readonly DueDeposit[], time: Hurry): Promise<JobReport> {
+  const reports: JobReport[] = [];
+  let broken = 0;
+  for (let from = 0; from < due.length && broken < MOST_BROKEN; from += MOST) {
+    const at = deps.now();
+    if (at >= time.until) break;
+    const some = due.slice(from, from + MOST).map((each) => ({ ...each, eventId: deps.newId() }));
+    try {
+      reports.push({ done: await read(deps.db, expireAll(deps.db, some, at)), errors: [] });
+    } catch {
+      broken += 1;
+      reports.push(await oneByOne(deps, some, time));
+    }
+  }
+  return joint(reports);
+}
+
+function oneByOne(deps: Deps, due: readonly DueDeposit[], { until, forRow }: Hurry): Promise<JobReport> {
+  return forEachDue(due, (each) => settleDeposit(forRow(deps), each), {
+    abreast: ABREAST,
+    most: MOST,
+    isOver: () => deps.now() >= until,
+    onBreak: (each) => write(deps.db, countFailure(deps.db, each, deps.now() + RETRY_MS)),
+    onPutOff: (left) =>
+      write(deps.db, deferDeposits(deps.db, left, { now: deps.now(), settleAt: deps.now() + RETRY_MS })),
+  });
 }

@@ -19,6 +19,7 @@ import {
 import { type SellerAccount, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
+import { judgeUnderWay } from "./payment-under-way.server.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 
@@ -27,9 +28,12 @@ type PreferenceKey = { readonly bookingId: string; readonly businessId: string }
 /**
  * The checkout of a turno's seña, the same one until it expires; open to whoever holds the booking's id
  * (booking §6). Refuses NOT_FOUND, also for another business's; STATUS_NOT_ALLOWED where no seña is awaited,
- * DEPOSIT_EXPIRED past its deadline, PAYMENT_UNAVAILABLE without a provider (contract, Customer bookings).
+ * DEPOSIT_EXPIRED past its deadline, PAYMENT_UNAVAILABLE without a provider (contract, Customer bookings); what a payment
+ * under way hinders, as `judgeUnderWay`.
  */
 export async function openPreference(deps: Deps, key: PreferenceKey): Promise<Result<Checkout, Refusal>> {
+  const underWay = await judgeUnderWay(deps, key);
+  if (underWay !== null) return err(underWay);
   const payable = await read(deps.db, payableOf(deps.db, { ...key, now: deps.now() }));
 
   if (payable === null) return err({ code: "NOT_FOUND" });

@@ -4,10 +4,17 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentFailure, PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { CARD } from "#db/queries/payments/payments.ts";
-import { type DueRefund, dueRefunds, noteRefund, type RefundOutcome } from "#db/queries/payments/refunds.ts";
+import {
+  type DueRefund,
+  deferRefunds,
+  dueRefunds,
+  noteRefund,
+  type RefundOutcome,
+} from "#db/queries/payments/refunds.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { askAccount } from "./ask-provider.server.ts";
@@ -15,17 +22,32 @@ import { askAccount } from "./ask-provider.server.ts";
 /** A refund that the provider is still making is asked about after this. */
 const IN_PROCESS_MS = 30 * MINUTE_MS;
 
+/** What could not be asked for since its account does not answer is tried again after this. */
+const RETRY_MS = MINUTE_MS;
+/** As many are looked at, as many tried, and so many of them side by side. */
+const MOST_SEEN = 100;
+const MOST = 20;
+const ABREAST = 6;
+
 /**
- * Pays back what is owed, 20 a run at most. The same refund asked for again, after a reply was lost or by two runs at
+ * Pays back what is owed, 20 a run at most, several at once. The same refund asked for again, after a reply was lost or by two runs at
  * once, is made once: its key is the payment's. What the provider will not pay back, or staff took by hand, is listed.
  */
-export async function payBack(deps: Deps): Promise<JobReport> {
-  const due = await read(deps.db, dueRefunds(deps.db, deps.now()));
-  return forEachDue(due, async (refund) => {
-    const outcome = await tryRefund(deps, refund);
-    await write(deps.db, noteRefund(deps.db, refund, outcome));
-    return outcome.kind === "done";
+export async function payBack(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
+  const { db } = deps;
+  const due = await read(db, dueRefunds(db, { now: deps.now(), most: MOST_SEEN }));
+  return forEachDue(due, (refund) => tryOnce(forRow(deps), refund), {
+    abreast: ABREAST,
+    most: MOST,
+    isOver: () => deps.now() >= until,
+    onPutOff: (left) => write(db, deferRefunds(db, left, deps.now() + RETRY_MS)),
   });
+}
+
+async function tryOnce(deps: Deps, refund: DueRefund): Promise<boolean> {
+  const outcome = await tryRefund(deps, refund);
+  await write(deps.db, noteRefund(deps.db, refund, outcome));
+  return outcome.kind === "done";
 }
 
 async function tryRefund(deps: Deps, refund: DueRefund): Promise<RefundOutcome> {

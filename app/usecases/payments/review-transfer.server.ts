@@ -14,8 +14,7 @@ import {
 } from "#db/queries/payments/transfer-changes.ts";
 import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
-import { guardRefusal } from "#db/refusals.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { tryTakeTime, tryWrite } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
@@ -98,19 +97,9 @@ async function accept(each: Case): Promise<Accepted | "STALE"> {
   const { deps, found, act } = each;
   const verdict = verdictOn(paidBookingOf(found), deps.now());
   if (verdict === "LATE" || verdict === "SECOND") return giveBack(each, verdict);
-  try {
-    await write(deps.db, acceptTransfer(deps.db, found, act));
-    return "BOOKED";
-  } catch (error) {
-    switch (guardRefusal(error)) {
-      case "STALE":
-        return "STALE";
-      case "SLOT_TAKEN":
-        return giveBack(each, "LATE");
-      default:
-        throw error;
-    }
-  }
+  const outcome = await tryTakeTime(deps.db, acceptTransfer(deps.db, found, act));
+  if (outcome === "TIME_GONE") return giveBack(each, "LATE");
+  return outcome === "STALE" ? "STALE" : "BOOKED";
 }
 
 async function giveBack(

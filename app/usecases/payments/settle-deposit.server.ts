@@ -4,7 +4,7 @@ import type { PaymentGateway, ProviderPayment } from "#app/usecases/payment-gate
 import { type DueDeposit, deferDeposit, expireDeposit } from "#db/queries/payments/expiry.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import { tryWrite, write } from "#db/writing.ts";
-import { askAccount, findPayments } from "./ask-provider.server.ts";
+import { askAccount, type FoundPayments, findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**
@@ -19,37 +19,28 @@ export async function settleDeposit(deps: Deps, due: DueDeposit): Promise<boolea
     await write(deps.db, deferDeposit(deps.db, due, due.depositDueAt));
     return false;
   }
-  if (payments === null || !due.hasCheckout) return expire(deps, due);
-  const word = await ask(deps, payments, due.bookingId);
-  if (word === "PAID") return true;
+  if (payments === null || !due.hasCheckout) return expire(deps, due, "NOTHING");
+  const found = await findPayments(deps, payments, due.bookingId);
+  if (await settleAll(deps, found.payments)) return true;
+  const word = wordOf(found);
   const again = lookAgainAt(word, due.depositDueAt, deps.now());
   if (again !== null) {
     await write(deps.db, deferDeposit(deps.db, due, again));
     return false;
   }
-  if (word === "UNREACHABLE") await listUnasked(deps, due);
-  if (word === "IN_PROCESS" && (await endInProcess(deps, payments, due.bookingId))) return true;
-  return expire(deps, due);
+  if (await endPayments(deps, payments, found.payments.filter(isUndecided))) return true;
+  return expire(deps, due, word);
 }
 
-/** What the provider says; whatever was approved is settled at once, and what nobody is deciding is ended. */
-async function ask(deps: Deps, provider: PaymentGateway, bookingId: string): Promise<ProviderWord | "PAID"> {
-  const { payments, isComplete } = await findPayments(deps, provider, bookingId);
-  if (await settleAll(deps, payments)) return "PAID";
+/** What the provider says of what is not approved. */
+function wordOf({ payments, isComplete }: FoundPayments): ProviderWord {
   if (payments.some(({ state }) => state === "IN_PROCESS")) return "IN_PROCESS";
-  if (!isComplete) return "UNREACHABLE";
-  const abandoned = payments.filter(({ state }) => state === "PENDING");
-  return (await endPayments(deps, provider, abandoned)) ? "PAID" : "NOTHING";
+  return isComplete ? "NOTHING" : "UNREACHABLE";
 }
 
-/** The grace is over: what is still in process is ended. True where it turned out to be paid. */
-async function endInProcess(deps: Deps, provider: PaymentGateway, bookingId: string): Promise<boolean> {
-  const { payments } = await findPayments(deps, provider, bookingId);
-  return endPayments(
-    deps,
-    provider,
-    payments.filter(({ state }) => state === "IN_PROCESS"),
-  );
+/** Nobody is deciding it, or nobody has within its grace: it is ended before the turno is let go. */
+function isUndecided({ state }: ProviderPayment): boolean {
+  return state === "PENDING" || state === "IN_PROCESS";
 }
 
 /** Ends payments that have not been decided; one that cannot be ended may just have been approved. */
@@ -76,18 +67,13 @@ async function settleAll(deps: Deps, payments: readonly ProviderPayment[]): Prom
   return isBooked;
 }
 
-function expire(deps: Deps, due: DueDeposit): Promise<boolean> {
-  return tryWrite(deps.db, expireDeposit(deps.db, due, { eventId: deps.newId(), at: deps.now() }));
-}
-
 /** Money that comes after all is paid back, or revives the turno; people should know that nobody could be asked. */
-function listUnasked(deps: Deps, { businessId, bookingId }: DueDeposit): Promise<void> {
-  const problem = {
-    kind: "EXPIRED_UNASKED",
-    businessId,
-    bookingId,
-    providerPaymentId: null,
-    centavos: null,
-  } as const;
-  return write(deps.db, [listProblem(deps.db, { ...problem, at: deps.now() })]);
+function expire(deps: Deps, due: DueDeposit, word: ProviderWord): Promise<boolean> {
+  const at = deps.now();
+  const { businessId, bookingId } = due;
+  const about = { businessId, bookingId, providerPaymentId: null, centavos: null, at };
+  return tryWrite(deps.db, [
+    ...expireDeposit(deps.db, due, { eventId: deps.newId(), at }),
+    ...(word === "UNREACHABLE" ? [listProblem(deps.db, { kind: "EXPIRED_UNASKED", ...about })] : []),
+  ]);
 }

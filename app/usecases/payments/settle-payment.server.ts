@@ -16,8 +16,7 @@ import {
 } from "#db/queries/payments/payments.ts";
 import { sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
-import { guardRefusal } from "#db/refusals.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { tryTakeTime, tryWrite, write } from "#db/writing.ts";
 import { paidBookingOf } from "./paid-booking.ts";
 
 /**
@@ -66,22 +65,14 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase 
   return settle(deps, payment, found);
 }
 
-/** The database has the last word on whether an expired turno's time is still free. */
+/** The database has the last word on whether an expired turno's time can still be had. */
 async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
-  try {
-    await write(deps.db, settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId()));
-    deps.later(deliverSoon(deps));
-    return "BOOKED";
-  } catch (error) {
-    switch (guardRefusal(error)) {
-      case "STALE":
-        return "STALE";
-      case "SLOT_TAKEN":
-        return giveBack(deps, payment, found, "LATE");
-      default:
-        throw error;
-    }
-  }
+  const paid = settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId());
+  const outcome = await tryTakeTime(deps.db, paid);
+  if (outcome === "TIME_GONE") return giveBack(deps, payment, found, "LATE");
+  if (outcome === "STALE") return "STALE";
+  deps.later(deliverSoon(deps));
+  return "BOOKED";
 }
 
 async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {

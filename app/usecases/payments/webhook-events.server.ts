@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
@@ -11,6 +12,8 @@ import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
   claimWebhookEvents,
   type DueWebhookEvent,
+  type EventOutcome,
+  handBackWebhookEvents,
   insertWebhookEvent,
   isWebhookEventDue,
   noteWebhookEvent,
@@ -18,6 +21,7 @@ import {
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { settlePayment } from "./settle-payment.server.ts";
+import { countBroken } from "./stuck-payments.server.ts";
 
 /** What the card provider sent, its signature checked. */
 export type WebhookEvent = {
@@ -34,6 +38,9 @@ export type WebhookEvent = {
 const JOB: JobName = "webhook-events";
 const LEASE_MS = MINUTE_MS;
 const RUN = 20;
+const ABREAST = 6;
+/** What could not be asked about since its account does not answer is looked at again after this. */
+const RETRY_MS = MINUTE_MS;
 
 /** Keeps a notification before it is answered; it is dealt with right after the reply, or by the clock. */
 export async function receiveWebhookEvent(
@@ -59,29 +66,42 @@ async function readSoon(deps: Deps): Promise<void> {
 }
 
 /** Asks the provider what became of the payments it has told us of, and does what that asks for. */
-export async function handleWebhookEvents(deps: Deps): Promise<JobReport> {
+export async function handleWebhookEvents(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const { payments, db } = deps;
   const now = deps.now();
   if (payments === null || !(await read(db, isWebhookEventDue(db, now)))) return { done: 0, errors: [] };
   const due = await read(db, claimWebhookEvents(db, { now, leasedUntil: now + LEASE_MS, most: RUN }));
-  return forEachDue(due, async (event) => {
-    const outcome = await outcomeOf(deps, payments, event);
-    await write(db, noteWebhookEvent(db, event, outcome));
-    return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
+  return forEachDue(due, (event) => handleEvent(forRow(deps), event), {
+    abreast: ABREAST,
+    isOver: () => deps.now() >= until,
+    onBreak: (event) => countBroken(deps, payments, event),
+    onPutOff: (left) => write(db, handBackWebhookEvents(db, left, deps.now() + RETRY_MS)),
+    onLeft: (left) => write(db, handBackWebhookEvents(db, left, now)),
   });
+}
+
+async function handleEvent(deps: Deps, event: DueWebhookEvent): Promise<JobReport> {
+  if (deps.payments === null) return { done: 0, errors: [] };
+  const outcome = await outcomeOf(deps, deps.payments, event);
+  await write(deps.db, noteWebhookEvent(deps.db, event, { ...outcome, at: deps.now() }));
+  return { done: 1, errors: outcome.outcome === "UNOWNED" ? [new Error(UNOWNED)] : [] };
 }
 
 /** For the operator, once an event: no business's page shows it (docs/operation.md). */
 const UNOWNED = "The platform's own account was paid for no turno of ours: see payment_problems";
 
 /** The notification's own words prove nothing: the payment is asked for anew. */
-async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhookEvent) {
+async function outcomeOf(
+  deps: Deps,
+  payments: PaymentGateway,
+  event: DueWebhookEvent,
+): Promise<EventOutcome> {
   const { businessId, seller, isBroken } = await accountAt(deps, event.collectorId);
   if (isBroken) return waitForAccount(deps, event, businessId);
   const asked = await payments.payment(seller, event.providerPaymentId);
   if (asked.ok) {
     const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
-    return { outcome, dueAt: null };
+    return { outcome, dueAt: null, isDealtWith: true };
   }
   const { isFinal, isUnauthorized, reason } = asked.error;
   if (isUnauthorized && businessId !== null) {
@@ -89,17 +109,26 @@ async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhook
     return waitForAccount(deps, event, businessId);
   }
   const isOver = isFinal && !isUnauthorized;
-  return { outcome: reason, dueAt: isOver ? null : nextRefundTry(event.tries, deps.now()) };
+  return { outcome: reason, dueAt: isOver ? null : nextTry(deps, event), isDealtWith: false };
+}
+
+/** Those that broke are counted, and tried again, apart. */
+function nextTry(deps: Deps, { tries, failures }: DueWebhookEvent) {
+  return nextRefundTry(tries - failures, deps.now());
 }
 
 /** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
-async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string | null) {
+async function waitForAccount(
+  deps: Deps,
+  event: DueWebhookEvent,
+  businessId: string | null,
+): Promise<EventOutcome> {
   const at = deps.now();
-  const dueAt = nextRefundTry(event.tries, at);
+  const dueAt = nextTry(deps, event);
   if (dueAt === null) {
     const { providerPaymentId } = event;
     const problem = { kind: "ACCOUNT_BROKEN", businessId, bookingId: null, providerPaymentId } as const;
     await write(deps.db, [listProblem(deps.db, { ...problem, centavos: null, at })]);
   }
-  return { outcome: "ACCOUNT_BROKEN", dueAt };
+  return { outcome: "ACCOUNT_BROKEN", dueAt, isDealtWith: false };
 }

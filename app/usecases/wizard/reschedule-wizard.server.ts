@@ -1,6 +1,8 @@
 import { isOpen } from "#app/domain/booking-status.ts";
+import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { type RescheduleAddress, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
 import { settleReschedule } from "#app/domain/wizard/steps.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -42,9 +44,13 @@ export async function viewRescheduleWizard(
   if (!isOpen(view.status)) return ok({ redirect: paths.detail });
   if (address.step === 5) return rescheduledConfirmation(deps, view, input);
   if (isDone(view, address)) return ok({ redirect: rescheduledHref(paths.reschedule) });
-  if (!mayReschedule(deps.now(), view.startUtcMinute, view.policy)) return ok({ redirect: paths.detail });
+  if (!mayMove(view, deps.now())) return ok({ redirect: paths.detail });
   const offer = await readRescheduleOffer(deps, view);
   return offer === null ? ok({ redirect: paths.detail }) : ok(stepOf(deps, view, offer, { address, paths }));
+}
+
+function mayMove(view: BookingView, now: Instant): boolean {
+  return !isOverdue(view, now) && mayReschedule(now, view.startUtcMinute, view.policy);
 }
 
 /** The turno stands where this review would have moved it, and has changed since. */

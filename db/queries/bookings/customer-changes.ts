@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -77,7 +77,8 @@ export type RescheduledLine = {
 
 /**
  * Reschedules an open booking with all its lines, and tells of it. The database refuses (`guardRefusal`) STALE where
- * it has changed since it was seen, or says why the new time is not free.
+ * it has changed since it was seen or its seña has run out, or says why the new time is not free. The seña's deadline
+ * stays (contract, Status).
  */
 export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
@@ -86,7 +87,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     db
       .update(bookings)
       .set({ date, startMinute, startUtcMinute, endUtcMinute, remindAt, version: sql`version + 1` })
-      .where(isStill(reschedule)),
+      .where(and(isStill(reschedule), isNotOverdue(stamp.at))),
     mustHaveChanged(db),
     ...lines.map((line) => rescheduleLine(db, reschedule, line)),
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
@@ -121,6 +122,11 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
     eq(bookings.version, version),
     isOpenTurno(),
   );
+}
+
+/** Its seña, where one is awaited, has not run out at `at` (ms). */
+function isNotOverdue(at: number) {
+  return or(ne(bookings.status, "PENDING_DEPOSIT"), gt(bookings.depositDueAt, at));
 }
 
 /** What every change of a customer leaves in the booking's history. */

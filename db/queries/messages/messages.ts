@@ -29,62 +29,83 @@ export type EventOfBooking = {
  * customer, for owners and managers and for the professionals concerned. Belongs into the batch of the change.
  */
 export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): Statement[] {
-  const { id, event, bookingId, businessId, customerId, at, data = {}, version } = bookingEvent;
-  const common = { id, event, bookingId, businessId, data, createdAt: at };
-  const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
-  const mail = { ...common, dedupeKey: once, dueAt: at };
-  const toBusiness = [
-    insertRow(db, outbox, { ...mail, audience: "BUSINESS" }),
+  return [
+    ...mailsOf(bookingEvent).map((mail) => insertRow(db, outbox, mail)),
+    ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
     tellMembers(db, bookingEvent),
   ];
-  if (customerId === null) return toBusiness;
-  const toCustomer = { userId: customerId, audience: "CUSTOMER" } as const;
-  return [
-    insertRow(db, outbox, { ...mail, ...toCustomer }),
-    insertRow(db, notifications, { ...common, ...toCustomer }),
-    ...toBusiness,
-  ];
+}
+
+/** To the customer, where that is somebody with an account, and to the business. */
+export function mailsOf({ version, at, customerId, data = {}, ...about }: EventOfBooking) {
+  const { bookingId, event } = about;
+  const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
+  const mail = { ...about, data, dedupeKey: once, createdAt: at, dueAt: at };
+  const toBusiness = { ...mail, audience: "BUSINESS" } as const;
+  return customerId === null ? [toBusiness] : [{ ...mail, ...customer(customerId) }, toBusiness];
+}
+
+export function noticesOf({ version: _, at, customerId, data = {}, ...about }: EventOfBooking) {
+  return customerId === null ? [] : [{ ...about, data, createdAt: at, ...customer(customerId) }];
+}
+
+function customer(userId: string) {
+  return { userId, audience: "CUSTOMER" } as const;
 }
 
 type MemberEvent = Readonly<
   Record<"id" | "event" | "bookingId" | "businessId" | "data", string> & Record<"at", number>
 >;
-const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
-  tellMembersWho(db, given, isManager(members.role)),
-);
-const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) =>
-  tellMembersWho(db, given, isConcernedWith(sql`${given.bookingId}`)),
-);
+const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "MONEY"));
+const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "TURNO"));
 
 function tellMembers(
   db: Database,
   { id, event, bookingId, businessId, at, data = {} }: EventOfBooking,
 ): Statement {
-  const tell = MONEY_EVENTS.includes(event) ? TELL_MANAGERS : TELL_CONCERNED;
+  const tell = matterOf(event) === "MONEY" ? TELL_MANAGERS : TELL_CONCERNED;
   return tell(db, { id, event, bookingId, businessId, at, data: JSON.stringify(data) });
 }
 
-/** Someone who is both the customer and a member has been told already. */
-function tellMembersWho(
-  db: Database,
-  { id, event, bookingId, businessId, at, data }: Given<MemberEvent>,
-  who: SQL | undefined,
-) {
+function tellMembersWho(db: Database, given: Given<MemberEvent>, matter: Matter) {
   const rows = db
-    .select({
-      id: sql<string>`${id}`.as("id"),
-      userId: sql<string>`${members.userId}`.as("user_id"),
-      audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
-      event: sql<Event>`${event}`.as("event"),
-      businessId: sql<string>`${businessId}`.as("business_id"),
-      bookingId: sql<string>`${bookingId}`.as("booking_id"),
-      data: sql<EventData>`${data}`.as("data"),
-      createdAt: sql<number>`${at}`.as("created_at"),
-      seenAt: sql<number | null>`null`.as("seen_at"),
-    })
+    .select(memberNotice(given))
     .from(members)
-    .where(and(eq(members.businessId, businessId), who));
+    .where(and(eq(members.businessId, given.businessId), whoHears(matter, given.bookingId)));
   return db.insert(notifications).select(rows).onConflictDoNothing();
+}
+
+/** Someone who is both the customer and a member has been told already. */
+export function memberNotice({
+  id,
+  event,
+  bookingId,
+  businessId,
+  at,
+  data,
+}: Record<keyof MemberEvent, SQLWrapper>) {
+  return {
+    id: sql<string>`${id}`.as("id"),
+    userId: sql<string>`${members.userId}`.as("user_id"),
+    audience: sql<"BUSINESS">`'BUSINESS'`.as("audience"),
+    event: sql<Event>`${event}`.as("event"),
+    businessId: sql<string>`${businessId}`.as("business_id"),
+    bookingId: sql<string>`${bookingId}`.as("booking_id"),
+    data: sql<EventData>`${data}`.as("data"),
+    createdAt: sql<number>`${at}`.as("created_at"),
+    seenAt: sql<number | null>`null`.as("seen_at"),
+  };
+}
+
+type Matter = "MONEY" | "TURNO";
+
+export function matterOf(event: Event): Matter {
+  return MONEY_EVENTS.includes(event) ? "MONEY" : "TURNO";
+}
+
+/** Which members hear of a matter: of money those who may see the business's, else those whom the booking concerns. */
+export function whoHears(matter: Matter, bookingId: SQLWrapper): SQL | undefined {
+  return matter === "MONEY" ? isManager(members.role) : isConcernedWith(sql`${bookingId}`);
 }
 
 /** What is for those to settle who may see the business's money. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import type { RemindedTurno } from "#app/domain/reminders.ts";
-import type { Instant } from "#app/domain/time/units.ts";
+import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
@@ -67,6 +67,20 @@ export function dueReminderChecks(db: Database, now: Instant): Reading<readonly 
     .orderBy(asc(bookings.remindAt))
     .limit(40);
   return reading([due], ([rows]) => rows);
+}
+
+/** A statement that takes long holds up everybody else's. */
+const MOST_PASSED_OVER = 5000;
+
+/** Looks no more at turnos that are due to be looked at and have begun: there is nothing left to remind of. */
+export function passOverBegun(db: Database, now: Instant): Statement[] {
+  const begun = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOpenTurno(), lte(bookings.remindAt, now), lte(bookings.startUtcMinute, utcMinuteOf(now))))
+    .orderBy(asc(bookings.remindAt))
+    .limit(MOST_PASSED_OVER);
+  return [db.update(bookings).set({ remindAt: null }).where(inArray(bookings.id, begun))];
 }
 
 /** What a look led to: a mail, and when (ms) to look again; null: never. */

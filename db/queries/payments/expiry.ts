@@ -3,10 +3,11 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { tellOfBookings } from "#db/queries/messages/told-at-once.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { mustHaveChanged } from "#db/writing.ts";
+import { listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** An unpaid seña past its deadline. Instants in ms. */
 export type DueDeposit = {
@@ -22,10 +23,18 @@ export type DueDeposit = {
 /** A row that failed this often waits for a person instead of the clock; the indexes say the same. */
 const TRIES = 5;
 
-/** Señas that the clock must look at now, longest overdue first, as many as one run takes (contract, Status). */
-export function dueDeposits(db: Database, now: Instant): Reading<readonly DueDeposit[]> {
+/** Which of the due ones: those that ever had a checkout, or those that need nobody to be asked; else both. */
+type Which = { readonly hasCheckout?: boolean; readonly most?: number };
+
+/** Señas that the clock must look at now, longest overdue first, `most` (40) at most (contract, Status). */
+export function dueDeposits(
+  db: Database,
+  now: Instant,
+  { hasCheckout, most = 40 }: Which = {},
+): Reading<readonly DueDeposit[]> {
   const due = and(AWAITED, sql`settle_failures < ${sql.raw(String(TRIES))}`, lte(bookings.settleAt, now));
-  return reading([depositsWhere(db, due).orderBy(asc(bookings.settleAt)).limit(40)], ([rows]) =>
+  const kind = hasCheckout === undefined ? undefined : sql`${HAS_CHECKOUT} = ${hasCheckout ? 1 : 0}`;
+  return reading([depositsWhere(db, and(due, kind)).orderBy(asc(bookings.settleAt)).limit(most)], ([rows]) =>
     rows.map(toDue),
   );
 }
@@ -78,32 +87,83 @@ export function expireDeposit(
   stamp: { readonly eventId: string; readonly at: number },
 ): Statement[] {
   const { bookingId, businessId, customerId } = due;
-  const bookingEvent = {
-    id: stamp.eventId,
-    event: "DEPOSIT_EXPIRED",
-    bookingId,
-    businessId,
-    customerId,
-    at: stamp.at,
-  } as const;
+  const { eventId: id, at } = stamp;
   return [
     db
       .update(bookings)
-      .set({
-        status: "CANCELLED",
-        cancelReason: "DEPOSIT_EXPIRED",
-        settleAt: null,
-        version: sql`version + 1`,
-      })
-      .where(and(isAwaited(due), lte(bookings.depositDueAt, stamp.at))),
+      .set(EXPIRED)
+      .where(and(isAwaited(due), lte(bookings.depositDueAt, at))),
     mustHaveChanged(db),
-    ...tellOfBooking(db, bookingEvent),
+    ...tellOfBooking(db, { id, event: "DEPOSIT_EXPIRED", bookingId, businessId, customerId, at }),
   ];
+}
+
+const EXPIRED = {
+  status: "CANCELLED",
+  cancelReason: "DEPOSIT_EXPIRED",
+  settleAt: null,
+  version: sql`version + 1`,
+} as const;
+
+/**
+ * The same of many at once, whichever of them it still holds for; answers how many those were. They are told of first:
+ * afterwards nobody could tell which of them ended here.
+ */
+export function expireDeposits(
+  db: Database,
+  due: readonly (DueDeposit & { readonly eventId: string })[],
+  at: Instant,
+): Reading<number> {
+  const ids = JSON.stringify(due.map(({ bookingId, businessId }) => ({ bookingId, businessId })));
+  const still = sql`
+    select overdue.id from json_each(${ids}) as wanted cross join bookings as overdue
+    where overdue.id = wanted.value ->> 'bookingId' and overdue.business_id = wanted.value ->> 'businessId'
+      and overdue.status = 'PENDING_DEPOSIT' and overdue.deposit_due_at <= ${at}`;
+  const of = due.map(({ eventId, bookingId, businessId, customerId }) => {
+    return { id: eventId, bookingId, businessId, customerId, at };
+  });
+  const end = db
+    .update(bookings)
+    .set(EXPIRED)
+    .where(sql`${bookings.id} in (${still})`)
+    .returning({ id: bookings.id });
+  const told = tellOfBookings(db, { event: "DEPOSIT_EXPIRED", of }, still);
+  return { statements: [...told, end], answer: (results) => rowsOf(results.at(-1)).length };
+}
+
+function rowsOf(result: unknown): readonly unknown[] {
+  return Array.isArray(result) ? result : [];
 }
 
 /** Has the clock look at an unpaid seña again later. */
 export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
   return [db.update(bookings).set({ settleAt }).where(isAwaited(due))];
+}
+
+/** The same of several that are due and that nobody could be asked about. */
+export function deferDeposits(
+  db: Database,
+  due: readonly DueDeposit[],
+  { now, settleAt }: { readonly now: Instant; readonly settleAt: Instant },
+): Statement[] {
+  return [db.update(bookings).set({ settleAt }).where(areDue(due, now))];
+}
+
+/**
+ * Takes overdue señas to ask about them: whoever else looks until then (ms) finds them taken. Answers those that nobody
+ * else had taken, or asked about, before.
+ */
+export function claimDeposits(
+  db: Database,
+  due: readonly DueDeposit[],
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Reading<readonly string[]> {
+  const claim = db
+    .update(bookings)
+    .set({ settleAt: until })
+    .where(areDue(due, now))
+    .returning({ id: bookings.id });
+  return reading([claim], ([rows]) => rows.map(({ id }) => id));
 }
 
 /** Counts a try that broke, so that one bad row does not hold up the others for ever. */
@@ -115,8 +175,23 @@ export function countFailure(db: Database, due: DueDeposit, settleAt: Instant): 
 /** Word for word as the partial indexes have it, or they are not used. */
 const AWAITED = sql`status = 'PENDING_DEPOSIT'`;
 
+/** Whether the customer ever got a checkout. */
+const HAS_CHECKOUT = sql`exists (select 1 from checkouts where checkouts.booking_id = bookings.id)`;
+
 function isAwaited({ bookingId, businessId }: DueDeposit) {
   return and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId), AWAITED);
+}
+
+/** Of several, those that nobody has put off meanwhile. */
+function areDue(due: readonly DueDeposit[], now: Instant) {
+  const ids = listOf(due.map(({ bookingId }) => bookingId));
+  const businesses = listOf(due.map(({ businessId }) => businessId));
+  return and(
+    sql`${bookings.id} in ${ids}`,
+    sql`+${bookings.businessId} in ${businesses}`,
+    AWAITED,
+    sql`+${bookings.settleAt} <= ${now}`,
+  );
 }
 
 function depositsWhere(db: Database, where: SQL | undefined) {
@@ -127,9 +202,9 @@ function depositsWhere(db: Database, where: SQL | undefined) {
     depositDueAt: bookings.depositDueAt,
     failures: bookings.settleFailures,
   });
-  const hasCheckout = sql<number>`exists (select 1 from checkouts where checkouts.booking_id = bookings.id)`;
+  const hasCheckout = sql<number>`${HAS_CHECKOUT}`.as("hasCheckout");
   return db
-    .select({ ...columns, hasCheckout: hasCheckout.as("hasCheckout") })
+    .select({ ...columns, hasCheckout })
     .from(bookings)
     .where(where)
     .$dynamic();

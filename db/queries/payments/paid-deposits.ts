@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { paidAfterAll } from "#db/queries/payments/payment-problems.ts";
 import {
   approvePayment,
   type DepositCase,
@@ -14,8 +15,8 @@ import { mustHaveChanged } from "#db/writing.ts";
 
 /**
  * Books a turno for good whose seña was paid, and tells of it; one that the clock had cancelled takes its time again.
- * The database refuses (`guardRefusal`) STALE where payment or booking have changed since they were seen, SLOT_TAKEN
- * where the time is somebody else's by now.
+ * The database refuses (`tryTakeTime`) it as stale where payment or booking have changed since they were seen, and where
+ * the calendar has no place for it any more.
  */
 export function settlePaid(
   db: Database,
@@ -60,6 +61,7 @@ export function bookForGood(
     db
       .insert(bookingChanges)
       .values({ bookingId, businessId, version: next, kind: "PAID", changedBy: by, at }),
+    ...(status === "CANCELLED" ? [paidAfterAll(db, { bookingId, businessId, at })] : []),
     ...tellOfBooking(db, { ...found, id: eventId, event: "DEPOSIT_PAID", at, version: next }),
   ];
 }

@@ -73,8 +73,75 @@ export function accountIsWell(
     );
 }
 
+/** That nobody could be asked when a seña ran out is answered once its turno is paid after all. */
+export function paidAfterAll(
+  db: Database,
+  {
+    bookingId,
+    businessId,
+    at,
+  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+): Statement {
+  const id = idOf({ kind: "EXPIRED_UNASKED", businessId, bookingId, providerPaymentId: null });
+  return db
+    .update(paymentProblems)
+    .set({ resolvedAt: at })
+    .where(
+      and(
+        eq(paymentProblems.id, id),
+        eq(paymentProblems.businessId, businessId),
+        isNull(paymentProblems.resolvedAt),
+      ),
+    );
+}
+
+export type StuckPayment = Omit<NewProblem, "kind" | "providerPaymentId" | "centavos"> & {
+  readonly providerPaymentId: string;
+};
+
+/**
+ * Lists a payment that cannot be dealt with, once, whoever it turns out to be of; one that was dealt with after all and
+ * is stuck again is open again, one that people have done with is not.
+ */
+export function listStuckPayment(db: Database, { providerPaymentId, at, ...owner }: StuckPayment): Statement {
+  const row = { ...owner, id: stuckId(providerPaymentId), kind: STUCK, providerPaymentId, createdAt: at };
+  return db
+    .insert(paymentProblems)
+    .values(row)
+    .onConflictDoUpdate({
+      target: paymentProblems.id,
+      set: {
+        businessId: sql`coalesce(${owner.businessId}, business_id)`,
+        bookingId: sql`coalesce(${owner.bookingId}, booking_id)`,
+        resolvedAt: null,
+      },
+      setWhere: isNull(paymentProblems.resolvedBy),
+    });
+}
+
+/** One that was stuck is no problem any more. */
+export function paymentIsDealtWith(
+  db: Database,
+  { providerPaymentId, at }: { readonly providerPaymentId: string; readonly at: number },
+): Statement {
+  return db
+    .update(paymentProblems)
+    .set({ resolvedAt: at })
+    .where(and(eq(paymentProblems.id, stuckId(providerPaymentId)), isNull(paymentProblems.resolvedAt)));
+}
+
+const STUCK = "PAYMENT_STUCK" as const;
+
+function stuckId(providerPaymentId: string): string {
+  return idOf({ kind: STUCK, businessId: null, bookingId: null, providerPaymentId });
+}
+
 function rowOf({ at, ...problem }: NewProblem) {
-  const { kind, businessId, bookingId, providerPaymentId } = problem;
-  const id = [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
-  return { ...problem, id, createdAt: at };
+  return { ...problem, id: idOf(problem), createdAt: at };
+}
+
+type Named = Pick<NewProblem, "kind" | "businessId" | "bookingId" | "providerPaymentId">;
+
+function idOf({ kind, businessId, bookingId, providerPaymentId }: Named): string {
+  return [kind, businessId, bookingId, providerPaymentId].map((part) => part ?? "").join(":");
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PaymentMethod, PaymentStatus, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
@@ -81,6 +81,45 @@ export function depositCase(db: Database, bookingId: string): Reading<DepositCas
         : { ...booking, collectorIds: accounts.map((each) => each.collectorId), payments: known },
   );
 }
+
+/** A payment by card that the provider had not decided on when we last heard of it. */
+export type UndecidedCard = {
+  readonly providerPaymentId: string;
+  /** The account that would have the money. */
+  readonly collectorId: string | null;
+  readonly status: "OPEN" | "IN_PROCESS";
+};
+
+/** The undecided ones of a turno that waits for its seña, newest first; nothing of another business's. */
+export function undecidedCards(
+  db: Database,
+  { bookingId, businessId }: { readonly bookingId: string; readonly businessId: string },
+): Reading<readonly UndecidedCard[]> {
+  const undecided = db
+    .select({
+      ...named({ collectorId: payments.collectorId }),
+      providerPaymentId: sql<string>`${payments.providerPaymentId}`.as("providerPaymentId"),
+      status: sql<UndecidedCard["status"]>`${payments.status}`.as("status"),
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(bookings.businessId, businessId),
+        eq(bookings.status, "PENDING_DEPOSIT"),
+        eq(payments.provider, CARD),
+        inArray(payments.status, ["OPEN", "IN_PROCESS"]),
+        isNotNull(payments.providerPaymentId),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(MOST_UNDECIDED);
+  return reading([undecided], ([rows]) => rows);
+}
+
+/** As many as are asked about; who pays a seña more often at once has the rest judged by its notices. */
+const MOST_UNDECIDED = 3;
 
 /** A payment as the card provider told it. */
 export type SeenPayment = {

@@ -5,6 +5,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { payments } from "#db/schema/payments.ts";
+import { listOf } from "#db/writing.ts";
 
 /** A payment that is owed back. */
 export type DueRefund = {
@@ -22,8 +23,11 @@ export type DueRefund = {
 /** Word for word as the partial index has it, or every payment is read. */
 const OWED = sql`refund_status = 'PENDING'`;
 
-/** What is to be paid back now, longest due first, as many as one run takes. */
-export function dueRefunds(db: Database, now: Instant): Reading<readonly DueRefund[]> {
+/** What is to be paid back now, longest due first, `most` at most. */
+export function dueRefunds(
+  db: Database,
+  { now, most }: { readonly now: Instant; readonly most: number },
+): Reading<readonly DueRefund[]> {
   const { id, businessId, bookingId, provider, providerPaymentId, collectorId } = payments;
   const { amountCentavos, refundTries } = payments;
   const due = db
@@ -42,7 +46,7 @@ export function dueRefunds(db: Database, now: Instant): Reading<readonly DueRefu
     .from(payments)
     .where(and(OWED, lte(payments.refundDueAt, now)))
     .orderBy(asc(payments.refundDueAt))
-    .limit(20);
+    .limit(most);
   return reading([due], ([rows]) => rows);
 }
 
@@ -67,6 +71,18 @@ export function noteRefund(
         and(eq(payments.id, id), eq(payments.businessId, businessId), eq(payments.refundStatus, "PENDING")),
       ),
   ];
+}
+
+/** Has the clock try later what nobody could be asked for. */
+export function deferRefunds(db: Database, refunds: readonly DueRefund[], dueAt: Instant): Statement[] {
+  const ids = listOf(refunds.map(({ id }) => id));
+  const businesses = listOf(refunds.map(({ businessId }) => businessId));
+  const owed = and(
+    sql`${payments.id} in ${ids}`,
+    sql`+${payments.businessId} in ${businesses}`,
+    sql`+${OWED}`,
+  );
+  return [db.update(payments).set({ refundDueAt: dueAt }).where(owed)];
 }
 
 function changeOf(outcome: RefundOutcome) {

@@ -2,8 +2,10 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { paymentIsDealtWith } from "#db/queries/payments/payment-problems.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { webhookEvents } from "#db/schema/payments.ts";
+import { listOf } from "#db/writing.ts";
 
 export type NewWebhookEvent = Pick<
   typeof webhookEvents.$inferSelect,
@@ -20,6 +22,8 @@ export type DueWebhookEvent = {
   readonly providerPaymentId: string;
   readonly collectorId: string | null;
   readonly tries: number;
+  /** How often dealing with it broke. */
+  readonly failures: number;
 };
 
 /**
@@ -30,13 +34,13 @@ export function claimWebhookEvents(
   db: Database,
   { now, leasedUntil, most }: { readonly now: Instant; readonly leasedUntil: Instant; readonly most: number },
 ): Reading<readonly DueWebhookEvent[]> {
-  const { id, providerPaymentId, collectorId, tries, dueAt } = webhookEvents;
+  const { id, providerPaymentId, collectorId, tries, failures, dueAt } = webhookEvents;
   const due = sql`(select id from webhook_events where due_at is not null and due_at <= ${now} order by due_at limit ${most})`;
   const claim = db
     .update(webhookEvents)
     .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
     .where(and(sql`${id} in ${due}`, isNotNull(dueAt), lte(dueAt, now)))
-    .returning({ id, providerPaymentId, collectorId, tries });
+    .returning({ id, providerPaymentId, collectorId, tries, failures });
   return reading([claim], ([rows]) => rows);
 }
 
@@ -51,13 +55,57 @@ export function isWebhookEventDue(db: Database, now: Instant): Reading<boolean> 
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-/** Notes how an event that was taken ended, or when it is looked at again (ms). */
+export type EventOutcome = {
+  readonly outcome: string;
+  /** When it is looked at again (ms); null: never. */
+  readonly dueAt: Instant | null;
+  /** The payment was seen, and what it asks for done. */
+  readonly isDealtWith: boolean;
+};
+
+/** Notes what became of an event that was taken; a payment that was stuck and is dealt with is no problem any more. */
 export function noteWebhookEvent(
   db: Database,
-  { id }: DueWebhookEvent,
-  { outcome, dueAt }: { readonly outcome: string; readonly dueAt: Instant | null },
+  { id, providerPaymentId, failures }: DueWebhookEvent,
+  { outcome, dueAt, isDealtWith, at }: EventOutcome & { readonly at: number },
 ): Statement[] {
-  return [db.update(webhookEvents).set({ outcome, dueAt }).where(eq(webhookEvents.id, id))];
+  const isMended = isDealtWith && failures > 0;
+  return [
+    db
+      .update(webhookEvents)
+      .set({ outcome, dueAt, ...(isMended && { failures: 0 }) })
+      .where(eq(webhookEvents.id, id)),
+    ...(isMended ? [paymentIsDealtWith(db, { providerPaymentId, at })] : []),
+  ];
+}
+
+/** Counts that dealing with an event that was taken broke, and when that is tried again (ms; null: never). */
+export function noteBrokenEvent(
+  db: Database,
+  { id, failures }: DueWebhookEvent,
+  dueAt: Instant | null,
+): Statement[] {
+  const broken = { failures: failures + 1, dueAt, outcome: BROKEN };
+  return [db.update(webhookEvents).set(broken).where(eq(webhookEvents.id, id))];
+}
+
+const BROKEN = "BROKEN";
+
+/** Hands events back that were taken and that nobody could be asked about: it was no try. */
+export function handBackWebhookEvents(
+  db: Database,
+  events: readonly DueWebhookEvent[],
+  dueAt: Instant,
+): Statement[] {
+  const ids = listOf(events.map(({ id }) => id));
+  const taken = listOf(events.map(({ id, tries }) => `${tries} ${id}`));
+  const { id, tries } = webhookEvents;
+  const stillTaken = and(
+    sql`${id} in ${ids}`,
+    sql`cast(${tries} as text) || ' ' || ${id} in ${taken}`,
+    sql`+due_at is not null`,
+  );
+  return [db.update(webhookEvents).set({ dueAt, tries: sql`tries - 1` }).where(stillTaken)];
 }
 
 /** Lets the events of an account that serves again be looked at now. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { book, FRIDAY, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
+import { book, FRIDAY, masajeAt, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
@@ -62,6 +63,20 @@ test("of two who move to one time the second is told, and shown what is free now
   expect(again.part("main").text).toContain("Paso 2 de 2");
   expect(again.boxes("alert")).toEqual([]);
   expect((await visitor.press(again, "Confirmar")).text).toContain("A las 16:00 con ana Gómez");
+});
+
+test("a seña that runs out between review and confirming keeps the turno where it is, and its page says why", async () => {
+  const id = await book(customer.token, masajeAt("10:00"));
+  const visitor = openVisitor(customer.token);
+  const review = await visitor.press(await visitor.visit(`/booking/${id}/reschedule`), "Continuar", {
+    "12:00": true,
+  });
+  await run({ sql: "update bookings set deposit_due_at = 1, settle_at = 1 where id = ?", params: [id] });
+  const refused = await visitor.press(review, "Confirmar");
+  expect(refused.path).toBe(`/bookings/${id}`);
+  expect(refused.text).toContain("El plazo para pagar la seña ya venció");
+  expect(refused.part("main").text).toContain("A las 10:00");
+  expect(refused.links.map(({ name }) => name)).not.toContain("Reprogramar");
 });
 
 test("the first step goes back to the turno, the second to the first", async () => {

@@ -175,6 +175,10 @@ test("the policy holds to the millisecond, and the seña's deadline stays", asyn
   const world = openWorld();
   const id = await book(world, { servicePriceIds: ["masaje-unico"] });
   await run({ sql: "update stores set hours_to_reschedule = 48 where id = 'centro'" });
+  await run({
+    sql: "update bookings set deposit_due_at = deposit_due_at + ?, settle_at = settle_at + ?",
+    params: [120 * HOUR_MS, 120 * HOUR_MS],
+  });
   const [before] = await run({ sql: "select deposit_due_at, settle_at from bookings" });
   world.pass(13 * HOUR_MS);
   expect(await move(world, id, MONDAY, TEN)).toEqual(DONE);

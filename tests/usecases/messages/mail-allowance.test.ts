@@ -29,7 +29,7 @@ function openPost(caps: Partial<MailCaps>): Post {
 }
 
 function deliver({ world, mail }: Post) {
-  return deliverMail(withMail(world, mail), async () => {});
+  return deliverMail(withMail(world, mail), { wait: async () => {} });
 }
 
 /** Mails that need nothing to hold: a welcome may be capped, a changed password is of safety. */
@@ -168,10 +168,10 @@ test("counting takes three trips more, however many mails and recipients there a
   const post = openPost({ UNVERIFIED: 5 });
   const deps = withMail(post.world, post.mail);
   await queue(["m1"]);
-  const one = await spentBy(deps, (spying) => deliverMail(spying, async () => {}));
+  const one = await spentBy(deps, (spying) => deliverMail(spying, { wait: async () => {} }));
   await queue(["n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9"]);
   await queue(["o1", "o2", "o3"], { userId: "otra" });
-  const many = await spentBy(deps, (spying) => deliverMail(spying, async () => {}));
+  const many = await spentBy(deps, (spying) => deliverMail(spying, { wait: async () => {} }));
   expect(idsSent(post)).toHaveLength(1 + 4 + 3);
   expect(many.batches - (4 + 3)).toBe(one.batches - 1);
 });

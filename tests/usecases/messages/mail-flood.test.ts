@@ -34,7 +34,7 @@ function openFlood(): Flood {
     world,
     mail,
     deliver: async () => {
-      const report = await deliverMail(withMail(world, mail), async () => {});
+      const report = await deliverMail(withMail(world, mail), { wait: async () => {} });
       expect(report.errors).toEqual([]);
     },
   };

@@ -132,6 +132,16 @@ test("to the minute of the policy; past it the turno's own page says why", async
   expect(await redirectOf({ world, id })).toBe(`/bookings/${id}`);
 });
 
+test("past its seña's deadline too, that of the review included", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
+  world.pass(30 * 60_000 - 1);
+  expect(await redirectOf({ world, id })).toBeNull();
+  world.pass(1);
+  for (const query of ["", `step=4&date=${MONDAY}&t=660`])
+    expect(await redirectOf({ world, id }, query)).toBe(`/bookings/${id}`);
+});
+
 test("a turno that is over is not moved, and somebody else's is not found", async () => {
   const world = openWorld();
   const id = await bookTurno(world);

@@ -11,7 +11,6 @@ import { HOUR_MS, type Instant } from "#app/domain/time/units.ts";
 import { againHref } from "#app/routes/bookings/booking-links.ts";
 import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
-import { errorMessage } from "#app/text/errors.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 
@@ -95,10 +94,10 @@ type PayPressProps = PressProps & Pick<BookingPage, "booking"> & { readonly quie
 
 /** Opens the checkout of the seña, in a new tab (booking §7). `quiet`: it may have been transferred. */
 function PayPress({ booking, action, xsrf, quiet }: PayPressProps) {
-  const { isOpening, hasFailed, pay } = usePayment(preferencePath(booking.id, booking.businessId));
+  const { isOpening, failure, pay } = usePayment(preferencePath(booking.id, booking.businessId));
   return (
     <form className="acts" method="post" action={action} target="_blank" rel="noopener" onSubmit={pay}>
-      {hasFailed ? <Alert kind="danger">{errorMessage("PAYMENT_UNAVAILABLE")}</Alert> : null}
+      {failure ? <Alert kind="danger">{failure}</Alert> : null}
       <HiddenFields
         fields={[
           ["intent", "pay"],

@@ -2,6 +2,7 @@ import { HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
 import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
@@ -19,11 +20,14 @@ const LEASE_MS = HOUR_MS;
  * each account is taken before the provider is asked, and of two runs at once only one asks. Where the provider says
  * that the seller must come back, or the tokens have ended, the account is marked and listed.
  */
-export async function renewSellers(deps: Deps): Promise<JobReport> {
+export async function renewSellers(deps: Deps, { until, forRow } = NO_HURRY): Promise<JobReport> {
   const provider = connectingProvider(deps);
   if (provider === null) return { done: 0, errors: [] };
   const due = await read(deps.db, dueSellers(deps.db, { now: deps.now(), most: RUN }));
-  return forEachDue(due, (account) => renew(deps, provider, account));
+  return forEachDue(due, (account) => renew(deps, forRow(deps).payments ?? provider, account), {
+    abreast: RUN,
+    isOver: () => deps.now() >= until,
+  });
 }
 
 /** False where another run has it, or it is at its end; throws where it is to be tried again. */

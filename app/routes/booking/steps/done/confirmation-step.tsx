@@ -31,7 +31,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   const storeId = store.id;
 
   const payment = usePayment(booking.deposit?.preferencePath ?? "");
-  const refusal = payment.hasFailed ? "PAYMENT_UNAVAILABLE" : state?.refusal;
+  const failure = payment.failure ?? (state?.refusal && errorMessage(state.refusal));
 
   useEffect(() => clearDraft(storeId), [storeId]);
 
@@ -44,7 +44,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <h1 tabIndex={-1}>{isCancelled ? doneText.cancelledTitle : words.title}</h1>
         {isCancelled ? null : <p className="muted">{words.subtitle}</p>}
       </header>
-      {refusal ? <Alert kind="danger">{errorMessage(refusal)}</Alert> : null}
+      {failure ? <Alert kind={booking.deposit ? "danger" : "info"}>{failure}</Alert> : null}
       {booking.deposit ? (
         <Alert kind="warning">
           <strong>{doneText.important}</strong>

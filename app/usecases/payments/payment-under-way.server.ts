@@ -1,0 +1,52 @@
+import { MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { type UndecidedCard, undecidedCards } from "#db/queries/payments/payments.ts";
+import { read } from "#db/reading.ts";
+import { askAccount } from "./ask-provider.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** As often as the provider is asked about the payments of one booking before a checkout of it. */
+const ASKED_A_MINUTE = 15;
+
+/**
+ * What hinders another checkout of a seña: the provider is asked about the payments that it had not decided on.
+ * PAYMENT_IN_PROCESS while it is deciding on one, or cannot be asked about it; DEPOSIT_PAID where one turns out to have
+ * paid the seña, which is settled first; null: nothing hinders.
+ */
+export async function judgeUnderWay(
+  deps: Deps,
+  key: { readonly bookingId: string; readonly businessId: string },
+): Promise<Refusal | null> {
+  const known = await read(deps.db, undecidedCards(deps.db, key));
+  const provider = known.length === 0 ? null : deps.payments;
+  if (provider === null) return null;
+  const limit = {
+    what: "payment-under-way",
+    who: [key.bookingId],
+    most: ASKED_A_MINUTE,
+    lengthMs: MINUTE_MS,
+  };
+  const mayAsk = (await countTry(deps, [limit])).ok;
+  let isInProcess = false;
+  for (const card of known) {
+    const standing = mayAsk ? await standingOf(deps, provider, card) : card.status;
+    if (standing === "PAID") return { code: "DEPOSIT_PAID" };
+    if (standing === "IN_PROCESS") isInProcess = true;
+  }
+  return isInProcess ? { code: "PAYMENT_IN_PROCESS" } : null;
+}
+
+/** OVER: it does not hinder anybody from paying; what the provider does not say stands as it was known. */
+async function standingOf(
+  deps: Deps,
+  provider: PaymentGateway,
+  { providerPaymentId, collectorId, status }: UndecidedCard,
+): Promise<"PAID" | "OVER" | UndecidedCard["status"]> {
+  const asked = await askAccount(deps, collectorId, (seller) => provider.payment(seller, providerPaymentId));
+  if (!asked.ok || asked.value === null) return status;
+  const settled = await settlePayment(deps, asked.value);
+  if (settled === "BOOKED") return "PAID";
+  return asked.value.state === "IN_PROCESS" ? "IN_PROCESS" : "OVER";
+}

@@ -1,0 +1,40 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { members } from "#db/schema/memberships.ts";
+import { notifications, outbox } from "#db/schema/messages.ts";
+import { insertRowsWhere } from "#db/writing.ts";
+import { type EventOfBooking, mailsOf, matterOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
+
+/** What befell many bookings: to each of them the same, under an id of its own. */
+export type EventOfBookings = {
+  readonly event: BookingEvent;
+  readonly of: readonly Omit<EventOfBooking, "event">[];
+};
+
+/**
+ * As `tellOfBooking`, of as many bookings as one likes in three statements: of those among them that `still` selects, an
+ * id each. Belongs into the batch of the change, before it where `still` asks for how it was.
+ */
+export function tellOfBookings(db: Database, { event, of }: EventOfBookings, still: SQL): Statement[] {
+  const events = of.map((each) => ({ ...each, event }));
+  const isStill = sql`value ->> 'bookingId' in (${still})`;
+  return [
+    insertRowsWhere(db, outbox, events.flatMap(mailsOf), isStill),
+    insertRowsWhere(db, notifications, events.flatMap(noticesOf), isStill),
+    tellMembersOfAll(db, { event, of }, isStill),
+  ];
+}
+
+function tellMembersOfAll(db: Database, { event, of }: EventOfBookings, isStill: SQL): Statement {
+  const list = JSON.stringify(of.map(({ data = {}, ...each }) => ({ ...each, data: JSON.stringify(data) })));
+  const bookingId = sql`value ->> 'bookingId'`;
+  const businessId = sql`value ->> 'businessId'`;
+  const told = { id: sql`value ->> 'id'`, data: sql`value ->> 'data'`, at: sql`value ->> 'at'` };
+  const rows = db
+    .select(memberNotice({ ...told, event: sql`${event}`, bookingId, businessId }))
+    .from(sql`json_each(${list})`)
+    .innerJoin(members, eq(members.businessId, businessId))
+    .where(and(whoHears(matterOf(event), bookingId), isStill));
+  return db.insert(notifications).select(rows).onConflictDoNothing();
+}
