@@ -1,4 +1,10 @@
-import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
+import type {
+  PaymentMethod,
+  ProblemKind,
+  RefundReason,
+  RefundStatus,
+  SettlingFault,
+} from "#app/domain/codes/payment.ts";
 import { counted, price } from "#app/text/formats.ts";
 
 /** What a business sees of its señas. */
@@ -21,6 +27,11 @@ export const paymentsText = {
   confirmRefund: "Confirmar devolución",
   confirmReturned: "Ya lo devolví",
   resolve: "Ya está resuelto",
+  stuck: "Seña vencida sin resolver",
+  release: "Liberar el horario",
+  releaseHint:
+    "El turno se cancela por falta de seña y le avisamos a tu cliente. Si el pago llega después, el turno se recupera si su horario sigue libre; si no, se devuelve.",
+  confirmRelease: "Sí, liberar el horario",
   totals: "Totales por día",
   export: "Descargar CSV",
   from: "Desde",
@@ -143,6 +154,17 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: stri
 export function problemWords(kind: ProblemKind): { readonly title: string; readonly text: string } {
   const [title, text] = PROBLEMS[kind];
   return { title, text };
+}
+
+const FAULTS: Readonly<Record<SettlingFault, string>> = {
+  CALENDAR: "La seña se pagó, pero su horario ya no está disponible.",
+  DATABASE: "Nuestro sistema no pudo guardar el cambio.",
+  OTHER: "Algo falló de nuestro lado.",
+};
+
+/** What happened to an overdue seña that the clock could not settle, and what follows. */
+export function stuckWords(fault: SettlingFault | null): string {
+  return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, márcala como pagada.`;
 }
 
 /** '$6.000 · Transferencia · Ana Pérez'. */

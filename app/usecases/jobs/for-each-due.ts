@@ -8,7 +8,7 @@ import type { JobReport } from "./job-runs.server.ts";
 export async function forEachDue<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<boolean | JobReport>,
-  onBreak: (row: Row) => Promise<void> = async () => {},
+  onBreak: (row: Row, error: unknown) => Promise<void> = async () => {},
 ): Promise<JobReport> {
   const reports: JobReport[] = [];
   for (const row of rows) {
@@ -16,7 +16,7 @@ export async function forEachDue<Row>(
       const outcome = await work(row);
       reports.push(typeof outcome === "boolean" ? { done: Number(outcome), errors: [] } : outcome);
     } catch (error) {
-      reports.push({ done: 0, errors: [error, ...(await errorsOf(() => onBreak(row)))] });
+      reports.push({ done: 0, errors: [error, ...(await errorsOf(() => onBreak(row, error)))] });
     }
   }
   return {

@@ -12,7 +12,12 @@ import {
   acceptReportedTransfer,
   rejectReportedTransfer,
 } from "#app/usecases/payments/review-transfer.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import {
+  refundPayment,
+  releaseDeposit,
+  settleProblem,
+  takeDeposit,
+} from "#app/usecases/payments/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { paymentsHref } from "./payments-view.ts";
@@ -61,6 +66,8 @@ async function press({ deps, actor, form }: Post): Promise<Result<string | null,
       return rejectReportedTransfer(deps, actor, id);
     case "refund":
       return refundPayment(deps, actor, id);
+    case "release":
+      return releaseDeposit(deps, actor, id);
     case "resolve":
       return settleProblem(deps, actor, id);
     case "no-account":
