@@ -10,6 +10,7 @@ import type { ComposedLetter } from "./composed-letter.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
+import { sellerLetter } from "./seller-letter.server.ts";
 
 /**
  * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
@@ -48,6 +49,8 @@ function letterOf(
       return bookingLetter(settings, { ...queued, event }, facts, now);
     case "PAYMENT_RETURNED":
       return returnedLetter(settings, queued, facts);
+    case "SELLER_BROKEN":
+      return sellerLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

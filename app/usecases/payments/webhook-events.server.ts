@@ -5,7 +5,6 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
-import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
+import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** What the card provider sent, its signature checked. */
@@ -76,24 +76,20 @@ const UNOWNED = "The platform's own account was paid for no turno of ours: see p
 
 /** The notification's own words prove nothing: the payment is asked for anew. */
 async function outcomeOf(deps: Deps, payments: PaymentGateway, event: DueWebhookEvent) {
-  const { businessId, seller, isBroken } = await accountAt(deps, event.collectorId);
-  if (isBroken) return waitForAccount(deps, event, businessId);
-  const asked = await payments.payment(seller, event.providerPaymentId);
+  const account = await accountAt(deps, event.collectorId);
+  const asked = await askAs(deps, account, (seller) => payments.payment(seller, event.providerPaymentId));
   if (asked.ok) {
     const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
     return { outcome, dueAt: null };
   }
   const { isFinal, isUnauthorized, reason } = asked.error;
-  if (isUnauthorized && businessId !== null) {
-    await noteBrokenSeller(deps, businessId, seller);
-    return waitForAccount(deps, event, businessId);
-  }
+  if (isUnauthorized && account.businessId !== null) return waitForAccount(deps, event, account.businessId);
   const isOver = isFinal && !isUnauthorized;
   return { outcome: reason, dueAt: isOver ? null : nextRefundTry(event.tries, deps.now()) };
 }
 
 /** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
-async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string | null) {
+async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string) {
   const at = deps.now();
   const dueAt = nextRefundTry(event.tries, at);
   if (dueAt === null) {

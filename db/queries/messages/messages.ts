@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent, Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
@@ -46,8 +46,29 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
   ];
 }
 
+export type EventOfBusiness = {
+  /** Names the outbox row and every notification of it. */
+  readonly id: string;
+  readonly event: BusinessEvent;
+  readonly businessId: string;
+  /** Instant in ms; it may befall the same business again. */
+  readonly at: number;
+};
+
+/** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
+export function tellManagers(db: Database, { id, event, businessId, at }: EventOfBusiness): Statement[] {
+  const dedupeKey = `${businessId}:${event}:${at}`;
+  const mail = { id, audience: "BUSINESS", event, dedupeKey, businessId, createdAt: at, dueAt: at } as const;
+  return [
+    insertRow(db, outbox, mail),
+    TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: "{}" }),
+  ];
+}
+
 type MemberEvent = Readonly<
-  Record<"id" | "event" | "bookingId" | "businessId" | "data", string> & Record<"at", number>
+  Record<"id" | "event" | "businessId" | "data", string> &
+    Record<"bookingId", string | null> &
+    Record<"at", number>
 >;
 const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
   tellMembersWho(db, given, isManager(members.role)),
@@ -88,7 +109,7 @@ function tellMembersWho(
 }
 
 /** What is for those to settle who may see the business's money. */
-export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
+export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED", "SELLER_BROKEN"];
 
 /** Who of a business hears of a booking: owners, managers, and the professionals who keep it. */
 export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {

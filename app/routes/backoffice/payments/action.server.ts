@@ -12,6 +12,7 @@ import {
   acceptReportedTransfer,
   rejectReportedTransfer,
 } from "#app/usecases/payments/review-transfer.server.ts";
+import { beginConnection } from "#app/usecases/payments/sellers/connection.server.ts";
 import {
   refundPayment,
   releaseDeposit,
@@ -36,10 +37,22 @@ type Post = {
 /** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
 export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
+  if (post.form.get("intent") === "connect") return connect(post);
   const done = allowedOr404(await press(post));
   if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
-  const refusal = { refusal: done.error.code, form: null };
-  return data<RefusedPayments>(refusal, { status: refusalStatus(done.error) });
+  return refused(done.error);
+}
+
+/** To the card provider, which sends its owner back to `/oauth/mercadopago/callback`. */
+async function connect({ deps, actor }: Post) {
+  const begun = allowedOr404(await beginConnection(deps, actor));
+  if (begun.ok) throw redirect(begun.value.authorizationUrl, 303);
+  return refused(begun.error);
+}
+
+function refused(error: Refusal) {
+  const refusal = { refusal: error.code, form: null };
+  return data<RefusedPayments>(refusal, { status: refusalStatus(error) });
 }
 
 async function saveAccount({ deps, actor, form }: Post) {
