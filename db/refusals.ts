@@ -30,6 +30,14 @@ export function clashOf(error: unknown): Clash | null {
   return "ID";
 }
 
+/** Whether it was the database, or the way to it, that broke. */
+export function isDatabaseError(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (/^Failed query:|D1_ERROR|SQLITE|LibsqlError/.test(`${each.message} ${each.name}`)) return true;
+  }
+  return false;
+}
+
 /**
  * Drivers word their errors each in their way, and drizzle wraps them in one that repeats the statement
  * and its parameters: a person's own words must not be taken for a guard's, so that text is left out.

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
+import { SETTLING_FAULTS } from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -24,8 +25,10 @@ import { stores } from "#db/schema/stores.ts";
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
  * staff booked for somebody without an account. `[start, end)` spans all its lines, in UTC minutes; `date` and
  * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
- * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`: when the clock looks at an unpaid seña next, at first its deadline. `remind_at`: when it looks
- * next at what there is to remind the customer of; 0 for at once, null for nothing more.
+ * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`:
+ * when the clock looks at an unpaid seña next, at first its deadline; `settle_failures`: how often in a row that broke,
+ * `settle_fault`: how at last. `remind_at`: when it looks next at what there is to remind the customer of; 0 for at once,
+ * null for nothing more.
  */
 export const bookings = sqliteTable(
   "bookings",
@@ -50,6 +53,7 @@ export const bookings = sqliteTable(
     depositPaidAt: integer("deposit_paid_at").$type<Instant>(),
     settleAt: integer("settle_at").$type<Instant>(),
     settleFailures: integer("settle_failures").notNull().default(0),
+    settleFault: text("settle_fault", { enum: SETTLING_FAULTS }),
     remindAt: integer("remind_at").$type<Instant>(),
     hoursToCancel: integer("hours_to_cancel"),
     hoursToReschedule: integer("hours_to_reschedule"),
@@ -66,13 +70,8 @@ export const bookings = sqliteTable(
       foreignColumns: [stores.businessId, stores.id],
     }),
     uniqueIndex("bookings_idempotency").on(table.customerId, table.idemKey).where(sql`idem_key is not null`),
-    index("bookings_due").on(table.settleAt).where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
-    index("bookings_stuck")
-      .on(table.settleAt)
-      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`),
-    index("bookings_awaited")
-      .on(table.businessId, table.depositDueAt)
-      .where(sql`status = 'PENDING_DEPOSIT' and settle_failures < 5`),
+    index("bookings_due").on(table.settleAt).where(sql`status = 'PENDING_DEPOSIT'`),
+    index("bookings_awaited").on(table.businessId, table.depositDueAt).where(sql`status = 'PENDING_DEPOSIT'`),
     index("bookings_remind").on(table.remindAt).where(isOpenTurno()),
     index("bookings_open")
       .on(table.customerId, table.endUtcMinute, table.startUtcMinute)

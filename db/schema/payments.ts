@@ -36,6 +36,26 @@ export const checkouts = sqliteTable(
 );
 
 /**
+ * Who is opening a turno's checkout just now: one at a time, so that many presses at once open one. A claim whose lease
+ * (ms) is over is another's to take.
+ */
+export const checkoutClaims = sqliteTable(
+  "checkout_claims",
+  {
+    bookingId: text("booking_id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    claim: text("claim").notNull(),
+    leasedUntil: integer("leased_until").$type<Instant>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
+  ],
+);
+
+/**
  * Each payment of a seña, and what became of it: at the card provider (`provider_payment_id`, as it stood there at
  * `state_at`), or taken by staff (`recorded_by`). `refund_due_at`: when the clock next tries to pay it back. A transfer
  * that its customer says was made is IN_PROCESS until staff have looked; `reference` and `receipt_key` (the photo's name in
@@ -147,3 +167,14 @@ export const sellerAccounts = sqliteTable(
     index("seller_accounts_minute").on(sql`(connected_at / 60000) % 1440`),
   ],
 );
+
+/**
+ * How far an account's payments have been looked through, where one run was not enough: the next goes on from those that
+ * changed last at `since` (ms), the first `skipped` of them left out. `account`: its business's id, or the platform's word.
+ */
+export const sweeps = sqliteTable("sweeps", {
+  account: text("account").primaryKey(),
+  since: integer("since").$type<Instant>().notNull(),
+  skipped: integer("skipped").notNull(),
+  startedAt: integer("started_at").$type<Instant>().notNull(),
+});

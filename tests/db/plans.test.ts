@@ -7,8 +7,8 @@ const SMALL = [
   ...["CONSTANT", "(subquery", "json_each", "asked", "picked", "ranked", "unseen", "wanted"],
   ...["transitions", "categories", "job_health"],
 ];
-/** Indexes of a few rows out of all: what waits to be sent, and what people have to look at. */
-const FEW = ["outbox_due", "bookings_stuck"];
+/** Indexes of a few rows out of all: what waits to be sent. */
+const FEW = ["outbox_due"];
 /** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
 const KNOWN = ["listedStores", "poisonedMails"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */

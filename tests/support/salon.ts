@@ -90,6 +90,7 @@ export async function forgetBookings(): Promise<void> {
     "webhook_events",
     "payments",
     "checkouts",
+    "checkout_claims",
     "booking_changes",
     "booking_lines",
     "bookings",

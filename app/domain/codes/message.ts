@@ -1,4 +1,4 @@
-/** What befalls a booking, told to its customer and to its business; the bell shows nothing else. */
+/** What befalls a booking, told to its customer and to its business. */
 export const BOOKING_EVENTS = [
   "BOOKING_CREATED",
   "BOOKING_RESCHEDULED",
@@ -24,6 +24,10 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
+/** What befalls a business, for its owners and managers: its account at the card provider does not serve any more. */
+export const BUSINESS_EVENTS = ["SELLER_BROKEN"] as const;
+export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
+
 /** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -34,6 +38,7 @@ export const EVENTS = [
   "PAYMENT_RETURNED",
   "STAFF_DIGEST",
   ...REMINDERS,
+  ...BUSINESS_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];

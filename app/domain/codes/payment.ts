@@ -56,6 +56,10 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
+/** Why an overdue seña could not be settled, as far as people need it: the calendar, the database, or something else. */
+export const SETTLING_FAULTS = ["CALENDAR", "DATABASE", "OTHER"] as const;
+export type SettlingFault = (typeof SETTLING_FAULTS)[number];
+
 /** How a seña stands for somebody who comes back from paying it, whatever the address that they came to says. */
 export const RETURN_STATES = [
   "CONFIRMED",

@@ -1,6 +1,6 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { CancelReason } from "#app/domain/codes/booking.ts";
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 
@@ -23,6 +23,18 @@ export type NotificationWords = { readonly title: string; readonly text: string 
 /** What a notification says: 'Nuevo turno', 'Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30'. */
 export function notificationWords(facts: NotificationFacts): NotificationWords {
   return facts.reader === "CUSTOMER" ? wordsForCustomer(facts) : wordsForBusiness(facts);
+}
+
+const OF_BUSINESS: Readonly<Record<BusinessEvent, NotificationWords>> = {
+  SELLER_BROKEN: {
+    title: "Conecta de nuevo tu cuenta de Mercado Pago",
+    text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
+  },
+};
+
+/** What befell a business, to those who run it. */
+export function businessWords(event: BusinessEvent): NotificationWords {
+  return OF_BUSINESS[event];
 }
 
 function wordsForCustomer(facts: NotificationFacts): NotificationWords {

@@ -1,4 +1,10 @@
-import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
+import type {
+  PaymentMethod,
+  ProblemKind,
+  RefundReason,
+  RefundStatus,
+  SettlingFault,
+} from "#app/domain/codes/payment.ts";
 import { counted, price } from "#app/text/formats.ts";
 
 /** What a business sees of its señas. */
@@ -20,7 +26,13 @@ export const paymentsText = {
   refundHand: "Marca que ya le devolviste el dinero a tu cliente. El turno no se cancela.",
   confirmRefund: "Confirmar devolución",
   confirmReturned: "Ya lo devolví",
+  connect: "Conectar mi cuenta",
   resolve: "Ya está resuelto",
+  stuck: "Seña vencida sin resolver",
+  release: "Liberar el horario",
+  releaseHint:
+    "El turno se cancela por falta de seña y le avisamos a tu cliente. Si el pago llega después, el turno se recupera si su horario sigue libre; si no, se devuelve.",
+  confirmRelease: "Sí, liberar el horario",
   totals: "Totales por día",
   export: "Descargar CSV",
   from: "Desde",
@@ -132,7 +144,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: stri
   ],
   ACCOUNT_BROKEN: [
     "Conecta de nuevo tu cuenta de Mercado Pago",
-    "Dejó de funcionar. Mientras tanto, las señas van a la cuenta de la plataforma.",
+    "Dejó de funcionar. Hasta que la conectes, tus clientes no pueden pagar señas con tarjeta; las transferencias siguen funcionando.",
   ],
   ACCOUNT_LEFT: [
     "Seña pendiente en tu cuenta anterior",
@@ -147,6 +159,31 @@ const PROBLEMS: Readonly<Record<ProblemKind, readonly [title: string, what: stri
 export function problemWords(kind: ProblemKind): { readonly title: string; readonly text: string } {
   const [title, text] = PROBLEMS[kind];
   return { title, text };
+}
+
+const FAULTS: Readonly<Record<SettlingFault, string>> = {
+  CALENDAR: "La seña se pagó, pero su horario ya no está disponible.",
+  DATABASE: "Nuestro sistema no pudo guardar el cambio.",
+  OTHER: "Algo falló de nuestro lado.",
+};
+
+/** What happened to an overdue seña that the clock could not settle, and what follows. */
+export function stuckWords(fault: SettlingFault | null): string {
+  return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, márcala como pagada.`;
+}
+
+const CONNECTED: Readonly<Record<SellerOutcome, string>> = {
+  conectada: "Tu cuenta de Mercado Pago quedó conectada.",
+  ocupada: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
+  rechazada: "No se conectó tu cuenta de Mercado Pago. Puedes intentar de nuevo.",
+};
+
+/** How connecting an account went, as its address says it. */
+export const SELLER_OUTCOMES = ["conectada", "ocupada", "rechazada"] as const;
+export type SellerOutcome = (typeof SELLER_OUTCOMES)[number];
+
+export function connectedWords(outcome: SellerOutcome): string {
+  return CONNECTED[outcome];
 }
 
 /** '$6.000 · Transferencia · Ana Pérez'. */

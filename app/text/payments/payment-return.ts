@@ -9,6 +9,8 @@ export const paymentReturnText = {
   toTurno: "Ver mi turno",
   again: "Pagar seña",
   check: "Comprobar de nuevo",
+  cardOut:
+    "Por ahora este local no puede recibir pagos con tarjeta. En tu turno verás si puedes pagarla de otra forma.",
   when: (date: LocalDate, startMinute: MinuteOfDay) =>
     `${capitalised(longDate(date))}, ${formatTime(startMinute)}`,
 } as const;
@@ -51,6 +53,16 @@ export function returnWords(state: ReturnState, centavos: number, isFresh: boole
     default:
       return state satisfies never;
   }
+}
+
+/** Beside the card. */
+export const orTransfer = "También puedes pagarla por transferencia.";
+
+/** While a business takes no señas by card: what there is instead. */
+export function cardOutWords(takesTransfers: boolean): string {
+  return takesTransfers
+    ? "Por ahora este local no puede recibir pagos con tarjeta. Puedes pagarla por transferencia."
+    : "Por ahora este local no puede recibir pagos con tarjeta. Comunícate con el local para pagarla.";
 }
 
 /** What a buyer reads at the provider that they pay for. */

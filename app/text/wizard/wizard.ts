@@ -94,7 +94,6 @@ export const doneText = {
   toBookings: "Ver mis turnos",
   payDeposit: "Pagar seña",
   paying: "Procesando...",
-  orTransfer: "También puedes pagarla por transferencia.",
   depositOf: (percent: number) => `Seña: ${percent}%`,
   deposit: "Seña",
   important: "Importante:",

@@ -23,6 +23,8 @@ export type BookingPage = {
   readonly attendance: "asked" | "confirmed" | null;
   /** Whether and how its seña may be transferred, or what became of a transfer; null where that is not the question. */
   readonly transfer: TurnoTransfer | null;
+  /** Its seña cannot be paid by card just now: the business's account is broken. */
+  readonly isCardOut: boolean;
   /** Null for a store that is no longer there. */
   readonly store: StoreCard | null;
   readonly policy: Policy;
@@ -56,6 +58,7 @@ export async function viewBooking(
     changes,
     attendance: attendanceOf(view, changes, deps.now()),
     transfer: turnoTransfer(view, transfer, moment),
+    isCardOut: transfer?.isCardOut ?? false,
     store,
     policy: view.policy,
     startsAt: instantOf(view.startUtcMinute),

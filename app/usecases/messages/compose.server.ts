@@ -11,6 +11,7 @@ import { digestLetter } from "./digest-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
+import { sellerLetter } from "./seller-letter.server.ts";
 
 /**
  * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
@@ -51,6 +52,8 @@ function letterOf(
       return returnedLetter(settings, queued, facts);
     case "STAFF_DIGEST":
       return digestLetter(settings, queued, facts);
+    case "SELLER_BROKEN":
+      return sellerLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

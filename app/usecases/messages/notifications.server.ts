@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { notificationWords } from "#app/text/messages/notifications.ts";
+import { businessWords, notificationWords } from "#app/text/messages/notifications.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import {
   countUnseen,
@@ -26,7 +26,7 @@ export type NotificationItem = {
 
 /**
  * What has happened to the turnos of the account type that the session acts as: as a customer one's own, as a business those of
- * the business acted for (contract, Sessions). Newest first, 50 at most.
+ * the business acted for, and to that business (contract, Sessions). Newest first, 50 at most.
  */
 export async function listNotifications(
   deps: Deps,
@@ -58,6 +58,6 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
 
 function toItem(view: NotificationView, { accountType: reader }: SignedIn): NotificationItem {
   const { id, event, bookingId, createdAt, seenAt } = view;
-  const words = notificationWords({ ...view, reader });
+  const words = view.bookingId === null ? businessWords(view.event) : notificationWords({ ...view, reader });
   return { id, type: event, ...words, bookingId, createdAt, isNew: seenAt === null };
 }

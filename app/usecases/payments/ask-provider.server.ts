@@ -7,6 +7,7 @@ import type {
   SellerToken,
 } from "#app/usecases/payment-gateway.ts";
 import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
+import { freshToken } from "#app/usecases/payments/sellers/fresh-token.server.ts";
 import { accountAt, type SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import { collectorsOf } from "#db/queries/payments/checkouts.ts";
 import { read } from "#db/reading.ts";
@@ -19,7 +20,18 @@ const BROKEN: PaymentFailure = {
   retryAfterSeconds: null,
 };
 
-/** Asks about money at the account that has it, whichever takes the business's señas by now; a dead token is noted. */
+/** Its token was refused, and what takes its place is not known yet. */
+const RENEWING: PaymentFailure = {
+  isFinal: false,
+  isUnauthorized: false,
+  reason: "the account's token could not be renewed yet",
+  retryAfterSeconds: null,
+};
+
+/**
+ * Asks about money at the account that has it, whichever takes the business's señas by now. A business's token that is
+ * refused is renewed once, and the provider asked again; refused even then, its account is broken.
+ */
 export async function askAccount<T>(
   deps: Deps,
   collectorId: string | null,
@@ -36,9 +48,12 @@ export async function askAs<T>(
 ): Promise<Result<T, PaymentFailure>> {
   if (isBroken) return err(BROKEN);
   const asked = await ask(seller);
-  if (!asked.ok && asked.error.isUnauthorized && businessId !== null)
-    await noteBrokenSeller(deps, businessId, seller);
-  return asked;
+  if (asked.ok || !asked.error.isUnauthorized || businessId === null || seller === null) return asked;
+  const fresh = await freshToken(deps, businessId, seller);
+  if (!fresh.ok) return fresh.error === "BROKEN" ? asked : err(RENEWING);
+  const again = await ask(fresh.value);
+  if (!again.ok && again.error.isUnauthorized) await noteBrokenSeller(deps, businessId, fresh.value);
+  return again;
 }
 
 export type FoundPayments = {

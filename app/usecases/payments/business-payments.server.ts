@@ -14,6 +14,8 @@ import {
   openProblems,
   type PaidSum,
   paidSums,
+  type StuckDeposit,
+  stuckDeposits,
   type TakenPayment,
   takenPayments,
 } from "#db/queries/payments/business-payments.ts";
@@ -36,6 +38,8 @@ export type BusinessPayments = {
   readonly awaited: readonly AwaitedDeposit[];
   readonly transfers: readonly TransferToReview[];
   readonly problems: readonly OpenProblem[];
+  /** Overdue señas that the clock could not settle: shown with the problems. */
+  readonly stuck: readonly StuckDeposit[];
   /** The newest of them. */
   readonly taken: readonly TakenPayment[];
   /** Of which lists there is more than is shown. */
@@ -59,6 +63,7 @@ export async function viewBusinessPayments(
     awaited: awaitedDeposits(deps.db, businessId),
     transfers: transfersToReview(deps.db, businessId),
     problems: openProblems(deps.db, businessId),
+    stuck: stuckDeposits(deps.db, businessId),
     taken: takenPayments(deps.db, span, MOST_SHOWN),
     sums: paidSums(deps.db, span),
   });
@@ -66,7 +71,7 @@ export async function viewBusinessPayments(
   const isCut = {
     awaited: isFull(lists.awaited),
     transfers: isFull(lists.transfers),
-    problems: isFull(lists.problems),
+    problems: isFull(lists.problems) || isFull(lists.stuck),
     taken: sums.length > lists.taken.length,
   };
   return ok({ from, to, ...lists, isCut, totals: totalsOf(sums) });

@@ -13,8 +13,9 @@ import {
 import { read, readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
+import { settlingFault } from "./settling-fault.ts";
 
-/** A seña that could not be settled, or that nobody could be asked about, is looked at again after this. */
+/** A seña that nobody could be asked about is looked at again after this. */
 const RETRY_MS = MINUTE_MS;
 /** As many are looked at, and ended where nobody need be asked. */
 const MOST_SEEN = 1000;
@@ -30,7 +31,7 @@ type Hurry = TimeLeft & Patience;
  * Frees the turnos whose seña was not paid in time, longest overdue first: a thousand a run that never had a checkout, in
  * bulk; of the others 40, asking the provider about several at once, while others wait for a minute whose account does
  * not answer. It may run twice or late: each is a compare-and-set of its own, one that breaks holds up nobody else's, and
- * one that broke five times waits for a person (contract, Status).
+ * one that broke five times in a row is shown to people and tried once an hour (contract, Status).
  */
 export async function expireDeposits(deps: Deps, time = NO_HURRY): Promise<JobReport> {
   const now = deps.now();
@@ -77,7 +78,8 @@ function oneByOne(deps: Deps, due: readonly DueDeposit[], { until, forRow }: Hur
     abreast: ABREAST,
     most: MOST,
     isOver: () => deps.now() >= until,
-    onBreak: (each) => write(deps.db, countFailure(deps.db, each, deps.now() + RETRY_MS)),
+    onBreak: (each, error) =>
+      write(deps.db, countFailure(deps.db, each, { fault: settlingFault(error), at: deps.now() })),
     onPutOff: (left) =>
       write(deps.db, deferDeposits(deps.db, left, { now: deps.now(), settleAt: deps.now() + RETRY_MS })),
   });

@@ -3,7 +3,8 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { read } from "#db/reading.ts";
-import { type Checkout, openPreference } from "./open-preference.server.ts";
+import type { Checkout } from "./open-checkout.server.ts";
+import { openPreference } from "./open-preference.server.ts";
 
 /** The checkout of the seña of a turno that one holds; NOT_FOUND for anybody else's, else as `openPreference`. */
 export async function payDeposit(

@@ -5,6 +5,7 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import { type TurnoPlace, turnoPlace } from "#db/queries/bookings/turno-place.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
+import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { findPayments } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -14,6 +15,8 @@ export type PaymentReturn = TurnoPlace & {
   readonly businessId: string;
   readonly state: ReturnState;
   readonly depositCentavos: number;
+  /** It cannot be paid by card just now: the business's account is broken. */
+  readonly isCardOut: boolean;
 };
 
 /** As often as one page may have the provider asked about one booking. */
@@ -30,14 +33,15 @@ export async function viewPaymentReturn(
   const before = await read(deps.db, depositCase(deps.db, bookingId));
   if (before === null || before.depositCentavos === null) return err({ code: "NOT_FOUND" });
   if (mayChange(before)) await askProvider(deps, before);
-  const { found, place } = await readAll(deps.db, {
+  const { found, place, cardOut } = await readAll(deps.db, {
     found: depositCase(deps.db, bookingId),
     place: turnoPlace(deps.db, bookingId),
+    cardOut: isCardOut(deps.db, before.businessId),
   });
   if (found === null || place === null) return err({ code: "NOT_FOUND" });
   const { businessId } = found;
   const depositCentavos = found.depositCentavos ?? 0;
-  return ok({ ...place, bookingId, businessId, state: stateOf(found), depositCentavos });
+  return ok({ ...place, bookingId, businessId, state: stateOf(found), depositCentavos, isCardOut: cardOut });
 }
 
 /** Only a seña that is awaited, or ran out, can be paid by what the provider says. */

@@ -4,6 +4,7 @@ import { managedBusiness } from "#app/usecases/accounts/managed-business.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { expireDeposit, stuckDeposit } from "#db/queries/payments/expiry.ts";
 import { depositCase } from "#db/queries/payments/payments.ts";
 import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/queries/payments/staff-payments.ts";
 import { TRANSFER } from "#db/queries/payments/transfers.ts";
@@ -41,6 +42,21 @@ export async function takeDeposit(
     deps.later(deliverSoon(deps));
     return ok(null);
   });
+}
+
+/**
+ * Lets the time of a turno go whose overdue seña the clock could not settle: as if it had run out, and money that comes
+ * later is judged as any late payment. FORBIDDEN to professionals, NOT_FOUND for what is not on that list.
+ */
+export async function releaseDeposit(deps: Deps, actor: SignedIn, bookingId: string): Promise<Done> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const stuck = await read(deps.db, stuckDeposit(deps.db, { businessId: managed.value, bookingId }));
+  if (stuck === null) return err({ code: "NOT_FOUND" });
+  const stamp = { eventId: deps.newId(), at: deps.now() };
+  if (!(await tryWrite(deps.db, expireDeposit(deps.db, stuck, stamp)))) return err({ code: "NOT_FOUND" });
+  deps.later(deliverSoon(deps));
+  return ok(null);
 }
 
 function booked(accepted: Result<unknown, Refusal>): Done {

@@ -3,6 +3,7 @@ import { type LocalDate, type MinuteOfDay, toLocal } from "#app/domain/time/time
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
+import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { type TransferAccount, transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { type ReportedTransfer, reportedTransfer } from "#db/queries/payments/transfers.ts";
 import { allOf, NOTHING, type Reading } from "#db/reading.ts";
@@ -22,12 +23,21 @@ export type TurnoTransfer =
 
 export type TransferAddress = Omit<TransferAccount, "hours">;
 
-type TransferFacts = { readonly reported: ReportedTransfer | null; readonly account: TransferAccount | null };
+type TransferFacts = {
+  readonly reported: ReportedTransfer | null;
+  readonly account: TransferAccount | null;
+  /** The business takes no señas by card just now. */
+  readonly isCardOut: boolean;
+};
 
 /** Null where a turno has no seña, or it was paid. */
 export function transferFacts(db: Database, view: BookingView): Reading<TransferFacts | null> {
   if (view.depositCentavos === null || view.depositPaidAt !== null) return NOTHING;
-  return allOf({ reported: reportedTransfer(db, view.id), account: transferAccountOf(db, view.businessId) });
+  return allOf({
+    reported: reportedTransfer(db, view.id),
+    account: transferAccountOf(db, view.businessId),
+    isCardOut: isCardOut(db, view.businessId),
+  });
 }
 
 /** Null where no seña is awaited and no transfer is under way. `zone`: of its store; `now` in ms. */

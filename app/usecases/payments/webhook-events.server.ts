@@ -6,7 +6,6 @@ import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
-import { noteBrokenSeller } from "#app/usecases/payments/sellers/broken-sellers.server.ts";
 import { accountAt } from "#app/usecases/payments/sellers/token.server.ts";
 import { listProblem } from "#db/queries/payments/payment-problems.ts";
 import {
@@ -20,6 +19,7 @@ import {
 } from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
+import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { countBroken } from "./stuck-payments.server.ts";
 
@@ -96,18 +96,14 @@ async function outcomeOf(
   payments: PaymentGateway,
   event: DueWebhookEvent,
 ): Promise<EventOutcome> {
-  const { businessId, seller, isBroken } = await accountAt(deps, event.collectorId);
-  if (isBroken) return waitForAccount(deps, event, businessId);
-  const asked = await payments.payment(seller, event.providerPaymentId);
+  const account = await accountAt(deps, event.collectorId);
+  const asked = await askAs(deps, account, (seller) => payments.payment(seller, event.providerPaymentId));
   if (asked.ok) {
     const outcome = asked.value === null ? "NO_SUCH_PAYMENT" : await settlePayment(deps, asked.value);
     return { outcome, dueAt: null, isDealtWith: true };
   }
   const { isFinal, isUnauthorized, reason } = asked.error;
-  if (isUnauthorized && businessId !== null) {
-    await noteBrokenSeller(deps, businessId, seller);
-    return waitForAccount(deps, event, businessId);
-  }
+  if (isUnauthorized && account.businessId !== null) return waitForAccount(deps, event, account.businessId);
   const isOver = isFinal && !isUnauthorized;
   return { outcome: reason, dueAt: isOver ? null : nextTry(deps, event), isDealtWith: false };
 }
@@ -118,11 +114,7 @@ function nextTry(deps: Deps, { tries, failures }: DueWebhookEvent) {
 }
 
 /** Once the account is connected anew the payment can be asked for; after days of waiting, people must look. */
-async function waitForAccount(
-  deps: Deps,
-  event: DueWebhookEvent,
-  businessId: string | null,
-): Promise<EventOutcome> {
+async function waitForAccount(deps: Deps, event: DueWebhookEvent, businessId: string): Promise<EventOutcome> {
   const at = deps.now();
   const dueAt = nextTry(deps, event);
   if (dueAt === null) {

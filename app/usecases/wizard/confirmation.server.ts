@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { listed } from "#app/text/formats.ts";
+import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
@@ -11,6 +12,7 @@ import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
@@ -35,10 +37,12 @@ export async function viewConfirmation(
   const {
     store,
     account,
+    cardOut,
     booking: view,
   } = await readAll(deps.db, {
     store: storeOf(deps.db, { ...place, from: minuteNow(deps) }),
     account: transferAccountOf(deps.db, place.businessId),
+    cardOut: isCardOut(deps.db, place.businessId),
     booking: bookingOf(deps.db, { bookingId, customerId: actor.userId }),
   });
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
@@ -49,6 +53,7 @@ export async function viewConfirmation(
       path: wizardPath(place),
       paths,
       takesTransfers: account !== null,
+      isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
       depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
     }),
@@ -64,14 +69,16 @@ export async function rescheduledConfirmation(
   { paths, url }: { readonly paths: ReschedulePaths; readonly url: string },
 ): Promise<Result<ConfirmationStep, Refusal>> {
   const { businessId, storeId } = view;
-  const { store, account } = await readAll(deps.db, {
+  const { store, account, cardOut } = await readAll(deps.db, {
     store: storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }),
     account: transferAccountOf(deps.db, businessId),
+    cardOut: isCardOut(deps.db, businessId),
   });
   if (store === null) return err({ code: "NOT_FOUND" });
   const depositMinutes = minutesToPay(deps, view);
   const takesTransfers = account !== null;
-  const around = { path: paths.reschedule, paths, takesTransfers, url, depositMinutes };
+  const ways = { takesTransfers, isCardOut: cardOut };
+  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes };
   return ok(confirmationOf(deps, view, store, around));
 }
 
@@ -83,6 +90,7 @@ type Context = {
   readonly path: string;
   readonly paths: Pick<TurnoPaths, "detail" | "calendar">;
   readonly takesTransfers: boolean;
+  readonly isCardOut: boolean;
   readonly url: string;
   readonly depositMinutes: number;
 };
@@ -91,7 +99,7 @@ function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, url, depositMinutes }: Context,
+  { path, paths, takesTransfers, isCardOut, url, depositMinutes }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { startUtcMinute, endUtcMinute } = view;
@@ -101,7 +109,8 @@ function confirmationOf(
     store: storeOnScreen(store),
     booking: {
       ...bookingOnScreen(view),
-      transferHref: takesTransfers ? `${paths.detail}#transferencia` : null,
+      otherWay: otherWay({ paths, takesTransfers, isCardOut }),
+      isCardOut,
     },
     depositMinutes,
     share: shareHrefs({
@@ -114,7 +123,17 @@ function confirmationOf(
   };
 }
 
-function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "transferHref"> {
+function otherWay({
+  paths,
+  takesTransfers,
+  isCardOut,
+}: Pick<Context, "paths" | "takesTransfers" | "isCardOut">) {
+  const href = takesTransfers ? `${paths.detail}#transferencia` : null;
+  if (isCardOut) return { text: cardOutWords(takesTransfers), href };
+  return takesTransfers ? { text: orTransfer, href } : null;
+}
+
+function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut"> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,

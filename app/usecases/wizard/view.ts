@@ -139,8 +139,10 @@ export type ConfirmationStep = {
     readonly lines: readonly WizardLine[];
     readonly totalCentavos: number;
     readonly comments: string | null;
-    /** Where it can also be paid by transfer; null where its business takes none. */
-    readonly transferHref: string | null;
+    /** How else its seña can be paid, and where; null where in no other way. */
+    readonly otherWay: { readonly text: string; readonly href: string | null } | null;
+    /** Not by card just now: the business's account is broken. */
+    readonly isCardOut: boolean;
     /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
     readonly deposit: {
       readonly centavos: number;

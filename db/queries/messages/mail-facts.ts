@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -14,7 +14,8 @@ import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
 import { outbox } from "#db/schema/messages.ts";
-import { stores } from "#db/schema/stores.ts";
+import { sellerAccounts } from "#db/schema/payments.ts";
+import { businesses, stores } from "#db/schema/stores.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
 
@@ -28,7 +29,11 @@ export type MailFacts = {
   readonly bookings: readonly BookingView[];
   readonly places: readonly BookingPlace[];
   readonly digests: readonly DigestFacts[];
+  /** For mails about a business's own account at the card provider: those whose account is broken still. */
+  readonly brokenSellers: readonly BrokenSeller[];
 };
+
+export type BrokenSeller = { readonly businessId: string; readonly name: string };
 
 export type MailPerson = {
   readonly id: string;
@@ -89,6 +94,9 @@ function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves
   const userIds = listOf(mails.flatMap((mail) => mail.userId ?? []));
   const bookingIds = listOf(mails.flatMap((mail) => mail.bookingId ?? []));
   const toBusinesses = listOf(mails.flatMap((mail) => (mail.userId === null ? mail.id : [])));
+  const sellerMails = listOf(
+    mails.flatMap(({ event, businessId }) => (event === "SELLER_BROKEN" ? (businessId ?? []) : [])),
+  );
   return reading(
     [
       db
@@ -118,13 +126,15 @@ function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves
         .where(sql`${oneTimeCodes.userId} in ${userIds}`),
       viewsWhere(db, sql`${bookings.id} in ${bookingIds}`),
       placesOf(db, bookingIds),
+      brokenSellersAmong(db, sellerMails),
     ],
-    ([people, staff, codes, views, places]) => ({
+    ([people, staff, codes, views, places, brokenSellers]) => ({
       people,
       staff,
       codes,
       bookings: toViews(views),
       places,
+      brokenSellers,
     }),
   );
 }
@@ -140,6 +150,15 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
     .innerJoin(users, and(eq(users.id, members.userId), isNull(users.deletedAt)))
     .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), concerned))
     .orderBy(outbox.id, sql`${members.role} <> 'OWNER'`, sql`${members.role} <> 'MANAGER'`, users.email);
+}
+
+function brokenSellersAmong(db: Database, businessIds: ReturnType<typeof listOf>) {
+  const isBroken = and(eq(sellerAccounts.businessId, businesses.id), isNotNull(sellerAccounts.brokenAt));
+  return db
+    .select(named({ businessId: businesses.id, name: businesses.name }))
+    .from(businesses)
+    .innerJoin(sellerAccounts, isBroken)
+    .where(sql`${businesses.id} in ${businessIds}`);
 }
 
 const TOLD_TRANSFER = sql<BookingPlace["transferStatus"]>`(

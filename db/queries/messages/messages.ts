@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
+import type { BookingEvent, BusinessEvent, Channel, Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
@@ -53,8 +53,29 @@ function customer(userId: string) {
   return { userId, audience: "CUSTOMER" } as const;
 }
 
+export type EventOfBusiness = {
+  /** Names the outbox row and every notification of it. */
+  readonly id: string;
+  readonly event: BusinessEvent;
+  readonly businessId: string;
+  /** Instant in ms; it may befall the same business again. */
+  readonly at: number;
+};
+
+/** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
+export function tellManagers(db: Database, { id, event, businessId, at }: EventOfBusiness): Statement[] {
+  const dedupeKey = `${businessId}:${event}:${at}`;
+  const mail = { id, audience: "BUSINESS", event, dedupeKey, businessId, createdAt: at, dueAt: at } as const;
+  return [
+    insertRow(db, outbox, mail),
+    TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: "{}" }),
+  ];
+}
+
 type MemberEvent = Readonly<
-  Record<"id" | "event" | "bookingId" | "businessId" | "data", string> & Record<"at", number>
+  Record<"id" | "event" | "businessId" | "data", string> &
+    Record<"bookingId", string | null> &
+    Record<"at", number>
 >;
 const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "MONEY"));
 const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "TURNO"));
@@ -109,7 +130,7 @@ export function whoHears(matter: Matter, bookingId: SQLWrapper): SQL | undefined
 }
 
 /** What is for those to settle who may see the business's money. */
-export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED"];
+export const MONEY_EVENTS: readonly Event[] = ["TRANSFER_REPORTED", "TRANSFER_REJECTED", "SELLER_BROKEN"];
 
 const MONEY = sql.raw(MONEY_EVENTS.map((event) => `'${event}'`).join(", "));
 

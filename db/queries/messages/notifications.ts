@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { CancelReason } from "#app/domain/codes/booking.ts";
-import type { BookingEvent } from "#app/domain/codes/message.ts";
+import { type BookingEvent, BUSINESS_EVENTS, type BusinessEvent } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -19,14 +19,20 @@ export type Reader = {
   readonly businessId: string | null;
 };
 
-/** Something that befell a booking, and what the words for it need. */
-export type NotificationView = {
+type Told = {
   readonly id: string;
-  readonly event: BookingEvent;
-  readonly bookingId: string;
   /** Instants in ms. */
   readonly createdAt: Instant;
   readonly seenAt: Instant | null;
+};
+
+/** Something that befell a booking, and what the words for it need; or its reader's business. */
+export type NotificationView = Told &
+  (OfBooking | { readonly event: BusinessEvent; readonly bookingId: null });
+
+type OfBooking = {
+  readonly event: BookingEvent;
+  readonly bookingId: string;
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;
@@ -51,12 +57,13 @@ const VIEW = {
     createdAt: notifications.createdAt,
     seenAt: notifications.seenAt,
     cancelReason: bookings.cancelReason,
-    storeName: bookings.storeName,
-    date: bookings.date,
-    startMinute: bookings.startMinute,
   }),
+  // There unless it is about no booking.
   bookingId: sql<string>`${bookings.id}`.as("bookingId"),
-  event: sql<BookingEvent>`${notifications.event}`.as("event"),
+  storeName: sql<string>`${bookings.storeName}`.as("storeName"),
+  date: sql<LocalDate>`${bookings.date}`.as("date"),
+  startMinute: sql<MinuteOfDay>`${bookings.startMinute}`.as("startMinute"),
+  event: sql<BookingEvent | BusinessEvent>`${notifications.event}`.as("event"),
   customerName: sql<string | null>`${users.displayName}`.as("customerName"),
   serviceNames: SERVICE_NAMES,
 };
@@ -74,12 +81,22 @@ export function notificationsOf(
   const listed = db
     .select(VIEW)
     .from(onlyNew ? UNSEEN : notifications)
-    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .leftJoin(bookings, eq(bookings.id, bookingId))
     .leftJoin(users, eq(users.id, bookings.customerId))
     .where(onlyNew ? and(isFor(reader), isNull(seenAt)) : isFor(reader))
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST);
-  return reading([listed], ([rows]) => rows);
+  return reading([listed], ([rows]) =>
+    rows.map(({ event, ...row }) =>
+      isOfBusiness(event)
+        ? { id: row.id, createdAt: row.createdAt, seenAt: row.seenAt, event, bookingId: null }
+        : { ...row, event },
+    ),
+  );
+}
+
+function isOfBusiness(event: BookingEvent | BusinessEvent): event is BusinessEvent {
+  return BUSINESS_EVENTS.some((each) => each === event);
 }
 
 /** How many are new, up to `MOST_UNSEEN`. */

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
-import type { PaymentMethod, ProblemKind, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
+import type {
+  PaymentMethod,
+  ProblemKind,
+  RefundReason,
+  RefundStatus,
+  SettlingFault,
+} from "#app/domain/codes/payment.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -41,6 +47,12 @@ export const MOST_SHOWN = 200;
 /** As many as a file has; years of a busy salon. */
 export const MOST_IN_FILE = 20_000;
 
+const AWAITED = {
+  ...TURNO,
+  centavos: sql<number>`${bookings.depositCentavos}`.as("centavos"),
+  dueAt: sql<number>`${bookings.depositDueAt}`.as("dueAt"),
+};
+
 /** Looked up by staff, or not: those are listed apart. */
 const IS_TOLD = hasTransferUnderReview(bookings.id);
 
@@ -50,11 +62,7 @@ const IS_TOLD = hasTransferUnderReview(bookings.id);
  */
 export function awaitedDeposits(db: Database, businessId: string): Reading<readonly AwaitedDeposit[]> {
   const awaited = db
-    .select({
-      ...TURNO,
-      centavos: sql<number>`${bookings.depositCentavos}`.as("centavos"),
-      dueAt: sql<number>`${bookings.depositDueAt}`.as("dueAt"),
-    })
+    .select(AWAITED)
     .from(bookings)
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .where(
@@ -67,6 +75,30 @@ export function awaitedDeposits(db: Database, businessId: string): Reading<reado
     .orderBy(asc(bookings.depositDueAt))
     .limit(MOST_SHOWN);
   return reading([awaited], ([rows]) => rows);
+}
+
+/** A seña whose clock broke again and again. */
+export type StuckDeposit = AwaitedDeposit & {
+  /** How at last; null where that was not kept. */
+  readonly fault: SettlingFault | null;
+  /** When the clock tries again. Instant in ms. */
+  readonly nextTryAt: Instant;
+};
+
+/** The overdue señas of a business that the clock could not settle, longest overdue first. */
+export function stuckDeposits(db: Database, businessId: string): Reading<readonly StuckDeposit[]> {
+  const stuck = db
+    .select({
+      ...AWAITED,
+      fault: sql<SettlingFault | null>`${bookings.settleFault}`.as("fault"),
+      nextTryAt: sql<number>`${bookings.settleAt}`.as("nextTryAt"),
+    })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(and(eq(bookings.businessId, businessId), sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5`))
+    .orderBy(asc(bookings.depositDueAt))
+    .limit(MOST_SHOWN);
+  return reading([stuck], ([rows]) => rows);
 }
 
 export type TakenPayment = Turno & {

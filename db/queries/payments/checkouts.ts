@@ -10,8 +10,10 @@ import { checkouts } from "#db/schema/payments.ts";
 export type OpenCheckout = {
   readonly preferenceId: string;
   readonly initPoint: string;
-  /** Whose account takes the money. */
+  /** Whose account takes the money, how much of it, and until when (ms). */
   readonly collectorId: string;
+  readonly centavos: number;
+  readonly expiresAt: Instant;
 };
 
 /** What it takes to pay for a booking; whoever knows its id may (booking §6). */
@@ -27,8 +29,6 @@ export type Payable = {
   /** Instants in ms. */
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
-  /** The newest checkout that is still open, to be handed out again. */
-  readonly checkout: OpenCheckout | null;
 };
 
 const SERVICE_NAMES = sql`(select json_group_array(service_name) from (
@@ -40,13 +40,14 @@ const OPEN = {
   preferenceId: checkouts.preferenceId,
   initPoint: checkouts.initPoint,
   collectorId: checkouts.collectorId,
+  centavos: checkouts.centavos,
+  expiresAt: checkouts.expiresAt,
 };
 
-/** A booking to be paid for at `now` (ms); null for one of another business. */
-export function payableOf(
-  db: Database,
-  key: { readonly bookingId: string; readonly businessId: string; readonly now: Instant },
-): Reading<Payable | null> {
+export type PayableKey = { readonly bookingId: string; readonly businessId: string };
+
+/** A booking to be paid for; null for one of another business. */
+export function payableOf(db: Database, key: PayableKey): Reading<Payable | null> {
   return reading(
     [
       db
@@ -65,21 +66,29 @@ export function payableOf(
         })
         .from(bookings)
         .where(and(eq(bookings.id, key.bookingId), eq(bookings.businessId, key.businessId))),
-      db
-        .select(named(OPEN))
-        .from(checkouts)
-        .where(
-          and(
-            eq(checkouts.bookingId, key.bookingId),
-            eq(checkouts.businessId, key.businessId),
-            gt(checkouts.expiresAt, key.now),
-          ),
-        )
-        .orderBy(desc(checkouts.createdAt))
-        .limit(1),
     ],
-    ([[booking], [checkout]]) => (booking === undefined ? null : { ...booking, checkout: checkout ?? null }),
+    ([[booking]]) => booking ?? null,
   );
+}
+
+/** The newest checkout of a booking that is open still at `now` (ms). */
+export function openCheckoutOf(
+  db: Database,
+  { bookingId, businessId, now }: PayableKey & { readonly now: Instant },
+): Reading<OpenCheckout | null> {
+  const newest = db
+    .select(named(OPEN))
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.bookingId, bookingId),
+        eq(checkouts.businessId, businessId),
+        gt(checkouts.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  return reading([newest], ([[checkout]]) => checkout ?? null);
 }
 
 export type NewCheckout = typeof checkouts.$inferInsert;
@@ -87,6 +96,25 @@ export type NewCheckout = typeof checkouts.$inferInsert;
 /** Remembers a checkout that the provider opened. */
 export function insertCheckout(db: Database, checkout: NewCheckout): Statement[] {
   return [db.insert(checkouts).values(checkout).onConflictDoNothing()];
+}
+
+/** Lets no checkout of an account be handed out again that its business leaves for `to` (null: for none of its own). */
+export function closeCheckouts(
+  db: Database,
+  { businessId, to, at }: { readonly businessId: string; readonly to: string | null; readonly at: number },
+): Statement {
+  const left = sql`(select collector_id from seller_accounts where business_id = ${businessId} and collector_id is not ${to})`;
+  const awaited = sql`(select id from bookings where business_id = ${businessId} and status = 'PENDING_DEPOSIT')`;
+  return db
+    .update(checkouts)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        sql`${checkouts.bookingId} in ${awaited}`,
+        gt(checkouts.expiresAt, at),
+        sql`${checkouts.collectorId} in ${left}`,
+      ),
+    );
 }
 
 /** The accounts that a booking's checkouts were opened for. */

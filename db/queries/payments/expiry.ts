@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { SettlingFault } from "#app/domain/codes/payment.ts";
+import { HOUR_MS, type Instant, MINUTE_MS, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
@@ -20,31 +21,37 @@ export type DueDeposit = {
   readonly hasCheckout: boolean;
 };
 
-/** A row that failed this often waits for a person instead of the clock; the indexes say the same. */
-const TRIES = 5;
-
 /** Which of the due ones: those that ever had a checkout, or those that need nobody to be asked; else both. */
 type Which = { readonly hasCheckout?: boolean; readonly most?: number };
 
-/** Señas that the clock must look at now, longest overdue first, `most` (40) at most (contract, Status). */
+/**
+ * Señas that the clock must look at now, longest due first, `most` (40) at most (contract, Status); those that broke again
+ * and again come round once an hour.
+ */
 export function dueDeposits(
   db: Database,
   now: Instant,
   { hasCheckout, most = 40 }: Which = {},
 ): Reading<readonly DueDeposit[]> {
-  const due = and(AWAITED, sql`settle_failures < ${sql.raw(String(TRIES))}`, lte(bookings.settleAt, now));
+  const due = and(AWAITED, lte(bookings.settleAt, now));
   const kind = hasCheckout === undefined ? undefined : sql`${HAS_CHECKOUT} = ${hasCheckout ? 1 : 0}`;
   return reading([depositsWhere(db, and(due, kind)).orderBy(asc(bookings.settleAt)).limit(most)], ([rows]) =>
     rows.map(toDue),
   );
 }
 
-/** Señas given up after too many failures: for people to see. */
-export function stuckDeposits(db: Database): Reading<readonly DueDeposit[]> {
-  const stuck = and(AWAITED, sql`settle_failures >= ${sql.raw(String(TRIES))}`);
-  return reading([depositsWhere(db, stuck).orderBy(asc(bookings.settleAt)).limit(40)], ([rows]) =>
-    rows.map(toDue),
+/** A seña of a business that broke too often to be left to the clock alone; null for any other. */
+export function stuckDeposit(
+  db: Database,
+  { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
+): Reading<DueDeposit | null> {
+  const one = and(
+    AWAITED,
+    sql`settle_failures >= ${TRIES}`,
+    eq(bookings.businessId, businessId),
+    eq(bookings.id, bookingId),
   );
+  return reading([depositsWhere(db, one)], ([[row]]) => (row === undefined ? null : toDue(row)));
 }
 
 /** The overdue, unpaid bookings that stand in the way of a new one, the few that are settled for its sake. */
@@ -98,10 +105,14 @@ export function expireDeposit(
   ];
 }
 
+/** For whatever ends the wait for a seña, or has it begin anew. */
+export const IS_WELL_AGAIN = { settleFailures: 0, settleFault: null } as const;
+
 const EXPIRED = {
   status: "CANCELLED",
   cancelReason: "DEPOSIT_EXPIRED",
   settleAt: null,
+  ...IS_WELL_AGAIN,
   version: sql`version + 1`,
 } as const;
 
@@ -135,9 +146,14 @@ function rowsOf(result: unknown): readonly unknown[] {
   return Array.isArray(result) ? result : [];
 }
 
-/** Has the clock look at an unpaid seña again later. */
+/** Has the clock look at an unpaid seña again later; whatever broke before did not break now. */
 export function deferDeposit(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
-  return [db.update(bookings).set({ settleAt }).where(isAwaited(due))];
+  return [
+    db
+      .update(bookings)
+      .set({ settleAt, ...IS_WELL_AGAIN })
+      .where(isAwaited(due)),
+  ];
 }
 
 /** The same of several that are due and that nobody could be asked about. */
@@ -166,11 +182,22 @@ export function claimDeposits(
   return reading([claim], ([rows]) => rows.map(({ id }) => id));
 }
 
-/** Counts a try that broke, so that one bad row does not hold up the others for ever. */
-export function countFailure(db: Database, due: DueDeposit, settleAt: Instant): Statement[] {
-  const failed = { settleAt, settleFailures: sql`settle_failures + 1` };
+/**
+ * Counts a try that broke, and how: it is tried again in a minute, and from the fifth in a row on, which people are shown,
+ * in an hour.
+ */
+export function countFailure(
+  db: Database,
+  due: DueDeposit,
+  { fault, at }: { readonly fault: SettlingFault; readonly at: Instant },
+): Statement[] {
+  const again = sql<Instant>`iif(settle_failures + 1 < ${TRIES}, ${at + MINUTE_MS}, ${at + HOUR_MS})`;
+  const failed = { settleAt: again, settleFailures: sql`settle_failures + 1`, settleFault: fault };
   return [db.update(bookings).set(failed).where(isAwaited(due))];
 }
+
+/** A row that failed this often in a row is for people to see. */
+const TRIES = sql.raw("5");
 
 /** Word for word as the partial indexes have it, or they are not used. */
 const AWAITED = sql`status = 'PENDING_DEPOSIT'`;

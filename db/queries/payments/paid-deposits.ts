@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { paidAfterAll } from "#db/queries/payments/payment-problems.ts";
 import {
   approvePayment,
@@ -45,6 +46,7 @@ export function bookForGood(
         cancelReason: null,
         depositPaidAt: at,
         settleAt: null,
+        ...IS_WELL_AGAIN,
         version: next,
         // A turno that comes back is planned anew at the clock's next look.
         ...(status === "CANCELLED" && { remindAt: sql`iif(customer_id is null, null, 0)` }),

@@ -45,12 +45,10 @@ export function listUnderWay(db: Database, { businessId, to, at }: Leave): State
   return db
     .insert(paymentProblems)
     .select(
-      // The plus keeps it to the few that are under way: by business it would read all its turnos.
       sql`select 'ACCOUNT_LEFT:' || b.business_id || ':' || b.id || ':', 'ACCOUNT_LEFT', b.business_id, b.id, null,
         b.deposit_centavos, ${at}, null, null
       from bookings b
-      where b.status = 'PENDING_DEPOSIT' and b.settle_failures < 5 and b.settle_at > 0
-        and +b.business_id = ${businessId} and exists (${open})`,
+      where b.status = 'PENDING_DEPOSIT' and b.business_id = ${businessId} and exists (${open})`,
     )
     .onConflictDoNothing();
 }

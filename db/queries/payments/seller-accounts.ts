@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -23,6 +23,16 @@ export const ACCOUNT = named({
 export function sellerOf(db: Database, businessId: string): Reading<SellerAccount | null> {
   const own = db.select(ACCOUNT).from(sellerAccounts).where(eq(sellerAccounts.businessId, businessId));
   return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Whether a business takes no señas by card just now: its own account is broken. */
+export function isCardOut(db: Database, businessId: string): Reading<boolean> {
+  const { collectorId, brokenAt } = sellerAccounts;
+  const broken = db
+    .select(named({ collectorId }))
+    .from(sellerAccounts)
+    .where(and(eq(sellerAccounts.businessId, businessId), isNotNull(brokenAt)));
+  return reading([broken], ([rows]) => rows.length > 0);
 }
 
 /** Whose account a notification is about; null for the platform's. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { tellManagers } from "#db/queries/messages/messages.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import { ACCOUNT, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -55,10 +56,14 @@ export function keepRenewed(db: Database, account: SellerAccount, grant: LockedG
 }
 
 /**
- * Marks an account whose tokens do not serve any more, and tells people; stale (`tryWrite`) where that is known or
- * over.
+ * Marks an account whose tokens do not serve any more, lists it and tells its people; stale (`tryWrite`) where that is
+ * known or over.
  */
-export function breakSeller(db: Database, account: SellerAccount, at: number): Statement[] {
+export function breakSeller(
+  db: Database,
+  account: SellerAccount,
+  { eventId, at }: { readonly eventId: string; readonly at: number },
+): Statement[] {
   const { businessId, accessToken } = account;
   const asSeen = and(
     eq(sellerAccounts.businessId, businessId),
@@ -70,5 +75,6 @@ export function breakSeller(db: Database, account: SellerAccount, at: number): S
     db.update(sellerAccounts).set({ brokenAt: at, renewAt: NEVER }).where(asSeen),
     mustHaveChanged(db),
     relistProblem(db, { ...problem, centavos: null, at }),
+    ...tellManagers(db, { id: eventId, event: "SELLER_BROKEN", businessId, at }),
   ];
 }

@@ -3,6 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isUnderReview } from "#db/predicates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
+import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
@@ -160,7 +161,7 @@ function holdUntil(
   return [
     db
       .update(bookings)
-      .set({ depositDueAt: dueAt, settleAt: dueAt, version: version + 1 })
+      .set({ depositDueAt: dueAt, settleAt: dueAt, ...IS_WELL_AGAIN, version: version + 1 })
       .where(isStill),
     mustHaveChanged(db),
   ];

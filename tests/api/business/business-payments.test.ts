@@ -46,6 +46,29 @@ test("the señas of a business: awaited, taken by hand, given back", async () =>
   });
 });
 
+test("an overdue seña that could not be settled is listed, and its time is let go once", async () => {
+  const id = await book(customer, masajeAt("10:00"));
+  await expectRefusal(await post(`deposit/${id}/release`), 404, "NOT_FOUND");
+  await run({
+    sql: "update bookings set deposit_due_at = 1, settle_at = 2, settle_failures = 5, settle_fault = 'OTHER'",
+  });
+  expect(await (await read()).json()).toMatchObject({
+    awaited: [],
+    stuck: [
+      {
+        bookingId: id,
+        amount: 6000,
+        deadline: "1970-01-01T00:00:00.001Z",
+        fault: "OTHER",
+        nextTryAt: "1970-01-01T00:00:00.002Z",
+      },
+    ],
+  });
+  expect((await post(`deposit/${id}/release`)).status).toBe(204);
+  await expectRefusal(await post(`deposit/${id}/release`), 404, "NOT_FOUND");
+  expect(await (await read()).json()).toMatchObject({ stuck: [] });
+});
+
 test("what is wrong is refused and changes nothing", async () => {
   const id = await book(customer, masajeAt("10:00"));
   const plain = await book(customer, {

@@ -41,7 +41,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED:
       "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
     NAMELESS:
-      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures remind_at hours_to_cancel hours_to_reschedule time_zone version",
+      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures settle_fault remind_at hours_to_cancel hours_to_reschedule time_zone version",
   },
   booking_lines: {
     AGREED: "employee_name service_name option_name start_minute minutes price_centavos additional_centavos",
@@ -64,6 +64,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   checkouts: {
     NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",
   },
+  checkout_claims: { NAMELESS: "booking_id business_id claim leased_until" },
   webhook_events: {
     NAMELESS: "id provider_payment_id collector_id body received_at due_at tries outcome",
   },
@@ -75,6 +76,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "connected_by",
     OTHERS: "business_id collector_id access_token refresh_token connected_at expires_at renew_at broken_at",
   },
+  sweeps: { OTHERS: "account since skipped started_at" },
   transfer_accounts: { NAMELESS: "updated_by", OTHERS: "business_id holder alias cbu hours updated_at" },
   rate_hits: { ENDS: "key starts_at ends_at hits" },
   used_tokens: { ENDS: "hash expires_at" },

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { awaitedDeposits, stuckDeposits } from "#db/queries/payments/business-payments.ts";
 import { insertCheckout } from "#db/queries/payments/checkouts.ts";
 import {
   countFailure,
@@ -9,7 +10,7 @@ import {
   dueDeposits,
   expireDeposit,
   overdueHolds,
-  stuckDeposits,
+  stuckDeposit,
 } from "#db/queries/payments/expiry.ts";
 import { read } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -124,11 +125,55 @@ test("a seña put off is looked at again when its time comes", async () => {
   await run({ sql: "update bookings set status = 'CANCELLED' where id = 'waiting'" });
 });
 
-test("after five failures it waits for a person and holds up nobody", async () => {
+const HOUR_MS = 3_600_000;
+
+async function fail(id: string, at = NOW) {
+  const each = (await due(at)).find(({ bookingId }) => bookingId === id);
+  if (each === undefined) throw new Error(`${id} is not due`);
+  await write(db, countFailure(db, each, { fault: "DATABASE", at }));
+}
+
+async function triesOf(id: string) {
+  const [rows = []] = await run({
+    sql: "select settle_failures as failures, settle_fault as fault, settle_at as next from bookings where id = ?",
+    params: [id],
+  });
+  return rows[0];
+}
+
+test("what broke is tried again in a minute, and from the fifth time in a row on in an hour", async () => {
   await hold("broken", NOW - 9);
-  for (let tries = 0; tries < 5; tries++) await write(db, countFailure(db, await dueOf("broken"), NOW));
-  expect(await due()).toEqual([]);
-  expect(await read(db, stuckDeposits(db))).toMatchObject([{ bookingId: "broken", failures: 5 }]);
+  for (let tries = 0; tries < 4; tries++) await fail("broken", NOW + tries * 60_000);
+  expect(await triesOf("broken")).toEqual({ failures: 4, fault: "DATABASE", next: NOW + 4 * 60_000 });
+  const fifth = NOW + 4 * 60_000;
+  await fail("broken", fifth);
+  expect(await triesOf("broken")).toEqual({ failures: 5, fault: "DATABASE", next: fifth + HOUR_MS });
+  expect((await due(fifth + HOUR_MS - 1)).map((each) => each.bookingId)).not.toContain("broken");
+  await fail("broken", fifth + HOUR_MS);
+  expect(await triesOf("broken")).toEqual({ failures: 6, fault: "DATABASE", next: fifth + 2 * HOUR_MS });
+});
+
+test("it is its business's to look at, and nobody else's", async () => {
+  expect(await read(db, stuckDeposits(db, "salon"))).toMatchObject([
+    { bookingId: "broken", fault: "DATABASE", centavos: 30_000, dueAt: NOW - 9 },
+  ]);
+  expect(await read(db, stuckDeposits(db, "rival"))).toEqual([]);
+  expect((await read(db, awaitedDeposits(db, "salon"))).map((each) => each.bookingId)).not.toContain(
+    "broken",
+  );
+  const key = { businessId: "salon", bookingId: "broken" };
+  expect(await read(db, stuckDeposit(db, key))).toMatchObject({ bookingId: "broken", failures: 6 });
+  expect(await read(db, stuckDeposit(db, { ...key, businessId: "rival" }))).toBeNull();
+});
+
+test("a try that did not break begins the count anew", async () => {
+  const key = { businessId: "salon", bookingId: "broken" };
+  const stuck = await read(db, stuckDeposit(db, key));
+  if (stuck === null) throw new Error("it is not stuck");
+  await write(db, deferDeposit(db, stuck, NOW));
+  expect(await triesOf("broken")).toEqual({ failures: 0, fault: null, next: NOW });
+  expect(await read(db, stuckDeposits(db, "salon"))).toEqual([]);
+  expect(await expire(await dueOf("broken"))).toBe(true);
 });
 
 test("one with a checkout is told from one that never had any", async () => {

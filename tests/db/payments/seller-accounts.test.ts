@@ -56,19 +56,29 @@ test("new tokens take the place of those that were seen, not of others", async (
   expect(await read(db, sellerOf(db, "salon"))).toEqual({ ...kept, ...grant });
 });
 
+const stamp = (later: number) => ({ eventId: `broken-${later}`, at: NOW + later });
+
 test("an account breaks once, and its problem is open again when it breaks anew", async () => {
   const kept = await account();
-  expect(await tryWrite(db, breakSeller(db, { ...kept, accessToken: "v1.other" }, NOW))).toBe(false);
-  expect(await tryWrite(db, breakSeller(db, kept, NOW))).toBe(true);
-  expect(await tryWrite(db, breakSeller(db, kept, NOW + 1))).toBe(false);
+  expect(await tryWrite(db, breakSeller(db, { ...kept, accessToken: "v1.other" }, stamp(0)))).toBe(false);
+  expect(await tryWrite(db, breakSeller(db, kept, stamp(0)))).toBe(true);
+  expect(await tryWrite(db, breakSeller(db, kept, stamp(1)))).toBe(false);
   expect(await read(db, dueSellers(db, { now: NOW * 1_000_000, most: 5 }))).toEqual([]);
   await write(db, [
     putSeller(db, kept),
     accountIsWell(db, { businessId: "salon", by: "duena", at: NOW + 2 }),
   ]);
-  expect(await tryWrite(db, breakSeller(db, kept, NOW + 3))).toBe(true);
+  expect(await tryWrite(db, breakSeller(db, kept, stamp(3)))).toBe(true);
   const [rows] = await run({ sql: "select created_at, resolved_at, resolved_by from payment_problems" });
   expect(rows).toEqual([{ created_at: NOW + 3, resolved_at: null, resolved_by: null }]);
+  const [mails] = await run({
+    sql: "select id, audience, business_id as business from outbox where event = 'SELLER_BROKEN' order by id",
+  });
+  const mail = { audience: "BUSINESS", business: "salon" };
+  expect(mails).toEqual([
+    { id: "broken-0", ...mail },
+    { id: "broken-3", ...mail },
+  ]);
 });
 
 test("leaving an account that takes no seña lists nothing", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { book, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
@@ -37,6 +38,38 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
   expect(back.parts("li").filter(({ text }) => text.includes("$6.000 · Efectivo"))).toEqual([]);
   const returned = await staff.follow(back, "Devueltas");
   expect(returned.text).toContain("Devuelta: lo pidió el negocio");
+});
+
+/** A seña that ran out an hour ago, and that the clock could not settle. */
+async function stuckTurno(time: string): Promise<string> {
+  const id = await book(token, masajeAt(time));
+  await run({
+    sql: `update bookings set deposit_due_at = deposit_due_at - 5400000, settle_failures = 5, settle_fault = 'DATABASE'
+      where id = ?`,
+    params: [id],
+  });
+  return id;
+}
+
+async function statusOf(id: string) {
+  const [rows] = await run({ sql: "select status from bookings where id = ?", params: [id] });
+  return rows?.[0]?.status;
+}
+
+test("an overdue seña that could not be settled is told with what happened, and staff decide", async () => {
+  const [paid, gone] = [await stuckTurno("10:00"), await stuckTurno("11:00")];
+  const staff = openVisitor(owner);
+  const list = await staff.follow(await staff.visit(PAYMENTS), "Para revisar (2)");
+  const cards = list.parts("li").filter(({ text }) => text.includes("Seña vencida sin resolver"));
+  expect(cards.map(({ text }) => text.includes("Lucía Paz"))).toEqual([true, true]);
+  expect(cards[0]?.text).toContain(
+    "Nuestro sistema no pudo guardar el cambio. Volvemos a intentar cada hora",
+  );
+  const released = await staff.press(list, "Sí, liberar el horario", {}, cards[1]);
+  expect(await statusOf(gone)).toBe("CANCELLED");
+  const marked = await staff.press(released, "Confirmar cobro", { Efectivo: true });
+  expect(await statusOf(paid)).toBe("PENDING");
+  expect(marked.headings).toContain("No hay nada para revisar");
 });
 
 test("what needs no look is said so, and days are chosen", async () => {

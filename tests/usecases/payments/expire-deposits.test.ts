@@ -85,14 +85,20 @@ test("a paid one is left alone", async () => {
   expect(await statusOf(id)).toEqual({ status: "PENDING", cancel_reason: null });
 });
 
-test("one that breaks stops nobody else's, is tried again later, and is given up after five times", async () => {
+/** A seña whose settling breaks until it is mended. */
+async function breaking(id: string): Promise<() => Promise<unknown>> {
+  await run({
+    sql: `create trigger breaks before update of status on bookings when new.id = '${id}'
+      begin select raise(abort, 'ROTO'); end`,
+  });
+  return () => run({ sql: "drop trigger if exists breaks" });
+}
+
+test("one that breaks stops nobody else's, and after five times in a row is tried once an hour", async () => {
   const world = openWorld();
   const broken = await bookMasaje(world);
   const fine = await bookMasaje(world, 660);
-  await run({
-    sql: `create trigger breaks before update of status on bookings when new.id = '${broken}'
-      begin select raise(abort, 'ROTO'); end`,
-  });
+  const mend = await breaking(broken);
   world.pass(30 * MINUTE_MS);
   const first = await expireDeposits(world.deps);
   expect([first.done, first.errors.length]).toEqual([1, 1]);
@@ -103,10 +109,20 @@ test("one that breaks stops nobody else's, is tried again later, and is given up
     world.pass(MINUTE_MS);
     expect((await expireDeposits(world.deps)).errors).toHaveLength(1);
   }
-  world.pass(MINUTE_MS);
+  world.pass(60 * MINUTE_MS - 1);
   expect(await expireDeposits(world.deps)).toEqual({ done: 0, errors: [] });
   expect(await statusOf(broken)).toEqual(HELD);
-  await run({ sql: "drop trigger breaks" });
+  world.pass(1);
+  expect((await expireDeposits(world.deps)).errors).toHaveLength(1);
+  await mend();
+  world.pass(60 * MINUTE_MS);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 1, errors: [] });
+  expect(await statusOf(broken)).toEqual(EXPIRED);
+  const [rows] = await run({
+    sql: "select settle_failures as failures, settle_fault as fault from bookings where id = ?",
+    params: [broken],
+  });
+  expect(rows).toEqual([{ failures: 0, fault: null }]);
 });
 
 test("a run takes 40 at most, and the next one goes on", async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { err, ok } from "#app/domain/result.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
@@ -87,4 +89,92 @@ test("past its deadline the seña is expired, before the clock has freed the tim
   expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(expired);
   await expireDeposits(world.deps);
   expect(await openPreference(world.deps, { bookingId, businessId: "salon" })).toEqual(expired);
+});
+
+/** A provider that takes a moment to open a checkout. */
+function slowly(deps: Deps, provider: ReturnType<typeof fakePayments>, ms = 300): Deps {
+  const { createPreference } = provider.gateway;
+  const payments: PaymentGateway = {
+    ...provider.gateway,
+    createPreference: async (seller, order) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return createPreference(seller, order);
+    },
+  };
+  return { ...deps, payments };
+}
+
+async function claims() {
+  const [rows] = await run({ sql: "select booking_id from checkout_claims" });
+  return rows;
+}
+
+test("twenty presses at once open one checkout, and all are handed the same", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const provider = fakePayments();
+  const deps = slowly(world.deps, provider);
+  const press = () => openPreference(deps, { bookingId, businessId: "salon" });
+  const answers = await Promise.all(Array.from({ length: 20 }, press));
+  expect(provider.orders).toHaveLength(1);
+  expect(answers).toEqual(Array(20).fill(ok({ id: "pref-1", initPoint: "https://pagos.test/1" })));
+  const [rows] = await run({ sql: "select preference_id as id from checkouts" });
+  expect([rows, await claims()]).toEqual([[{ id: "pref-1" }], []]);
+});
+
+test("where the provider does not answer the first of twenty, it is not asked by the others", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const provider = fakePayments();
+  provider.break("createPreference", "down");
+  const deps = slowly(world.deps, provider);
+  const press = () => openPreference(deps, { bookingId, businessId: "salon" });
+  const answers = await Promise.all(Array.from({ length: 20 }, press));
+  expect(answers).toEqual(Array(20).fill(err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 60 })));
+  expect([provider.orders, await claims()]).toEqual([[], []]);
+  expect((await press()).ok).toBe(true);
+});
+
+test("a press that died leaves its claim to the next, half a minute later", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const provider = fakePayments();
+  const deps = { ...world.deps, payments: provider.gateway };
+  const key = { bookingId, businessId: "salon" };
+  const payments = { ...provider.gateway, createPreference: () => Promise.reject(new Error("ended")) };
+  await expect(openPreference({ ...deps, payments }, key)).rejects.toThrow("ended");
+  world.pass(30_000 - 1);
+  expect(await openPreference(deps, key)).toEqual(err({ code: "PAYMENT_UNAVAILABLE", retryAfterSeconds: 5 }));
+  world.pass(1);
+  expect(await openPreference(deps, key)).toEqual(ok({ id: "pref-1", initPoint: "https://pagos.test/1" }));
+  expect(await claims()).toEqual([]);
+});
+
+test("a press so slow that another took its claim over is handed the other's checkout", async () => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const provider = fakePayments();
+  const key = { bookingId, businessId: "salon" };
+  const slow = openPreference(slowly(world.deps, provider, 600), key);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  world.pass(30_000);
+  const quick = await openPreference({ ...world.deps, payments: provider.gateway }, key);
+  expect(quick).toEqual(ok({ id: "pref-1", initPoint: "https://pagos.test/1" }));
+  expect(await slow).toEqual(quick);
+});
+
+test.each([
+  ["more time", "update bookings set deposit_due_at = deposit_due_at + 60000"],
+  ["another sum", "update bookings set deposit_centavos = 700000"],
+])("a seña with %s has a checkout of its own", async (_, change) => {
+  const world = openWorld();
+  const bookingId = await book(world);
+  const provider = fakePayments();
+  const deps = { ...world.deps, payments: provider.gateway };
+  const press = () => openPreference(deps, { bookingId, businessId: "salon" });
+  await press();
+  await run({ sql: change });
+  world.pass(1);
+  expect(await press()).toEqual(ok({ id: "pref-2", initPoint: "https://pagos.test/2" }));
+  expect(await press()).toEqual(ok({ id: "pref-2", initPoint: "https://pagos.test/2" }));
 });

@@ -52,9 +52,10 @@ test("without a provider, and for an account that is broken, nobody is asked", a
   expect(asked).toEqual([]);
 });
 
-test("a token that is refused is noted", async () => {
+test("a token that is refused, and cannot be renewed, is noted", async () => {
   const { deps, provider, asked } = await openLost();
   provider.break("recent", "unauthorized");
+  provider.refuse("refused");
   expect(await reconcilePayments(deps, THEIRS)).toEqual({
     done: 0,
     errors: [new Error("An account was not asked for its payments: unauthorized")],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
-import { REFUND_STATUSES } from "#app/domain/codes/payment.ts";
+import { REFUND_STATUSES, SETTLING_FAULTS } from "#app/domain/codes/payment.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
@@ -42,6 +42,16 @@ export const paymentsReply = z
         createdAt: instant,
       }),
     ),
+    stuck: z
+      .array(
+        z.object({
+          ...turno,
+          deadline: instant,
+          fault: z.enum(SETTLING_FAULTS).nullable(),
+          nextTryAt: instant,
+        }),
+      )
+      .meta({ description: "Overdue señas that the clock could not settle; it tries again once an hour." }),
     payments: z.array(
       z.object({
         ...turno,
@@ -72,7 +82,7 @@ export const paymentsReply = z
   .meta({ id: "BusinessPayments" });
 
 export function toPaymentsReply(found: BusinessPayments) {
-  const { from, to, awaited, transfers, problems, taken, isCut, totals } = found;
+  const { from, to, awaited, transfers, problems, stuck, taken, isCut, totals } = found;
   return {
     from,
     to,
@@ -96,6 +106,13 @@ export function toPaymentsReply(found: BusinessPayments) {
       bookingId,
       amount: centavos === null ? null : pesos(centavos),
       createdAt: iso(createdAt),
+    })),
+    stuck: stuck.map(({ startMinute, centavos, dueAt, nextTryAt, ...each }) => ({
+      ...each,
+      localTime: formatTime(startMinute),
+      amount: pesos(centavos),
+      deadline: iso(dueAt),
+      nextTryAt: iso(nextTryAt),
     })),
     payments: taken.map((each) => ({
       id: each.id,

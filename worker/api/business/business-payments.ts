@@ -2,7 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import { bookingPath } from "#app/inputs/booking.ts";
 import { paymentPath, paymentsQuery, problemPath, takenDepositInput } from "#app/inputs/payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import {
+  refundPayment,
+  releaseDeposit,
+  settleProblem,
+  takeDeposit,
+} from "#app/usecases/payments/staff-payments.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
@@ -45,6 +50,17 @@ const postTaken = createRoute({
   },
 });
 
+const postRelease = createRoute({
+  method: "post",
+  path: "/api/payment/deposit/{id}/release",
+  tags,
+  security,
+  middleware: [requireBusiness] as const,
+  summary: "Lets the time of an overdue seña go that the clock could not settle",
+  request: { params: bookingPath },
+  responses: { ...done, ...errorReply("VALIDATION", ...NO_CHANGE) },
+});
+
 const postRefund = createRoute({
   method: "post",
   path: "/api/payment/{id}/refund",
@@ -79,6 +95,12 @@ businessPayments.openapi(postTaken, async (context) => {
   const input = { bookingId: context.req.valid("param").id, ...context.req.valid("json") };
   const taken = await takeDeposit(context.env.deps, context.var.actor, input);
   return taken.ok ? context.body(null, 204) : refuse(context, taken.error);
+});
+
+businessPayments.openapi(postRelease, async (context) => {
+  const { id } = context.req.valid("param");
+  const released = await releaseDeposit(context.env.deps, context.var.actor, id);
+  return released.ok ? context.body(null, 204) : refuse(context, released.error);
 });
 
 businessPayments.openapi(postRefund, async (context) => {

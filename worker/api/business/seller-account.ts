@@ -32,7 +32,8 @@ const getAccount = createRoute({
   middleware: [requireBusiness] as const,
   responses: {
     200: {
-      description: "While it is broken, or none is connected, the platform's account takes them",
+      description:
+        "Where none is connected the platform's account takes them; while it is broken, nobody does by card",
       content: { "application/json": { schema: accountReply } },
     },
     ...errorReply(...NO_ENTRY),

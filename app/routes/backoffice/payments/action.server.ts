@@ -12,7 +12,13 @@ import {
   acceptReportedTransfer,
   rejectReportedTransfer,
 } from "#app/usecases/payments/review-transfer.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { beginConnection } from "#app/usecases/payments/sellers/connection.server.ts";
+import {
+  refundPayment,
+  releaseDeposit,
+  settleProblem,
+  takeDeposit,
+} from "#app/usecases/payments/staff-payments.server.ts";
 import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { paymentsHref } from "./payments-view.ts";
@@ -31,10 +37,22 @@ type Post = {
 /** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
 export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
+  if (post.form.get("intent") === "connect") return connect(post);
   const done = allowedOr404(await press(post));
   if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
-  const refusal = { refusal: done.error.code, form: null };
-  return data<RefusedPayments>(refusal, { status: refusalStatus(done.error) });
+  return refused(done.error);
+}
+
+/** To the card provider, which sends its owner back to `/oauth/mercadopago/callback`. */
+async function connect({ deps, actor }: Post) {
+  const begun = allowedOr404(await beginConnection(deps, actor));
+  if (begun.ok) throw redirect(begun.value.authorizationUrl, 303);
+  return refused(begun.error);
+}
+
+function refused(error: Refusal) {
+  const refusal = { refusal: error.code, form: null };
+  return data<RefusedPayments>(refusal, { status: refusalStatus(error) });
 }
 
 async function saveAccount({ deps, actor, form }: Post) {
@@ -61,6 +79,8 @@ async function press({ deps, actor, form }: Post): Promise<Result<string | null,
       return rejectReportedTransfer(deps, actor, id);
     case "refund":
       return refundPayment(deps, actor, id);
+    case "release":
+      return releaseDeposit(deps, actor, id);
     case "resolve":
       return settleProblem(deps, actor, id);
     case "no-account":

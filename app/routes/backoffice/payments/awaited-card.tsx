@@ -1,9 +1,7 @@
-import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { price } from "#app/text/formats.ts";
-import { methodLabel, paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { SureForm } from "./sure-form.tsx";
+import { PaidForm } from "./paid-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { TurnoLines } from "./turno-lines.tsx";
 
@@ -24,23 +22,7 @@ export function AwaitedCard({ deposit, now, xsrf }: AwaitedCardProps) {
         <TimeLeft dueAt={dueAt} now={now} />
         <b>{price(centavos)}</b>
       </p>
-      <SureForm
-        xsrf={xsrf}
-        intent="paid"
-        id={bookingId}
-        title={paymentsText.markPaid}
-        label={paymentsText.confirmPaid}
-      >
-        <fieldset>
-          <legend>{paymentsText.method}</legend>
-          {TAKEN_BY_HAND.map((method, index) => (
-            <label key={method} className="choice">
-              <input type="radio" name="method" value={method} defaultChecked={index === 0} />
-              {methodLabel(method)}
-            </label>
-          ))}
-        </fieldset>
-      </SureForm>
+      <PaidForm bookingId={bookingId} xsrf={xsrf} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { emptyPayments, type ListView, thereIsMore } from "#app/text/payments/bu
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { AwaitedCard } from "./awaited-card.tsx";
 import { ProblemCard } from "./problem-card.tsx";
+import { StuckCard } from "./stuck-card.tsx";
 import { TakenCard } from "./taken-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
@@ -33,14 +34,18 @@ export function PaymentsList({ view, payments, ...around }: PaymentsListProps) {
 
 type Context = Pick<PaymentsListProps, "now" | "xsrf">;
 
-function cardsOf(view: ListView, { awaited, transfers, problems, taken }: BusinessPayments, around: Context) {
+function cardsOf(view: ListView, payments: BusinessPayments, around: Context) {
+  const { awaited, transfers, problems, stuck, taken } = payments;
   switch (view) {
     case "awaited":
       return awaited.map((each) => <AwaitedCard key={each.bookingId} deposit={each} {...around} />);
     case "transfers":
       return transfers.map((each) => <TransferCard key={each.id} transfer={each} {...around} />);
     case "problems":
-      return problems.map((each) => <ProblemCard key={each.id} problem={each} {...around} />);
+      return [
+        ...stuck.map((each) => <StuckCard key={each.bookingId} deposit={each} {...around} />),
+        ...problems.map((each) => <ProblemCard key={each.id} problem={each} {...around} />),
+      ];
     case "taken":
     case "returned":
       return taken

@@ -3,6 +3,7 @@ import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { paymentsText, problemWords } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { ConnectForm } from "./connect-form.tsx";
 import { SureForm } from "./sure-form.tsx";
 import { TurnoLines } from "./turno-lines.tsx";
 
@@ -30,6 +31,7 @@ export function ProblemCard({ problem, now, xsrf }: ProblemCardProps) {
       </div>
       {turno ? <TurnoLines turno={turno} level="h3" /> : null}
       <p>{text}</p>
+      {kind === "ACCOUNT_BROKEN" && providerPaymentId === null ? <ConnectForm xsrf={xsrf} /> : null}
       <SureForm
         xsrf={xsrf}
         intent="resolve"

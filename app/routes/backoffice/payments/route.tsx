@@ -9,7 +9,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { paymentsText } from "#app/text/payments/business-payments.ts";
+import { connectedWords, paymentsText, SELLER_OUTCOMES } from "#app/text/payments/business-payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { viewTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { handlePayments, type RefusedPayments } from "./action.server.ts";
@@ -34,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     payments: foundOr404(await viewBusinessPayments(deps, actor, days)),
     transferAccount: foundOr404(await viewTransferAccount(deps, actor)),
     isSaved: searchParams.has("saved"),
+    connected: SELLER_OUTCOMES.find((each) => each === searchParams.get("cuenta")) ?? null,
     view,
     now: deps.now(),
     ...frameData(context),
@@ -58,7 +59,8 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Payments() {
-  const { payments, transferAccount, isSaved, view, now, ...frame } = useLoaderData<typeof loader>();
+  const { payments, transferAccount, isSaved, connected, view, now, ...frame } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<RefusedPayments>();
   const { xsrf } = frame;
   const isPast = view === "taken" || view === "returned";
@@ -66,6 +68,9 @@ export default function Payments() {
     <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info"]}>
       <ViewsNav view={view} payments={payments} />
       {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+      {connected ? (
+        <Alert kind={connected === "conectada" ? "info" : "danger"}>{connectedWords(connected)}</Alert>
+      ) : null}
       {isPast ? <DaysForm view={view} payments={payments} /> : null}
       {view === "account" ? (
         <TransferAccountForm

@@ -5,7 +5,7 @@ import { paymentsText } from "#app/text/payments/business-payments.ts";
 
 type SureFormProps = {
   readonly xsrf: string;
-  readonly intent: "paid" | "accept" | "reject" | "refund" | "resolve";
+  readonly intent: "paid" | "accept" | "reject" | "refund" | "release" | "resolve";
   readonly id: string;
   /** What opens it. */
   readonly title: string;

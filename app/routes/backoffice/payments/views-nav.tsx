@@ -7,11 +7,11 @@ type ViewsNavProps = { readonly view: PaymentsView; readonly payments: BusinessP
 
 /** The ways to look at a business's señas; what waits for somebody is counted. */
 export function ViewsNav({ view, payments }: ViewsNavProps) {
-  const { awaited, transfers, problems } = payments;
+  const { awaited, transfers, problems, stuck } = payments;
   const counts: Partial<Record<PaymentsView, number>> = {
     awaited: awaited.length,
     transfers: transfers.length,
-    problems: problems.length,
+    problems: problems.length + stuck.length,
   };
   return (
     <nav className="chips" aria-label={paymentsText.views}>

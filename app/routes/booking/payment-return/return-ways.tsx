@@ -12,9 +12,9 @@ type ReturnWaysProps = {
 
 /** Where to go from here: to pay again where that helps, else to the turno, or to look once more. */
 export function ReturnWays({ payment, isWaiting, xsrf }: ReturnWaysProps) {
-  const { state, bookingId } = payment;
+  const { state, bookingId, isCardOut } = payment;
   const toTurno = ownPaths(bookingId).detail;
-  const canPay = !isWaiting && (state === "AWAITED" || state === "REJECTED");
+  const canPay = !isWaiting && !isCardOut && (state === "AWAITED" || state === "REJECTED");
   return (
     <div className="ways ways-one">
       {canPay ? (

@@ -74,6 +74,9 @@ export default function PaymentReturned() {
           <br />
           {paymentReturnText.when(payment.date, payment.startMinute)}
         </p>
+        {payment.isCardOut && (payment.state === "AWAITED" || payment.state === "REJECTED") ? (
+          <p>{paymentReturnText.cardOut}</p>
+        ) : null}
         {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={frame.xsrf} />
       </MessageCard>

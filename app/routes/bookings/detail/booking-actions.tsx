@@ -11,11 +11,12 @@ import { HOUR_MS, type Instant } from "#app/domain/time/units.ts";
 import { againHref } from "#app/routes/bookings/booking-links.ts";
 import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
+import { cardOutWords } from "#app/text/payments/payment-return.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 
 type BookingActionsProps = {
-  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer">;
+  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer" | "isCardOut">;
   /** Instant in ms. */
   readonly now: Instant;
   readonly paths: TurnoPaths;
@@ -27,7 +28,7 @@ const SOON_MS = 48 * HOUR_MS;
 
 /** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
 export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {
-  const { booking, attendance, startsAt, transfer } = page;
+  const { booking, attendance, startsAt, transfer, isCardOut } = page;
   if (!isOpen(booking.status)) {
     return (
       <div className="acts">
@@ -46,7 +47,10 @@ export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) 
           <span>{bookingsText.attended}</span>
         </p>
       ) : null}
-      {booking.status === "PENDING_DEPOSIT" ? (
+      {booking.status === "PENDING_DEPOSIT" && isCardOut && transfer?.state !== "REPORTED" ? (
+        <Alert kind="info">{cardOutWords(transfer?.state === "POSSIBLE")}</Alert>
+      ) : null}
+      {booking.status === "PENDING_DEPOSIT" && !isCardOut ? (
         <PayPress
           booking={booking}
           action={paths.detail}

@@ -2,6 +2,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { dropSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
@@ -16,7 +17,7 @@ export type SellerView = {
     readonly collectorId: string;
     /** Instant in ms. */
     readonly connectedAt: Instant;
-    /** Its tokens do not serve any more: it must be connected anew, and the platform's account stands in. */
+    /** Its tokens do not serve any more: until it is connected anew, it takes no señas by card. */
     readonly isBroken: boolean;
   } | null;
 };
@@ -44,6 +45,7 @@ export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Res
   const at = deps.now();
   await write(db, [
     listUnderWay(db, { businessId, to: null, at }),
+    closeCheckouts(db, { businessId, to: null, at }),
     dropSeller(db, businessId),
     accountIsWell(db, { businessId, by: actor.userId, at }),
   ]);

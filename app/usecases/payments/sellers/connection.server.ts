@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
+import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { putSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { wakeWebhookEvents } from "#db/queries/payments/webhook-events.ts";
@@ -71,6 +72,7 @@ async function connect(
   try {
     await write(db, [
       listUnderWay(db, { businessId, to: collectorId, at }),
+      closeCheckouts(db, { businessId, to: collectorId, at }),
       putSeller(db, { businessId, collectorId, ...lockedGrant(deps, businessId, grant), ...moment }),
       accountIsWell(db, { businessId, by: userId, at }),
       wakeWebhookEvents(db, { collectorId, at }),

@@ -1,10 +1,13 @@
-import { DAY_MS } from "#app/domain/time/units.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { PaymentGateway, SellerGrant, SellerToken } from "#app/usecases/payment-gateway.ts";
 import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
 import { type SellerAccount, sellerByCollector } from "#db/queries/payments/seller-accounts.ts";
 import type { LockedGrant } from "#db/queries/payments/seller-renewal.ts";
 import { read } from "#db/reading.ts";
+
+/** How long a renewal holds its account: longer than any call; also when one that failed is tried again. */
+export const RENEWAL_LEASE_MS = HOUR_MS;
 
 /** An account as the provider is asked about its payments. */
 export type SellerKey = {

@@ -27,6 +27,7 @@ const TO_BOOKINGS = { href: "/bookings", label: doneText.toBookings };
 export function ConfirmationStep(props: ConfirmationStepProps) {
   const { view, xsrf, state, words = doneText, onward = TO_BOOKINGS } = props;
   const { booking, depositMinutes, store } = view;
+  const { otherWay } = booking;
   const isCancelled = booking.status === "CANCELLED";
   const storeId = store.id;
 
@@ -49,8 +50,8 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <Alert kind="warning">
           <strong>{doneText.important}</strong>
           {` ${depositWarning(depositMinutes)}`}
-          {booking.transferHref ? " " : null}
-          {booking.transferHref ? <a href={booking.transferHref}>{doneText.orTransfer}</a> : null}
+          {otherWay ? " " : null}
+          {otherWay?.href ? <a href={otherWay.href}>{otherWay.text}</a> : otherWay?.text}
         </Alert>
       ) : null}
       <Ticket view={view} />
@@ -58,7 +59,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
     </div>
   );
 
-  if (booking.deposit) {
+  if (booking.deposit && !booking.isCardOut) {
     return (
       <PayDeposit view={view} deposit={booking.deposit} xsrf={xsrf} payment={payment}>
         {content}

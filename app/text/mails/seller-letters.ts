@@ -1,0 +1,35 @@
+import type { Letter } from "#app/text/mails/letter.ts";
+
+export type SellerLetterFacts = {
+  readonly product: string;
+  /** The name of the business. */
+  readonly business: string;
+  /** Where its people can connect the account anew. */
+  readonly payments: string;
+};
+
+/** To owners and managers: the card provider does not let us sell in the name of their business any more. */
+export function brokenSellerLetter({ product, business, payments }: SellerLetterFacts): Letter {
+  return {
+    subject: `${business}: conecta de nuevo tu cuenta de Mercado Pago`,
+    preview: "Hasta entonces tus clientes no pueden pagar señas con tarjeta.",
+    title: "Tu cuenta de Mercado Pago dejó de funcionar",
+    intro: `Mercado Pago ya no acepta el permiso que nos diste para cobrar las señas de ${business}.`,
+    blocks: [
+      {
+        kind: "banner",
+        tone: "warning",
+        lead: "Qué significa:",
+        text: "hasta que la conectes de nuevo, tus clientes no pueden pagar señas con tarjeta. Si recibes transferencias, siguen funcionando. El turno cuya seña no se pague en su plazo se cancela.",
+      },
+      { kind: "action", label: "Conectar mi cuenta", href: payments },
+      {
+        kind: "words",
+        title: null,
+        text: "Lo que ya te pagaron sigue en tu cuenta. En cuanto la conectes, revisamos los pagos que llegaron mientras tanto.",
+      },
+    ],
+    reason: `Te escribimos porque administras ${business}, que usa ${product}.`,
+    footer: [],
+  };
+}

@@ -1,0 +1,68 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { lookAgain } from "#app/usecases/look-again.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { type SellerAccount, sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { leaseSeller } from "#db/queries/payments/seller-renewal.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { giveUpSeller, renewTaken } from "./renewal.server.ts";
+import { connectingProvider, RENEWAL_LEASE_MS, tokenOf } from "./token.server.ts";
+
+/** Another token in place of a refused one; BROKEN: there is none until it is connected anew; LATER: nobody knows yet. */
+export type FreshToken = Result<string, "BROKEN" | "LATER">;
+
+/** How long a renewal for somebody who waits keeps others away, and about as long as the provider may take for it. */
+const LEASE_MS = MINUTE_MS;
+const LOOKS = 20;
+/** So long after a renewal that failed nobody who is refused asks for another; the clock tries again after its hour. */
+const QUIET_MS = 5 * MINUTE_MS;
+
+/**
+ * What to ask with instead of a business's token that the provider has refused: the one that has taken its place, or one
+ * that is renewed now. A refresh token serves once, so of many who are refused at once one renews and the others wait for
+ * it. Where the renewal is refused the account is marked, and its people are told.
+ */
+export async function freshToken(deps: Deps, businessId: string, refused: string): Promise<FreshToken> {
+  const account = await read(deps.db, sellerOf(deps.db, businessId));
+  if (account === null || tokenOf(deps, account) !== refused) return tokenNow(deps, account);
+  const provider = connectingProvider(deps);
+  if (provider === null) return giveUp(deps, account);
+  const left = account.renewAt - deps.now();
+  if (left > RENEWAL_LEASE_MS - QUIET_MS && left <= RENEWAL_LEASE_MS) return err("LATER");
+  const isTaken = left > 0 && left <= LEASE_MS;
+  return isTaken ? waitForToken(deps, account) : renewNow(deps, provider, account);
+}
+
+/** `renew_at` is the lease: of two who want the same account at once one has it. */
+async function renewNow(deps: Deps, provider: PaymentGateway, account: SellerAccount): Promise<FreshToken> {
+  const { db } = deps;
+  const renewAt = deps.now() + LEASE_MS;
+  if (!(await tryWrite(db, leaseSeller(db, account, renewAt)))) return waitForToken(deps, account);
+  const renewed = await renewTaken(deps, provider, account);
+  if (renewed.ok) return tokenNow(deps, await read(db, sellerOf(db, account.businessId)));
+  if (renewed.error === "REFUSED") return giveUp(deps, account);
+  deps.note(`mercado-pago: ${renewed.error.reason}`);
+  await tryWrite(db, leaseSeller(db, { ...account, renewAt }, deps.now() + RENEWAL_LEASE_MS));
+  return err("LATER");
+}
+
+async function waitForToken(deps: Deps, { businessId, accessToken }: SellerAccount): Promise<FreshToken> {
+  const look = async () => {
+    const account = await read(deps.db, sellerOf(deps.db, businessId));
+    const isAsBefore = account?.accessToken === accessToken && account.brokenAt === null;
+    return isAsBefore ? null : tokenNow(deps, account);
+  };
+  return (await lookAgain(look, LOOKS)) ?? err("LATER");
+}
+
+function tokenNow(deps: Deps, account: SellerAccount | null): FreshToken {
+  const token = account && tokenOf(deps, account);
+  return token === null ? err("BROKEN") : ok(token);
+}
+
+async function giveUp(deps: Deps, account: SellerAccount): Promise<FreshToken> {
+  await giveUpSeller(deps, account);
+  return err("BROKEN");
+}

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { unlock } from "#app/usecases/secrets/token-vault.server.ts";
+import type { SellerAccount } from "#db/queries/payments/seller-accounts.ts";
+import { breakSeller, keepRenewed } from "#db/queries/payments/seller-renewal.ts";
+import { tryWrite } from "#db/writing.ts";
+import { lockedGrant } from "./token.server.ts";
+
+/** What a renewal led to: new tokens; the seller must come back; or, by a reason for the log, to be tried again. */
+export type Renewal = Result<"RENEWED" | "REPLACED", "REFUSED" | { readonly reason: string }>;
+
+/**
+ * Shows the refresh token of an account that has been taken (`leaseSeller`), and keeps the new pair in one write. It marks
+ * nothing: what a refusal means is for whoever asked. REPLACED: the account was connected anew meanwhile.
+ */
+export async function renewTaken(
+  deps: Deps,
+  provider: PaymentGateway,
+  account: SellerAccount,
+): Promise<Renewal> {
+  const { businessId } = account;
+  const refreshToken = unlock(deps.settings, businessId, account.refreshToken);
+  if (refreshToken === null) return err("REFUSED");
+  const renewed = await provider.renewGrant(refreshToken);
+  if (!renewed.ok) return err(renewed.error.isUnauthorized ? "REFUSED" : { reason: renewed.error.reason });
+  const kept = keepRenewed(deps.db, account, lockedGrant(deps, businessId, renewed.value));
+  return ok((await tryWrite(deps.db, kept)) ? "RENEWED" : "REPLACED");
+}
+
+/** Marks an account whose tokens do not serve any more, and tells its people, once; nothing where it was replaced. */
+export async function giveUpSeller(deps: Deps, account: SellerAccount): Promise<void> {
+  const stamp = { eventId: deps.newId(), at: deps.now() };
+  if (await tryWrite(deps.db, breakSeller(deps.db, account, stamp))) deps.later(deliverSoon(deps));
+}
