@@ -10,7 +10,7 @@ export type Way<Row> = {
   /** Whether it is too late to take up another. */
   readonly isOver?: () => boolean;
   /** What a row needs that broke; where that breaks too, it is reported as well. */
-  readonly onBreak?: (row: Row) => Promise<void>;
+  readonly onBreak?: (row: Row, error: unknown) => Promise<void>;
   /** What those need that were put off (`notNow`), all at once at the end. */
   readonly onPutOff?: (rows: readonly Row[]) => Promise<void>;
   /** The same for those that were not reached. */
@@ -64,7 +64,7 @@ async function fateOf<Row>(
     return typeof outcome === "boolean" ? { done: Number(outcome), errors: [] } : outcome;
   } catch (error) {
     if (isNotNow(error)) return "PUT_OFF";
-    return { done: 0, errors: [error, ...(await errorsOf(() => onBreak(row)))] };
+    return { done: 0, errors: [error, ...(await errorsOf(() => onBreak(row, error)))] };
   }
 }
 
