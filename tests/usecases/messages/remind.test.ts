@@ -274,6 +274,27 @@ test("a run takes 40 at most, longest due first, and the next one goes on", asyn
   expect((await remind(world.deps)).done).toBe(5);
 });
 
+test("after dead days turnos that have begun are passed over in one statement, and those ahead come first", async () => {
+  const world = openWorld();
+  const id = await book(world, { startMinute: 960 });
+  const copies = JSON.stringify(Array.from({ length: 1_700 }, (_, index) => index));
+  await run({
+    sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
+        line_count, total_centavos, remind_at, created_at)
+      select 'pasado-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute - 2880, end_utc_minute - 2880,
+        line_count, total_centavos, remind_at - 1 - value, created_at
+      from bookings, json_each('${copies}') where bookings.id = ?`,
+    params: [id],
+  });
+  waitUntil(world, "2026-11-05T19:01Z");
+  const spent = await spentBy(world.deps, async (deps) => {
+    expect(await remind(deps)).toEqual({ done: 1, errors: [] });
+  });
+  expect(spent.batches).toBeLessThanOrEqual(4);
+  const [left] = await run({ sql: "select id from bookings where remind_at is not null" });
+  expect(left).toEqual([{ id }]);
+});
+
 test("with nothing due it reads one row at most", async () => {
   const world = openWorld();
   await book(world);

@@ -125,20 +125,86 @@ test("one that breaks stops nobody else's, and after five times in a row is trie
   expect(rows).toEqual([{ failures: 0, fault: null }]);
 });
 
-test("a run takes 40 at most, and the next one goes on", async () => {
-  const world = openWorld();
-  const id = await bookMasaje(world);
+/** As many more unpaid señas as it, which hold no time. */
+async function copy(id: string, count: number): Promise<void> {
   await run({
     sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at)
       select 'copia-' || value, business_id, store_id, store_name, customer_id, status, date, start_minute, start_utc_minute, end_utc_minute,
         line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at
-      from bookings, json_each('[${Array.from({ length: 44 }, (_, index) => index)}]') where bookings.id = ?`,
+      from bookings, json_each('[${Array.from({ length: count }, (_, index) => index)}]') where bookings.id = ?`,
     params: [id],
   });
+}
+
+/** Their customers got as far as the provider. */
+async function openCheckouts(): Promise<void> {
+  await run({
+    sql: "insert into checkouts select 'pref-' || id, business_id, id, '1001', 1, 'https://pagos.test', 1, 0 from bookings",
+  });
+}
+
+test("of those with a checkout a run asks about 40 at most, and the next one goes on", async () => {
+  const world = openWorld();
+  await copy(await bookMasaje(world), 44);
+  await openCheckouts();
   world.pass(30 * MINUTE_MS);
   expect((await expireDeposits(world.deps)).done).toBe(40);
   expect((await expireDeposits(world.deps)).done).toBe(5);
+});
+
+test("of 1,200 that nobody need be asked about a run ends a thousand, in few statements", async () => {
+  const world = openWorld();
+  await copy(await bookMasaje(world), 1_199);
+  world.pass(3 * 24 * 60 * MINUTE_MS);
+  const spent = await spentBy(world.deps, async (deps) => {
+    expect(await expireDeposits(deps)).toEqual({ done: 1_000, errors: [] });
+  });
+  expect(spent.batches).toBeLessThanOrEqual(30);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 200, errors: [] });
+  const [mails] = await run({ sql: "select count(*) as count from outbox where event = 'DEPOSIT_EXPIRED'" });
+  expect(mails).toEqual([{ count: 2_400 }]);
+});
+
+test("neither kind waits behind more of the other than a run takes", async () => {
+  const world = openWorld();
+  const id = await bookMasaje(world);
+  await copy(id, 1_100);
+  await openCheckouts();
+  await run({ sql: "update bookings set settle_at = settle_at - 1" });
+  const later = await bookMasaje(world, 720);
+  world.pass(30 * MINUTE_MS);
+  expect((await expireDeposits(world.deps)).done).toBe(41);
+  expect(await statusOf(later)).toEqual(EXPIRED);
+});
+
+test("one that breaks among many holds up none of them, and is the only one counted", async () => {
+  const world = openWorld();
+  await copy(await bookMasaje(world), 99);
+  await run({
+    sql: `create trigger breaks before update of status on bookings when new.id = 'copia-7'
+      begin select raise(abort, 'ROTO'); end`,
+  });
+  world.pass(30 * MINUTE_MS);
+  const report = await expireDeposits(world.deps);
+  await run({ sql: "drop trigger breaks" });
+  expect([report.done, report.errors.length]).toEqual([99, 1]);
+  const [left] = await run({
+    sql: "select id, settle_failures as failures from bookings where status = 'PENDING_DEPOSIT'",
+  });
+  expect(left).toEqual([{ id: "copia-7", failures: 1 }]);
+});
+
+test("one that was given more time is put off until then, and holds up none of the others", async () => {
+  const world = openWorld();
+  const given = await bookMasaje(world);
+  const fine = await bookMasaje(world, 660);
+  const until = world.deps.now() + 60 * MINUTE_MS;
+  await run({ sql: "update bookings set deposit_due_at = ? where id = ?", params: [until, given] });
+  world.pass(30 * MINUTE_MS);
+  expect(await expireDeposits(world.deps)).toEqual({ done: 1, errors: [] });
+  const [rows] = await run({ sql: "select settle_at as next from bookings where id = ?", params: [given] });
+  expect([await statusOf(given), await statusOf(fine), rows]).toEqual([HELD, EXPIRED, [{ next: until }]]);
 });
 
 test("with nothing due it reads one row at most", async () => {

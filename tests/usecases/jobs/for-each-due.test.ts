@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import { notNow } from "#app/usecases/jobs/not-now.ts";
+
+/** Work that ends when it is told to; who is at it just now, and who was at all. */
+function workshop() {
+  const begun: number[] = [];
+  const ends = new Map<number, () => void>();
+  return {
+    begun,
+    work: (row: number) => {
+      begun.push(row);
+      return new Promise<boolean>((resolve) => ends.set(row, () => resolve(true)));
+    },
+    end: async (row: number) => {
+      ends.get(row)?.();
+      await settled();
+    },
+  };
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test("rows are worked on one after the other, in their order", async () => {
+  const { begun, work, end } = workshop();
+  const report = forEachDue([1, 2, 3], work);
+  expect(begun).toEqual([1]);
+  for (const row of [1, 2, 3]) await end(row);
+  expect(begun).toEqual([1, 2, 3]);
+  expect(await report).toEqual({ done: 3, errors: [] });
+});
+
+test("several side by side: one that hangs leaves the others their turn", async () => {
+  const { begun, work, end } = workshop();
+  const report = forEachDue([1, 2, 3, 4], work, { abreast: 2 });
+  expect(begun).toEqual([1, 2]);
+  await end(2);
+  await end(3);
+  expect(begun).toEqual([1, 2, 3, 4]);
+  await end(4);
+  await end(1);
+  expect((await report).done).toBe(4);
+});
+
+test("one that breaks is reported, gets what it needs, and stops none of the others", async () => {
+  const broken: [number, unknown][] = [];
+  const error = new Error("broke");
+  const report = await forEachDue(
+    [1, 2, 3],
+    async (row) => {
+      if (row === 2) throw error;
+      return row === 3 ? { done: 5, errors: ["told"] } : false;
+    },
+    {
+      onBreak: async (row, why) => {
+        broken.push([row, why]);
+        throw new Error("that too");
+      },
+    },
+  );
+  expect(report).toEqual({ done: 5, errors: [error, new Error("that too"), "told"] });
+  expect(broken).toEqual([[2, error]]);
+});
+
+test("those put off are no errors, do not count, and get what they need all at once", async () => {
+  const putOff: (readonly number[])[] = [];
+  const report = await forEachDue(
+    [1, 2, 3, 4, 5, 6],
+    async (row) => {
+      if (row <= 3) throw notNow();
+      return true;
+    },
+    { most: 2, onPutOff: async (rows) => void putOff.push(rows) },
+  );
+  expect(report).toEqual({ done: 2, errors: [] });
+  expect(putOff).toEqual([[1, 2, 3]]);
+});
+
+test("once it is too late none is taken up, and what was begun is finished", async () => {
+  let isOver = false;
+  const left: (readonly number[])[] = [];
+  const { begun, work, end } = workshop();
+  const report = forEachDue([1, 2, 3, 4], work, {
+    abreast: 2,
+    isOver: () => isOver,
+    onLeft: async (rows) => void left.push(rows),
+  });
+  isOver = true;
+  await end(1);
+  await end(2);
+  expect(await report).toEqual({ done: 2, errors: [] });
+  expect([begun, left]).toEqual([[1, 2], [[3, 4]]]);
+});
