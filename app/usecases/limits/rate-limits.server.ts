@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
-import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
-import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { hit, opensAt, type RateWindow } from "#db/queries/accounts/rate-limits.ts";
+import { readAll } from "#db/reading.ts";
 
 /** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
 export type Limit = {
@@ -16,24 +15,26 @@ export type Limit = {
 
 /**
  * Counts a try under every limit, in the database and before it is made, so that parallel tries cannot slip
- * through. Past a limit: RATE_LIMITED with the seconds to wait, and nothing stays counted.
+ * through. Past a limit: RATE_LIMITED with the seconds to wait; then nothing is counted or written, so that a flood
+ * fills no table.
  */
 export async function countTry(
   deps: Deps,
   limits: readonly Limit[],
 ): Promise<Result<readonly RateWindow[], Refusal>> {
   const now = deps.now();
-  const counters = limits.map(({ what, who, lengthMs }) => ({
+  const counters = limits.map(({ what, who, most, lengthMs }) => ({
     key: sign(deps.settings, "limit", JSON.stringify([what, ...who])),
+    most,
     lengthMs,
   }));
-  const windows = await read(deps.db, hit(deps.db, counters, now));
-  const full = windows.filter((window, i) => window.hits > (limits[i]?.most ?? 0));
-  if (full.length === 0) return ok(windows);
-
-  await write(deps.db, takeBack(deps.db, windows));
-  const opensAt = Math.max(...full.map((window) => window.endsAt));
-  return err({ code: "RATE_LIMITED", retryAfterSeconds: Math.ceil((opensAt - now) / 1000) });
+  const { windows, opening } = await readAll(deps.db, {
+    windows: hit(deps.db, counters, now),
+    opening: opensAt(deps.db, counters, now),
+  });
+  if (windows.length > 0 || counters.length === 0) return ok(windows);
+  const retryAfterSeconds = Math.max(1, Math.ceil(((opening ?? now) - now) / 1000));
+  return err({ code: "RATE_LIMITED", retryAfterSeconds });
 }
 
 /**
