@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
@@ -19,7 +20,7 @@ export type RefusalBody = {
 };
 
 export function refusalBody(refusal: Refusal): RefusalBody {
-  const sentence = errorMessage(refusal.code);
+  const sentence = refusalMessage(refusal);
   const fields = refusal.fields ?? [];
   return {
     success: false,
