@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext, CookieSession } from "#app/context.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
@@ -52,13 +53,19 @@ export async function handleScreen(
   return reply;
 }
 
+const ERROR_PAGES: Partial<Readonly<Record<RefusalCode, string>>> = {
+  TOO_LARGE: "large",
+  UNAVAILABLE: "busy",
+};
+
 /** Whoever sent a form from a page gets a page that says what to do. */
 async function refusedForm(request: Request, facts: AppContext, refusal: Refusal): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const wantsPage = request.headers.get("accept")?.includes("text/html") && !pathname.endsWith(".data");
   if (!wantsPage) return refusalResponse(refusal);
-  const type = refusal.code === "TOO_LARGE" ? "large" : "form";
+  const type = ERROR_PAGES[refusal.code] ?? "form";
   const { body, headers } = await render(withoutScript(`${origin}/error?type=${type}`), facts);
+  if (refusal.code === "UNAVAILABLE") headers.set("Retry-After", "30");
   return new Response(body, { status: refusalStatus(refusal), headers });
 }
 

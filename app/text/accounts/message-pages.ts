@@ -86,6 +86,14 @@ const TOO_LARGE: Message = {
   ...noSecond,
 };
 
+const BUSY: Message = {
+  title: "Estamos recibiendo muchas fotos",
+  subTitle: "No pudimos recibir la tuya en este momento.",
+  description: "Vuelve atrás e intenta nuevamente en un minuto.",
+  ...toHome,
+  ...noSecond,
+};
+
 const LINK_OVER: Message = {
   title: "Este turno ya pasó",
   subTitle: "El enlace para verlo ya no está activo.",
@@ -99,5 +107,6 @@ const LINK_OVER: Message = {
 export function errorBanner(type: string | null): Message {
   if (type === "form") return OLD_FORM;
   if (type === "large") return TOO_LARGE;
+  if (type === "busy") return BUSY;
   return type === "turno" ? LINK_OVER : SOMETHING;
 }
