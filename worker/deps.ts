@@ -6,6 +6,7 @@ import { facebookProvider } from "#worker/gateways/social/facebook.ts";
 import { googleProvider } from "#worker/gateways/social/google.ts";
 import type { Env, WorkerSettings } from "./env.ts";
 import { emailGateway } from "./gateways/email.ts";
+import { floodGate } from "./gateways/floods.ts";
 import { pictureStore } from "./gateways/pictures.ts";
 
 /** The real outside world of one request or one run of the clock. */
@@ -17,6 +18,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
       settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
     pictures: pictureStore(env.PICTURES),
+    floods: env.FLOODS ? floodGate(env.FLOODS, run.note) : null,
     google: settings.google && googleProvider(settings.google),
     facebook: settings.facebook && facebookProvider(settings.facebook),
     address: run.address,

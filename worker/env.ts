@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_MAIL_CAPS } from "#app/domain/mail-quotas.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { CAP_SETTINGS, capsOf } from "#worker/caps.ts";
 import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
@@ -9,6 +9,8 @@ import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
+  /** Bound in production only. */
+  readonly FLOODS?: RateLimit;
 } & Readonly<Record<string, unknown>>;
 
 export type WorkerSettings = Settings & {
@@ -29,8 +31,6 @@ const optionalText = z
   .transform((text) => text ?? null);
 
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const count = (initial: number) =>
-  z.coerce.number().int("must be a whole number").positive("must be above 0").default(initial);
 
 /** 32 bytes in base64 or base64url, with or without its padding. */
 const key = z
@@ -54,14 +54,7 @@ const settingsSchema = z.object({
     .positive("must be above 0")
     .max(1440, "must be at most 1440")
     .default(30),
-  LOGIN_TRIES_PER_MINUTE: count(10),
-  SIGNUPS_PER_MINUTE: count(20),
-  EMAIL_CHECKS_PER_MINUTE: count(20),
-  MAILS_PER_UNVERIFIED_DAY: count(DEFAULT_MAIL_CAPS.UNVERIFIED),
-  SAFETY_MAILS_PER_UNVERIFIED_DAY: count(DEFAULT_MAIL_CAPS.SAFETY),
-  MAILS_PER_VERIFIED_DAY: count(DEFAULT_MAIL_CAPS.VERIFIED),
-  STAFF_MAILS_PER_HOUR: count(DEFAULT_MAIL_CAPS.TURNOS),
-  STAFF_TRANSFER_MAILS_PER_HOUR: count(DEFAULT_MAIL_CAPS.TRANSFERS),
+  ...CAP_SETTINGS,
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
@@ -105,16 +98,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     sessionSecret: values.SESSION_SECRET,
     supportEmail: values.SUPPORT_EMAIL,
     depositMinutes: values.DEPOSIT_MINUTES,
-    loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
-    signupsPerMinute: values.SIGNUPS_PER_MINUTE,
-    emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
-    mailCaps: {
-      UNVERIFIED: values.MAILS_PER_UNVERIFIED_DAY,
-      SAFETY: values.SAFETY_MAILS_PER_UNVERIFIED_DAY,
-      VERIFIED: values.MAILS_PER_VERIFIED_DAY,
-      TURNOS: values.STAFF_MAILS_PER_HOUR,
-      TRANSFERS: values.STAFF_TRANSFER_MAILS_PER_HOUR,
-    },
+    ...capsOf(values),
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

@@ -1,19 +1,22 @@
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
+import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { newMeter } from "#db/driver/client.ts";
 import { refusalResponse } from "#worker/api/refusals.ts";
 import { deviceOf, parseCookies } from "#worker/http/cookies.ts";
 import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
+import { photoDoor } from "#worker/http/photo-door.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
 import { api } from "./api/app.ts";
 import { patternFinder } from "./api/path-patterns.ts";
+import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
-import { handleScreen, refusedScreen, screenPatterns } from "./screens/screens.ts";
+import { handleScreen, refusedScreen, type ScreenRequest, screenPatterns } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address sees what is somebody's own. */
@@ -52,23 +55,19 @@ export async function handleRequest(
   try {
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
-    const bounded = await boundedRequest(request);
-    if (!bounded.ok && isApi) return finish(refusalResponse(bounded.error), facts);
-    const bodied = bounded.ok ? bounded.value : request;
-
     const resume = async (): Promise<SessionState> =>
       credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
     const check = async (): Promise<SessionCheck> =>
       credentials ? checkSession(deps, credentials.token) : { state: "unknown" };
+    const device = deviceOf(cookies);
+    const hasCookie = credentials?.via === "cookie";
     const reply = isApi
-      ? await api.fetch(bodied, { deps, resume, check, device: deviceOf(cookies), nonce }, context)
-      : await handleScreen(bodied, {
+      ? await answerCall(request, { deps, resume, check, device, nonce }, context)
+      : await answerScreen(request, {
           deps,
-          refusal: bounded.ok ? null : bounded.error,
-          session:
-            credentials?.via === "cookie" ? await resumeOnScreen(deps, credentials.token) : await resume(),
-          hasCookie: credentials?.via === "cookie",
-          device: deviceOf(cookies),
+          session: hasCookie ? await resumeOnScreen(deps, credentials.token) : await resume(),
+          hasCookie,
+          device,
           nonce,
         });
     const isOut = reply.status === 500 && log.meter.isDown;
@@ -83,4 +82,30 @@ export async function handleRequest(
     const refusal = { code: log.meter.isDown ? "UNAVAILABLE" : "INTERNAL" } as const;
     return isApi ? refusalResponse(refusal) : refusedScreen(request, { deps, nonce }, refusal);
   }
+}
+
+async function answerCall(request: Request, env: ApiEnv["Bindings"], context: ExecutionContext) {
+  const bounded = await boundedRequest(request);
+  return bounded.ok ? api.fetch(bounded.value, env, context) : refusalResponse(bounded.error);
+}
+
+/** A screen, told what its form may not bring. */
+async function answerScreen(request: Request, screen: Omit<ScreenRequest, "refusal">): Promise<Response> {
+  const door = photoDoor(() => mayBringPhoto(screen, request));
+  try {
+    const bounded = await boundedRequest(request, door.admit);
+    if (!bounded.ok) return await handleScreen(request, { ...screen, refusal: bounded.error });
+    return await handleScreen(bounded.value, { ...screen, refusal: null });
+  } finally {
+    door.leave();
+  }
+}
+
+/** Whoever is signed in, or has a turno's own link: its page asks for a photo, and nobody else has one to send. */
+async function mayBringPhoto(
+  { deps, session }: Pick<ScreenRequest, "deps" | "session">,
+  { url }: Request,
+): Promise<boolean> {
+  const token = /^\/t\/([^/]+?)(\.data)?$/.exec(new URL(url).pathname)?.[1];
+  return token === undefined ? session.state === "live" : (await followTurnoLink(deps, token)).ok;
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
@@ -79,7 +80,8 @@ function refused<Schema extends z.ZodType, Input, Value>(
   const fieldErrors = Object.fromEntries(
     faults.map(({ field, code }) => [field, [fieldMessage(field as FieldOf<Schema>, code)]]),
   );
-  const formErrors = faults.length === 0 ? [formMessage(refusal.code)] : [];
+  const sentence = refusal.code === "RATE_LIMITED" ? refusalMessage(refusal) : formMessage(refusal.code);
+  const formErrors = faults.length === 0 ? [sentence] : [];
   return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
 }
 

@@ -1,9 +1,9 @@
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { MailCaps } from "#app/domain/mail-quotas.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import type { Caps } from "./caps.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
@@ -16,17 +16,13 @@ export type Refusal = {
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
 
 /** What the operator may set; read and checked once by the Worker (README, Settings). */
-export type Settings = {
+export type Settings = Caps & {
   readonly productName: string;
   readonly publicUrl: string;
   readonly sessionSecret: string;
   readonly supportEmail: string | null;
   /** How long an unpaid seña holds its time; fractions allowed. */
   readonly depositMinutes: number;
-  readonly loginTriesPerMinute: number;
-  readonly signupsPerMinute: number;
-  readonly emailChecksPerMinute: number;
-  readonly mailCaps: MailCaps;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
   /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */
@@ -112,6 +108,12 @@ export type PictureStore = {
   remove(names: readonly string[]): Promise<void>;
 };
 
+/** Counts floods where the runtime does that cheaply, for each of its places by itself: no count of guesses. */
+export type FloodGate = {
+  /** Counts one more, and tells whether whoever this stands for comes too often. Never fails. */
+  isPast(who: string): Promise<boolean>;
+};
+
 /** The outside world as one type: what a use case may touch besides its input. */
 export type Deps = {
   readonly db: Database;
@@ -119,6 +121,8 @@ export type Deps = {
   readonly payments: PaymentGateway | null;
   readonly mail: MailGateway | null;
   readonly pictures: PictureStore;
+  /** Null where only the database counts. */
+  readonly floods: FloodGate | null;
   readonly google: IdentityProvider | null;
   readonly facebook: IdentityProvider | null;
   /** The address that the request came from; counts towards the limits of the contract. */

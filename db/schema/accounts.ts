@@ -58,6 +58,8 @@ export const oneTimeCodes = sqliteTable(
     createdAt: integer("created_at").$type<Instant>().notNull(),
     expiresAt: integer("expires_at").$type<Instant>().notNull(),
     tries: integer("tries").notNull().default(0),
+    /** Those from devices that have logged in before, which strangers do not use up. */
+    deviceTries: integer("device_tries").notNull().default(0),
     usedAt: integer("used_at").$type<Instant>(),
   },
   (table) => [

@@ -20,6 +20,27 @@ test("what is required is enough, and the rest stands at its default", () => {
   });
 });
 
+test("what a network may do follows from what an address may in a minute, unless it is set", () => {
+  const raised = {
+    LOGIN_TRIES_PER_MINUTE: "100",
+    SIGNUPS_PER_MINUTE: "1000",
+    EMAIL_CHECKS_PER_MINUTE: "1000",
+  };
+  const follows = [
+    [{}, [60, 300, 300, 500]],
+    [raised, [600, 3000, 15_000, 25_000]],
+    [{ LOGIN_TRIES_PER_MINUTE: "2" }, [60, 300, 300, 500]],
+    [{ ...raised, NETWORK_LOGIN_TRIES_PER_MINUTE: "7", NETWORK_SIGNUPS_PER_DAY: "9" }, [7, 3000, 9, 25_000]],
+  ] as const;
+  for (const [given, [minute, hour, signups, checks]] of follows)
+    expect(readSettings({ ...required, ...given })).toMatchObject({
+      networkLoginTriesPerMinute: minute,
+      networkLoginTriesPerHour: hour,
+      networkSignupsPerDay: signups,
+      networkEmailChecksPerDay: checks,
+    });
+});
+
 test("a fraction of a minute holds a seña too", () => {
   expect(readSettings({ ...required, DEPOSIT_MINUTES: "0.05" }).depositMinutes).toBe(0.05);
 });
@@ -41,6 +62,7 @@ test.each([
   [{ LOGIN_TRIES_PER_MINUTE: "2.5" }, "LOGIN_TRIES_PER_MINUTE must be a whole number"],
   [{ MAILS_PER_UNVERIFIED_DAY: "0" }, "MAILS_PER_UNVERIFIED_DAY must be above 0"],
   [{ STAFF_MAILS_PER_HOUR: "many" }, "STAFF_MAILS_PER_HOUR"],
+  [{ NETWORK_CONTACTS_PER_DAY: "0" }, "NETWORK_CONTACTS_PER_DAY must be above 0"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
   [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
   [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],

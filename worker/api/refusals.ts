@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
@@ -25,7 +26,7 @@ const CODE_ON_WIRE: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
 };
 
 export function refusalBody(refusal: Refusal): RefusalBody {
-  const sentence = errorMessage(refusal.code);
+  const sentence = refusalMessage(refusal);
   const errorCode = CODE_ON_WIRE[refusal.code] ?? refusal.code;
   const fields = refusal.fields ?? [];
   return {

@@ -2,9 +2,17 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** The form that brings a photo along; more than a picture may have, so that who chose a larger one is told so. */
+/** The form that may bring a photo along, a small one from anybody. */
 const PHOTO_FORM = /^\/(bookings|t)\/[^/]+(\.data)?$/;
+const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
+/** More than a picture may have, so that who chose a larger one is told so. */
 const PHOTO_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** Why somebody may not send a photo of so many bytes now; null where they may. */
+export type AdmitPhoto = (bytes: number) => Promise<Refusal | null>;
+
+const TOO_LARGE: Refusal = { code: "TOO_LARGE" };
+const NOBODY: AdmitPhoto = async () => TOO_LARGE;
 
 /** Refuses an unsafe request that another site's page sent; one without either header is not refused (contract, Sessions). */
 export function crossSite(request: Request, publicUrl: string): Refusal | null {
@@ -16,16 +24,26 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
   return origin === new URL(request.url).origin ? null : { code: "BAD_ORIGIN" };
 }
 
-/** The request, once its body is known to fit, or the refusal of one over 64 KiB; with a photo, over 16 MiB. */
-export async function boundedRequest(request: Request): Promise<Result<Request, Refusal>> {
+/**
+ * The request, once its body is known to fit, or the refusal of one over 64 KiB; a form with a photo may have 256 KiB, and
+ * 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is read.
+ */
+export async function boundedRequest(
+  request: Request,
+  admitPhoto: AdmitPhoto = NOBODY,
+): Promise<Result<Request, Refusal>> {
   if (isSafe(request)) return ok(request);
-  const claimed = request.headers.get("content-length");
   const limit = limitOf(request);
+  const admit = limit === PHOTO_FORM_LIMIT_BYTES ? admitPhoto : NOBODY;
+  const claimed = request.headers.get("content-length") ?? "";
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
-  if (claimed !== null) return Number(claimed) > limit ? err({ code: "TOO_LARGE" }) : ok(request);
+  if (/^\d+$/.test(claimed)) {
+    const refused = await refusalOf(Number(claimed), limit, admit);
+    return refused === null ? ok(request) : err(refused);
+  }
   if (request.body === null) return ok(request);
-  const body = await readUpTo(request.body, limit);
-  return body === null ? err({ code: "TOO_LARGE" }) : ok(new Request(request, { body }));
+  const body = await readBounded(request.body, limit, admit);
+  return body.ok ? ok(new Request(request, { body: body.value })) : body;
 }
 
 export function isSafe(request: Request): boolean {
@@ -34,17 +52,34 @@ export function isSafe(request: Request): boolean {
 
 function limitOf(request: Request): number {
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  return isForm && PHOTO_FORM.test(new URL(request.url).pathname) ? PHOTO_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  return isForm && PHOTO_FORM.test(new URL(request.url).pathname) ? PHOTO_FORM_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }
 
-async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<ArrayBuffer | null> {
+async function refusalOf(bytes: number, limit: number, admit: AdmitPhoto): Promise<Refusal | null> {
+  if (bytes <= limit) return null;
+  return bytes > PHOTO_LIMIT_BYTES ? TOO_LARGE : admit(bytes);
+}
+
+async function readBounded(
+  stream: ReadableStream<Uint8Array>,
+  small: number,
+  admit: AdmitPhoto,
+): Promise<Result<ArrayBuffer, Refusal>> {
   const reader = stream.getReader();
   const chunks: ArrayBuffer[] = [];
-  let size = 0;
+  let [size, limit] = [0, small];
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size > limit) return null;
+    if (size > limit) {
+      // What has not said its size may turn out to be as large as any.
+      const refused = limit < PHOTO_LIMIT_BYTES ? await admit(PHOTO_LIMIT_BYTES) : TOO_LARGE;
+      limit = refused === null ? PHOTO_LIMIT_BYTES : 0;
+      if (size > limit) {
+        await reader.cancel();
+        return err(refused ?? TOO_LARGE);
+      }
+    }
     chunks.push(next.value.slice().buffer);
   }
-  return new Blob(chunks).arrayBuffer();
+  return ok(await new Blob(chunks).arrayBuffer());
 }

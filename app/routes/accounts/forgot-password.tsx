@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const rules = { schema: recoveryRequestInput, fieldMessage: resetFieldMessage };
   const asked = await sendForm(await request.formData(), rules, (value) =>
-    requestRecovery(context.deps, value),
+    requestRecovery(context.deps, { ...value, device: context.device }),
   );
   if (asked.ok) throw redirect("/forgot-password?sent=1", 303);
   return data<FormReply>(asked.error.form, { status: asked.error.status });

@@ -8,7 +8,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
-import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import { sendValidationAgain } from "#app/usecases/accounts/validate-email.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { carrying } from "./carrying.ts";
@@ -32,8 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, deps } = context;
   if (actor.kind === "guest") throw redirect(carrying("/login", "/pending-verification?type=smn"), 303);
   const sent = await sendValidationAgain(deps, actor);
-  if (!sent.ok)
-    return data({ failure: errorMessage(sent.error.code) }, { status: refusalStatus(sent.error) });
+  if (!sent.ok) return data({ failure: refusalMessage(sent.error) }, { status: refusalStatus(sent.error) });
   const { searchParams } = new URL(request.url);
   throw redirect(`?${new URLSearchParams({ type: searchParams.get("type") ?? "smn", resent: "1" })}`, 303);
 }

@@ -2,7 +2,8 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { PasswordChange } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { networkTries } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { hashPassword, verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
 import { dropCode } from "#db/queries/accounts/one-time-codes.ts";
@@ -25,7 +26,7 @@ export async function changePassword(
 ): Promise<Result<null, Refusal>> {
   const { db } = deps;
   const { userId, sessionId } = actor;
-  const counted = await countTry(deps, passwordTries(deps, actor));
+  const counted = await countVisit(deps, passwordTries(deps, actor), userId);
   if (!counted.ok) return counted;
   const from = (await read(db, ownAccount(db, userId)))?.passwordHash ?? null;
   if (!verifyPassword(oldPassword, from) || from === null) return err({ code: "BAD_OLD_PASSWORD" });
@@ -43,7 +44,8 @@ export async function changePassword(
   return ok(null);
 }
 
-/** Counted by session, so that whoever has stolen one can lock nobody out of another. */
+/** Counted by session, so that whoever has stolen one can lock nobody out of another, and by network. */
 export function passwordTries(deps: Deps, { userId, sessionId }: SignedIn) {
-  return accountTries(deps, "password", { account: userId, device: sessionId });
+  const what = "password";
+  return [...accountTries(deps, what, { account: userId, device: sessionId }), ...networkTries(deps, what)];
 }

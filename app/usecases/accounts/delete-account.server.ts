@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { AccountDeletion } from "#app/inputs/accounts.ts";
 import { deletedAccount } from "#app/text/accounts/deleted-account.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
@@ -23,7 +23,7 @@ export async function deleteAccount(
   actor: SignedIn,
   confirmation: AccountDeletion,
 ): Promise<Result<null, Refusal>> {
-  const counted = await countTry(deps, passwordTries(deps, actor));
+  const counted = await countVisit(deps, passwordTries(deps, actor), actor.userId);
   if (!counted.ok) return counted;
   const account = await read(deps.db, ownAccount(deps.db, actor.userId));
   if (account === null) return err({ code: "UNAUTHENTICATED" });

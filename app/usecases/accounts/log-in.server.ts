@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Credentials } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
 import { accountByEmail } from "#db/queries/accounts/accounts.ts";
@@ -26,7 +26,7 @@ export async function logIn(deps: Deps, input: LogIn): Promise<Result<StartedSes
   const account = await read(deps.db, accountByEmail(deps.db, input.username));
   const device = knownDevice(deps.settings, account?.userId ?? "", input.device);
   const tries = accountTries(deps, "log-in", { account: input.username, device });
-  const counted = await countTry(deps, tries);
+  const counted = await countVisit(deps, tries, device && input.username);
   if (!counted.ok) return counted;
 
   const passwordHash = account?.passwordHash ?? null;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Recovery } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { codeHash, typedCode } from "#app/usecases/secrets/one-time-codes.server.ts";
@@ -29,18 +29,22 @@ export type RecoveryInput = Recovery & {
 /**
  * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and tells them
  * (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
- * statements; the fifth guess is the last. RATE_LIMITED like a log-in.
+ * statements; the fifth guess is the last, counted apart for devices that have logged in before, so that
+ * strangers cannot kill a code. RATE_LIMITED like a log-in.
  */
 export async function recoverAccount(deps: Deps, input: RecoveryInput): Promise<Result<null, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, input.email));
   const userId = account?.userId ?? "";
   const device = knownDevice(deps.settings, userId, input.device ?? null);
   const tries = accountTries(deps, "recovery", { account: input.email, device });
-  const counted = await countTry(deps, tries);
+  const counted = await countVisit(deps, tries, device && input.email);
   if (!counted.ok) return counted;
 
   const hash = codeHash(typedCode(input.recoveryCode));
-  const sent = await read(deps.db, guessCode(deps.db, { userId, kind }, deps.now()));
+  const sent = await read(
+    deps.db,
+    guessCode(deps.db, { userId, kind, isKnown: device !== null }, deps.now()),
+  );
   if (account === null || sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
   return renew(deps, account, { hash, password: input.password, counted: counted.value });
 }

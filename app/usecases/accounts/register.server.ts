@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Registration } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { signupLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
 import type { Statement } from "#db/driver/client.ts";
@@ -41,11 +41,9 @@ type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly 
 
 /** Nothing is hashed for an address that signs up too often, or for an email that is taken already. */
 async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAccount, Refusal>> {
-  const { email, firstname, lastname, password } = input;
-  const most = deps.settings.signupsPerMinute;
-  const limit = { what: "sign-up", who: [networkOf(deps.address)], most, lengthMs: MINUTE_MS };
-  const counted = await countTry(deps, [limit]);
+  const counted = await countVisit(deps, signupLimits(deps));
   if (!counted.ok) return counted;
+  const { email, firstname, lastname } = input;
   if (await read(deps.db, isEmailTaken(deps.db, email))) return err(EMAIL_TAKEN);
 
   const userId = deps.newId();
@@ -55,7 +53,7 @@ async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAc
   return ok({
     owner: { userId, email, displayName, emailVerified: false, businessId: null },
     statements: [
-      ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(password), at }),
+      ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(input.password), at }),
       ...askForValidation(deps, userId),
     ],
   });

@@ -2,28 +2,42 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
+import { codeLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { codeHash, RECOVERY_LIFE_MS, recoveryCode } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { accountByEmail } from "#db/queries/accounts/accounts.ts";
 import { saveCodeByEmail } from "#db/queries/accounts/one-time-codes.ts";
 import { mailByEmail } from "#db/queries/messages/messages.ts";
+import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-const CODES_PER_DAY = 5;
+export type RecoveryRequest = {
+  readonly email: string;
+  /** The mark of a device that has logged in before, from its cookie. */
+  readonly device?: string | null;
+};
 
 /**
  * Mails a recovery code to whoever has this email, trimmed and lower-cased; an older code is dead then (contract,
  * Sessions). Whether anybody has it shows nowhere: the statements and the answer are the same. Past five codes a day
- * nothing is sent, and the answer is still the same. RATE_LIMITED like a log-in.
+ * nothing is sent, and the answer is still the same; a device that has logged in before has a day of its own, which no
+ * stranger uses up. RATE_LIMITED like a log-in, and past a network's day.
  */
 export async function requestRecovery(
   deps: Deps,
-  { email }: { readonly email: string },
+  { email, device: mark = null }: RecoveryRequest,
 ): Promise<Result<null, Refusal>> {
-  const tries = accountTries(deps, "recovery-request", { account: email, device: null });
-  const counted = await countTry(deps, tries);
+  const account = await read(deps.db, accountByEmail(deps.db, email));
+  const device = knownDevice(deps.settings, account?.userId ?? "", mark);
+  const tries = accountTries(deps, "recovery-request", { account: email, device });
+  const limits = device === null ? [...tries, ...codeLimits(deps)] : tries;
+  const counted = await countVisit(deps, limits, device && email);
   if (!counted.ok) return counted;
-  const daily = { what: "recovery-codes", who: [email], most: CODES_PER_DAY, lengthMs: DAY_MS };
+  const who = device === null ? [email] : [email, "device", device];
+  const daily = { what: "recovery-codes", who, most: deps.settings.codesPerDay, lengthMs: DAY_MS };
   if ((await countTry(deps, [daily])).ok) await sendCode(deps, email);
   return ok(null);
 }

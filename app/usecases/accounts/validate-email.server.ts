@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { codeLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { codeHash, VALIDATION_LIFE_MS, validationCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
@@ -13,7 +14,6 @@ import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 
 const kind = "EMAIL_VALIDATION";
-const MAILS_PER_DAY = 5;
 
 /** What a mail's link says: whose email it confirms, and the code. */
 export type MailLink = { readonly userId: string; readonly code: string };
@@ -48,13 +48,14 @@ export function askForValidation(deps: Deps, userId: string): Statement[] {
   ];
 }
 
-/** Sends that mail again, whose code then is the only one good. RATE_LIMITED past five a day; none for a verified email. */
+/** Sends that mail again, whose code then is the only one good. RATE_LIMITED past five a day, and past a network's day; none for a verified email. */
 export async function sendValidationAgain(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   if (actor.emailVerified) return ok(null);
-  const limit = { what: "validation", who: [actor.userId], most: MAILS_PER_DAY, lengthMs: DAY_MS };
-  const counted = await countTry(deps, [limit]);
+  const { userId } = actor;
+  const own = { what: "validation", who: [userId], most: deps.settings.codesPerDay, lengthMs: DAY_MS };
+  const counted = await countVisit(deps, [own, ...codeLimits(deps)], userId);
   if (!counted.ok) return counted;
-  await write(deps.db, askForValidation(deps, actor.userId));
+  await write(deps.db, askForValidation(deps, userId));
   deps.later(deliverSoon(deps));
   return ok(null);
 }

@@ -1,23 +1,24 @@
 import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { networkTries } from "./network-limits.server.ts";
 import { type Limit, networkOf } from "./rate-limits.server.ts";
-
-const TRIES_PER_HOUR = 100;
 
 /**
  * How often something secret of an account may be tried: some tries a minute per address and account together, a
- * hundred an hour per account (contract, Sessions). A device that has logged in before is counted by itself, so that
- * strangers cannot lock its owner out.
+ * hundred an hour per account (contract, Sessions), and so many from one network, whatever accounts they are at. A
+ * device that has logged in before is counted by itself, so that strangers cannot lock its owner out.
  */
 export function accountTries(
-  { settings, address }: Deps,
+  deps: Deps,
   what: string,
   { account, device }: { readonly account: string; readonly device: string | null },
 ): Limit[] {
+  const { settings, address } = deps;
   const from = device === null ? ["address", networkOf(address)] : ["device", device];
   const hourly = device === null ? [account] : [account, ...from];
   return [
     { what, who: [account, ...from], most: settings.loginTriesPerMinute, lengthMs: MINUTE_MS },
-    { what: `${what}-hourly`, who: hourly, most: TRIES_PER_HOUR, lengthMs: HOUR_MS },
+    { what: `${what}-hourly`, who: hourly, most: settings.loginTriesPerHour, lengthMs: HOUR_MS },
+    ...(device === null ? networkTries(deps, what) : []),
   ];
 }

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
-import { hit, type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
-import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { hit, opensAt, type RateWindow } from "#db/queries/accounts/rate-limits.ts";
+import { readAll } from "#db/reading.ts";
 
 /** At most `most` of something by someone within `lengthMs`, counted from the first one on. */
 export type Limit = {
@@ -16,36 +15,40 @@ export type Limit = {
 
 /**
  * Counts a try under every limit, in the database and before it is made, so that parallel tries cannot slip
- * through. Past a limit: RATE_LIMITED with the seconds to wait, and nothing stays counted.
+ * through. Past a limit: RATE_LIMITED with the seconds to wait; then nothing is counted or written, so that a flood
+ * fills no table.
  */
 export async function countTry(
   deps: Deps,
   limits: readonly Limit[],
 ): Promise<Result<readonly RateWindow[], Refusal>> {
   const now = deps.now();
-  const counters = limits.map(({ what, who, lengthMs }) => ({
+  const counters = limits.map(({ what, who, most, lengthMs }) => ({
     key: sign(deps.settings, "limit", JSON.stringify([what, ...who])),
+    most,
     lengthMs,
   }));
-  const windows = await read(deps.db, hit(deps.db, counters, now));
-  const full = windows.filter((window, i) => window.hits > (limits[i]?.most ?? 0));
-  if (full.length === 0) return ok(windows);
-
-  await write(deps.db, takeBack(deps.db, windows));
-  const opensAt = Math.max(...full.map((window) => window.endsAt));
-  return err({ code: "RATE_LIMITED", retryAfterSeconds: Math.ceil((opensAt - now) / 1000) });
+  const { windows, opening } = await readAll(deps.db, {
+    windows: hit(deps.db, counters, now),
+    opening: opensAt(deps.db, counters, now),
+  });
+  if (windows.length > 0 || counters.length === 0) return ok(windows);
+  const retryAfterSeconds = Math.max(1, Math.ceil(((opening ?? now) - now) / 1000));
+  return err({ code: "RATE_LIMITED", retryAfterSeconds });
 }
 
-/** What an address is counted as: itself, or the /64 network that an IPv6 customer is given as a whole. */
-export function networkOf(address: string): string {
+/**
+ * What an address is counted as: itself, or its IPv6 network of so many bits: a home is given a /64, a site a /48.
+ */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = groupsOf(head);
   const right = groupsOf(tail ?? "");
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => 0);
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
+  const network = [...left, ...zeros, ...right].slice(0, bits / 16);
+  return `${network.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
 function groupsOf(text: string): number[] {

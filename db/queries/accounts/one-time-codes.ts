@@ -40,6 +40,7 @@ export function saveCodeByEmail(
       createdAt: sql<number>`${code.at}`.as("created_at"),
       expiresAt: sql<number>`${code.expiresAt}`.as("expires_at"),
       tries: sql<number>`0`.as("tries"),
+      deviceTries: sql<number>`0`.as("device_tries"),
       usedAt: sql<number | null>`null`.as("used_at"),
     })
     .from(users)
@@ -48,7 +49,7 @@ export function saveCodeByEmail(
 }
 
 function replacing({ hash, at, expiresAt }: Pick<NewCode, "hash" | "at" | "expiresAt">) {
-  const fresh = { hash, createdAt: at, expiresAt, tries: 0, usedAt: null };
+  const fresh = { hash, createdAt: at, expiresAt, tries: 0, deviceTries: 0, usedAt: null };
   return { target: [oneTimeCodes.userId, oneTimeCodes.kind], set: fresh };
 }
 
@@ -65,14 +66,22 @@ export function liveCode(db: Database, key: CodeKey, now: Instant): Reading<stri
   );
 }
 
-/** The same, and counts one guess in the same statement, so that parallel ones cannot slip through. */
-export function guessCode(db: Database, key: CodeKey, now: Instant): Reading<string | null> {
+/**
+ * The same, and counts one guess in the same statement, so that parallel ones cannot slip through. A known device has
+ * guesses of its own.
+ */
+export function guessCode(
+  db: Database,
+  { isKnown = false, ...key }: CodeKey & { readonly isKnown?: boolean },
+  now: Instant,
+): Reading<string | null> {
+  const { tries, deviceTries } = oneTimeCodes;
   return reading(
     [
       db
         .update(oneTimeCodes)
-        .set({ tries: sql`tries + 1` })
-        .where(isLive(key, now))
+        .set(isKnown ? { deviceTries: sql`device_tries + 1` } : { tries: sql`tries + 1` })
+        .where(isLive(key, now, isKnown ? deviceTries : tries))
         .returning({ hash: oneTimeCodes.hash }),
     ],
     ([[code]]) => code?.hash ?? null,
@@ -107,7 +116,11 @@ function isOf({ userId, kind }: CodeKey): SQL | undefined {
   return and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.kind, kind));
 }
 
-function isLive(key: CodeKey, now: Instant): SQL | undefined {
-  const { tries, usedAt, expiresAt } = oneTimeCodes;
+function isLive(
+  key: CodeKey,
+  now: Instant,
+  tries: typeof oneTimeCodes.tries | typeof oneTimeCodes.deviceTries = oneTimeCodes.tries,
+): SQL | undefined {
+  const { usedAt, expiresAt } = oneTimeCodes;
   return and(isOf(key), lt(tries, TRIES), isNull(usedAt), gt(expiresAt, now));
 }

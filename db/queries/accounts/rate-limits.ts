@@ -4,8 +4,8 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { rateHits } from "#db/schema/rate-limits.ts";
 
-/** What is counted, and for how long from the first one on. */
-export type RateCounter = { readonly key: string; readonly lengthMs: number };
+/** What is counted, how often at most, and for how long from the first one on. */
+export type RateCounter = { readonly key: string; readonly most: number; readonly lengthMs: number };
 
 /** A counter's running window `[startsAt, endsAt)`, in ms. */
 export type RateWindow = {
@@ -15,32 +15,54 @@ export type RateWindow = {
   readonly hits: number;
 };
 
-/** Counts one more for each counter and answers their windows, in the order given. */
+/**
+ * Counts one more for each counter and answers their windows, in the order given; where one of them is full none at all,
+ * and nothing is written: whoever is past a limit leaves no rows behind.
+ */
 export function hit(
   db: Database,
   counters: readonly RateCounter[],
   now: Instant,
 ): Reading<readonly RateWindow[]> {
   const { key, startsAt, endsAt, hits } = rateHits;
-  const statements = counters.map((counter) =>
-    db
-      .insert(rateHits)
-      .values({
-        key: counter.key,
-        startsAt: running(counter.key, now, "starts_at", now),
-        endsAt: running(counter.key, now, "ends_at", now + counter.lengthMs),
-        hits: 1,
-      })
-      .onConflictDoUpdate({ target: [key, startsAt], set: { hits: sql`hits + 1` } })
-      .returning({ key, startsAt, endsAt, hits }),
+  const list = JSON.stringify(counters.map((each) => ({ ...each, now, endsAt: now + each.lengthMs })));
+  const statement = db
+    .insert(rateHits)
+    .select(sql`
+      select asked.value ->> 'key',
+        coalesce(${running("starts_at")}, asked.value ->> 'now'),
+        coalesce(${running("ends_at")}, asked.value ->> 'endsAt'), 1
+      from json_each(${list}) as asked where not exists (select 1 from ${full(counters, now)})`)
+    .onConflictDoUpdate({ target: [key, startsAt], set: { hits: sql`hits + 1` } })
+    .returning({ key, startsAt, endsAt, hits });
+  return reading([statement], ([windows]) =>
+    counters.flatMap((counter) => windows.find((window) => window.key === counter.key) ?? []),
   );
-  return reading(statements, (results) => results.flat());
 }
 
-/** A bound of the window that runs already, else that of a new one. */
-function running(key: string, now: Instant, bound: "starts_at" | "ends_at", fresh: number): SQL {
-  const known = sql`select ${sql.raw(bound)} from rate_hits where key = ${key} and ends_at > ${now}`;
-  return sql`coalesce((${known} order by starts_at desc limit 1), ${fresh})`;
+/** A bound of the window that runs already; null where there is none. */
+function running(bound: "starts_at" | "ends_at"): SQL {
+  return sql`(select ${sql.raw(bound)} from rate_hits
+    where key = asked.value ->> 'key' and ends_at > asked.value ->> 'now' order by starts_at desc limit 1)`;
+}
+
+/** When (ms) the last of these counters that are full opens again; null where there is room in each. */
+export function opensAt(
+  db: Database,
+  counters: readonly RateCounter[],
+  now: Instant,
+): Reading<Instant | null> {
+  const opening = sql<Instant | null>`max(counted.ends_at)`.as("opensAt");
+  const last = db.select({ opensAt: opening }).from(full(counters, now));
+  return reading([last], ([[row]]) => row?.opensAt ?? null);
+}
+
+/** The running windows that have no room for another hit. */
+function full(counters: readonly RateCounter[], now: Instant): SQL {
+  const list = JSON.stringify(counters.map(({ key, most }) => ({ key, most, now })));
+  return sql`json_each(${list}) as wanted cross join rate_hits as counted
+    on counted.key = wanted.value ->> 'key' and counted.ends_at > wanted.value ->> 'now'
+    and counted.hits >= wanted.value ->> 'most'`;
 }
 
 /** Takes back one hit in each window: the try was no failure, or was not let in. */

@@ -18,7 +18,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "id deleted_at",
   },
   credentials: { TAKEN: "kind updated_at", HIDDEN: "user_id secret" },
-  one_time_codes: { HIDDEN: "user_id kind hash created_at expires_at tries used_at" },
+  one_time_codes: { HIDDEN: "user_id kind hash created_at expires_at tries device_tries used_at" },
   sessions: {
     TAKEN: "account_type created_at seen_at",
     HIDDEN: "id user_id business_id expires_at ends_at",

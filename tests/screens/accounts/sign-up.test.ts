@@ -122,3 +122,22 @@ test("who is logged in may have the mail again, and the older link is dead then"
   expect((await confirm(second)).headings).toContain("¡Email validado!");
   expect((await visitor.visit("/customer/profile")).buttons).not.toContain("Reenviar email");
 });
+
+test("who has had the mail five times today is told when to ask again", async () => {
+  const visitor = openVisitor((await logInSomebody()).token);
+  const profile = await visitor.visit("/customer/profile");
+  for (let i = 0; i < 5; i++) await visitor.press(profile, "Reenviar email");
+  const refused = await visitor.press(profile, "Reenviar email");
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain("Demasiados intentos. Intenta nuevamente mañana.");
+});
+
+test("an address that signs up too often is told so above the form", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.visit("/signup");
+  const taken = person({ email: (await logInSomebody()).email });
+  for (let i = 0; i < 20; i++) await visitor.press(page, "Crear Cuenta", taken);
+  const refused = await visitor.press(page, "Crear Cuenta", taken);
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain("Demasiados intentos. Espera un momento e intenta nuevamente.");
+});

@@ -211,6 +211,49 @@ test("an account is sent five codes a day; the sixth request reads the same and 
   expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(6);
 });
 
+test("strangers who use up an account's day of codes leave its known devices theirs", async () => {
+  const world = openWorld();
+  const { email, userId, ask, logInWith } = await openAccount(world.deps);
+  const started = await logInWith(PASSWORD);
+  if (!started.ok) throw new Error(started.error.code);
+  const { device } = started.value;
+  for (let i = 0; i < 6; i++) expect(await ask(stranger(world))).toEqual(OK);
+  expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(5);
+  for (let i = 0; i < 6; i++) expect(await requestRecovery(world.deps, { email, device })).toEqual(OK);
+  expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(10);
+  const forged = `x${device}`;
+  expect(await requestRecovery(world.deps, { email, device: forged })).toEqual(OK);
+  expect(await mailsTo(userId, "RECOVERY_CODE")).toHaveLength(10);
+});
+
+test("strangers who guess a code dead have not killed it for a device that has logged in before", async () => {
+  const world = openWorld();
+  const { email, userId, ask, guess, logInWith } = await openAccount(world.deps);
+  const started = await logInWith(PASSWORD);
+  if (!started.ok) throw new Error(started.error.code);
+  await ask();
+  const code = await mailedRecoveryCode(userId);
+  for (let i = 0; i < 6; i++) expect(await guess(other(code), stranger(world))).toEqual(CODE_INVALID);
+  expect(await guess(code, stranger(world))).toEqual(CODE_INVALID);
+  const own = { email, password: NEW_PASSWORD, device: started.value.device };
+  for (let i = 0; i < 4; i++)
+    expect(await recoverAccount(world.deps, { ...own, recoveryCode: other(code) })).toEqual(CODE_INVALID);
+  expect(await recoverAccount(world.deps, { ...own, recoveryCode: code })).toEqual(OK);
+});
+
+test("a known device's fifth guess is its last, too", async () => {
+  const world = openWorld();
+  const { email, userId, ask, logInWith } = await openAccount(world.deps);
+  const started = await logInWith(PASSWORD);
+  if (!started.ok) throw new Error(started.error.code);
+  await ask();
+  const code = await mailedRecoveryCode(userId);
+  const own = { email, password: NEW_PASSWORD, device: started.value.device };
+  for (let i = 0; i < 5; i++)
+    expect(await recoverAccount(world.deps, { ...own, recoveryCode: other(code) })).toEqual(CODE_INVALID);
+  expect(await recoverAccount(world.deps, { ...own, recoveryCode: code })).toEqual(CODE_INVALID);
+});
+
 test("an address asks ten times a minute for one account", async () => {
   const world = openWorld();
   const { ask } = await openAccount(world.deps);

@@ -49,3 +49,61 @@ test("a body that does not say its size is measured", async () => {
   const streamed = new Request(OURS, { method: "POST", body, duplex: "half" } as RequestInit);
   expect(await boundedRequest(streamed)).toMatchObject({ ok: false, error: { code: "TOO_LARGE" } });
 });
+
+/** The form with a photo, in pieces of 64 KiB; `pulled` counts those that were read. */
+function photoForm(pieces: number, headers: Record<string, string> = {}) {
+  const read = { pulled: 0 };
+  const body = new ReadableStream({
+    pull(controller) {
+      if (read.pulled === pieces) return controller.close();
+      read.pulled += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  const init = { method: "POST", body, duplex: "half", headers: { ...type, ...headers } } as RequestInit;
+  return { read, request: new Request(`${OURS}/bookings/x`, init) };
+}
+
+const MIB = 1024 * 1024;
+const TOO_LARGE = { ok: false, error: { code: "TOO_LARGE" } };
+
+test("of a form with a photo no more than 256 KiB are read before it is known whose it is", async () => {
+  const { read, request } = photoForm(240);
+  expect(await boundedRequest(request, async () => ({ code: "TOO_LARGE" }))).toEqual(TOO_LARGE);
+  expect(read.pulled).toBeLessThan(8);
+  const claimed = photoForm(240, { "content-length": String(15 * MIB) });
+  expect(await boundedRequest(claimed.request)).toEqual(TOO_LARGE);
+  expect(claimed.read.pulled).toBeLessThan(3);
+});
+
+test("who is asked for is told how much is coming: what was claimed, or as much as any may", async () => {
+  const asked: number[] = [];
+  const admit = async (bytes: number) => {
+    asked.push(bytes);
+    return null;
+  };
+  const whole = await boundedRequest(photoForm(240).request, admit);
+  expect(whole.ok && (await whole.value.arrayBuffer()).byteLength).toBe(15 * MIB);
+  await boundedRequest(photoForm(240, { "content-length": String(15 * MIB) }).request, admit);
+  await boundedRequest(photoForm(4).request, admit);
+  expect(asked).toEqual([16 * MIB, 15 * MIB]);
+});
+
+test("17 MiB are refused whoever sends them, and 15 while others fill the memory", async () => {
+  const admit = async () => null;
+  expect(await boundedRequest(photoForm(272).request, admit)).toEqual(TOO_LARGE);
+  const claimed = photoForm(272, { "content-length": String(17 * MIB) });
+  expect(await boundedRequest(claimed.request, admit)).toEqual(TOO_LARGE);
+  const busy = await boundedRequest(photoForm(240).request, async () => ({ code: "UNAVAILABLE" }));
+  expect(busy).toEqual({ ok: false, error: { code: "UNAVAILABLE" } });
+});
+
+test.each(["/login", "/bookings/x/cancel", "/api/bookings/x", "/T/x"])(
+  "no photo comes to %s",
+  async (path) => {
+    const { request } = photoForm(3);
+    const elsewhere = new Request(`${OURS}${path}`, request);
+    expect(await boundedRequest(elsewhere, async () => null)).toEqual(TOO_LARGE);
+  },
+);

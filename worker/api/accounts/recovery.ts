@@ -54,7 +54,8 @@ const postUpdate = createRoute({
 export const recovery = apiRoutes();
 
 recovery.openapi(postRequest, async (context) => {
-  const requested = await requestRecovery(context.env.deps, context.req.valid("json"));
+  const { deps, device } = context.env;
+  const requested = await requestRecovery(deps, { ...context.req.valid("json"), device });
   if (!requested.ok) return refuse(context, requested.error);
   return context.json({ errorCodes: [], successMessage: recoveryReplies.requested }, 200);
 });

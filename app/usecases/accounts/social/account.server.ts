@@ -1,10 +1,10 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { ok, type Result } from "#app/domain/result.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { SessionOwner } from "#app/usecases/accounts/new-session.server.ts";
 import { askForValidation } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { countTry, networkOf } from "#app/usecases/limits/rate-limits.server.ts";
+import { signupLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { insertSocialUser } from "#db/queries/accounts/social.ts";
 import { mailToUser } from "#db/queries/messages/messages.ts";
@@ -33,9 +33,7 @@ export async function planSocialAccount(
   deps: Deps,
   newcomer: Newcomer,
 ): Promise<Result<PlannedEntry, Refusal>> {
-  const most = deps.settings.signupsPerMinute;
-  const limit = { what: "sign-up", who: [networkOf(deps.address)], most, lengthMs: MINUTE_MS };
-  const counted = await countTry(deps, [limit]);
+  const counted = await countVisit(deps, signupLimits(deps));
   if (!counted.ok) return counted;
 
   const { provider, subject, email, emailVerified, firstName, lastName } = newcomer;

@@ -3,7 +3,8 @@ import { err, type Result } from "#app/domain/result.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, IdentityProvider, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
 import { accountTries } from "#app/usecases/limits/account-tries.server.ts";
-import { countTry, type Limit } from "#app/usecases/limits/rate-limits.server.ts";
+import type { Limit } from "#app/usecases/limits/rate-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { enter, turnAway } from "./entry.server.ts";
 
 export type SocialLogIn = {
@@ -45,7 +46,7 @@ export async function trySocialLogIn(
 ): Promise<Result<StartedSession, Refusal>> {
   const source = deps[provider];
   if (source === null) return err({ code: "UNAVAILABLE" });
-  const counted = await countTry(deps, limits);
+  const counted = await countVisit(deps, limits);
   if (!counted.ok) return counted;
 
   const identified = await identify(source);

@@ -1,0 +1,46 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { type Limit, networkOf } from "./rate-limits.server.ts";
+
+/** Tries at secrets of whatever accounts from one network, counted before anything is hashed. */
+export function networkTries(deps: Deps, what: string): Limit[] {
+  const { networkLoginTriesPerMinute, networkLoginTriesPerHour } = deps.settings;
+  return [
+    ofSite(deps, `${what}-network`, { most: networkLoginTriesPerMinute, lengthMs: MINUTE_MS }),
+    ofSite(deps, `${what}-network-hourly`, { most: networkLoginTriesPerHour, lengthMs: HOUR_MS }),
+  ];
+}
+
+/** Sign-ups, also by a provider, and those refused for an email that is taken. */
+export function signupLimits(deps: Deps): Limit[] {
+  const { signupsPerMinute, networkSignupsPerDay } = deps.settings;
+  return minuteAndDay(deps, "sign-up", signupsPerMinute, networkSignupsPerDay);
+}
+
+/** Questions whether an email or a name is taken. */
+export function checkLimits(deps: Deps, what: "email-taken" | "displayname-taken"): Limit[] {
+  const { emailChecksPerMinute, networkEmailChecksPerDay } = deps.settings;
+  return minuteAndDay(deps, what, emailChecksPerMinute, networkEmailChecksPerDay);
+}
+
+/** Messages by the contact form. */
+export function contactLimits(deps: Deps): Limit[] {
+  const { contactsPerMinute, networkContactsPerDay } = deps.settings;
+  return minuteAndDay(deps, "contact", contactsPerMinute, networkContactsPerDay);
+}
+
+/** Mails with a code, whoever they go to: recoveries, and verifications asked for again. */
+export function codeLimits(deps: Deps): Limit[] {
+  return [ofSite(deps, "codes-daily", { most: deps.settings.networkCodesPerDay, lengthMs: DAY_MS })];
+}
+
+function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {
+  return [
+    { what, who: [networkOf(deps.address)], most: aMinute, lengthMs: MINUTE_MS },
+    ofSite(deps, `${what}-daily`, { most: aDay, lengthMs: DAY_MS }),
+  ];
+}
+
+function ofSite({ address }: Deps, what: string, limit: Pick<Limit, "most" | "lengthMs">): Limit {
+  return { what, who: [networkOf(address, 48)], ...limit };
+}

@@ -1,0 +1,23 @@
+import { err, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import type { RateWindow } from "#db/queries/accounts/rate-limits.ts";
+import { countTry, type Limit, networkOf } from "./rate-limits.server.ts";
+
+/** The runtime counts by the minute. */
+const WAIT_SECONDS = 60;
+
+/**
+ * `countTry` for what anybody may call: where the runtime counts floods, one is turned away before it costs the database
+ * anything, by network or, where we know who it is, by `person`.
+ */
+export async function countVisit(
+  deps: Deps,
+  limits: readonly Limit[],
+  person: string | null = null,
+): Promise<Result<readonly RateWindow[], Refusal>> {
+  const who = person === null ? ["network", networkOf(deps.address, 48)] : ["person", person];
+  const isFlood = await deps.floods?.isPast(sign(deps.settings, "flood", JSON.stringify(who)));
+  if (isFlood === true) return err({ code: "RATE_LIMITED", retryAfterSeconds: WAIT_SECONDS });
+  return countTry(deps, limits);
+}

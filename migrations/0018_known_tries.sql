@@ -1,0 +1,1 @@
+ALTER TABLE `one_time_codes` ADD `device_tries` integer DEFAULT 0 NOT NULL;

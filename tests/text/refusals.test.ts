@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { refusalMessage } from "#app/text/refusals.ts";
+
+test.each([
+  [1, "Demasiados intentos. Espera un momento e intenta nuevamente."],
+  [60, "Demasiados intentos. Espera un momento e intenta nuevamente."],
+  [61, "Demasiados intentos. Intenta nuevamente en 2 minutos."],
+  [1200, "Demasiados intentos. Intenta nuevamente en 20 minutos."],
+  [3541, "Demasiados intentos. Intenta nuevamente en 1 hora."],
+  [3601, "Demasiados intentos. Intenta nuevamente en 2 horas."],
+  [12 * 3600, "Demasiados intentos. Intenta nuevamente en 12 horas."],
+  [12 * 3600 + 1, "Demasiados intentos. Intenta nuevamente mañana."],
+  [86_400, "Demasiados intentos. Intenta nuevamente mañana."],
+])("who tries too often is told when to come back: %i seconds", (retryAfterSeconds, sentence) => {
+  expect(refusalMessage({ code: "RATE_LIMITED", retryAfterSeconds })).toBe(sentence);
+});
+
+test("other refusals, and a wait that nobody knows, keep their sentence", () => {
+  expect(refusalMessage({ code: "STALE", retryAfterSeconds: 7200 })).toContain("Alguien más");
+  expect(refusalMessage({ code: "RATE_LIMITED" })).toContain("Espera un momento");
+});
