@@ -3,7 +3,7 @@ import { pictureSum } from "./contents.ts";
 import type { PictureBox } from "./pictures.ts";
 import { rehearse } from "./restore.ts";
 import { newSum, rowsOf, type Shape, type Sum, shapesOf, type Value } from "./rows.ts";
-import { carried, madeBy, migrationsOf, tablesOf } from "./standing.ts";
+import { carried, madeBy, migrationsOf } from "./standing.ts";
 import { PICTURE_KEYS } from "./tables.ts";
 import type { Reader, Vault } from "./vault.ts";
 
@@ -31,8 +31,9 @@ type Write = (line: Line) => Promise<void>;
  * it for a try, on this machine. Throws a sentence, and leaves no file, where there is nothing to back up.
  */
 export async function backUp({ from, pictures, file, version, now }: BackUp): Promise<BackedUp> {
-  const migrations = await migrationsOf(from, await tablesOf(from));
-  if (migrations === null) throw new Error(`${from.name} was never migrated: there is nothing to back up.`);
+  const migrations = await migrationsOf(from);
+  if (migrations.length === 0)
+    throw new Error(`${from.name} was never migrated: there is nothing to back up.`);
   const { shapes } = await madeBy(migrations);
   const head: Head = {
     backup: "turnero",

@@ -12,33 +12,33 @@ export type Standing = {
 
 /** How a database stands. Throws a sentence where it is none of ours, or of a later version. */
 export async function standingOf(vault: Vault): Promise<Standing | null> {
-  const tables = await tablesOf(vault);
-  const migrations = await migrationsOf(vault, tables);
-  if (migrations === null) return null;
+  const [found = []] = await vault.ask([
+    `select name from sqlite_schema where type = 'table' and ${isOurs("name")}`,
+  ]);
+  const tables = found.map(({ name }) => String(name));
+  const migrations = tables.includes(NOTES) ? await migrationsOf(vault) : [];
+  if (migrations.length === 0) {
+    const others = tables.filter((name) => name !== NOTES);
+    if (others.length === 0) return null;
+    throw new Error(`${vault.name} has tables that no migration of ours made: ${others.join(", ")}.`);
+  }
   const counts = await vault.ask(tables.map((name) => `select count(*) as n from ${quoted(name)}`));
   return { migrations, rows: new Map(tables.map((name, index) => [name, Number(counts[index]?.[0]?.n)])) };
 }
 
-/** The migrations that a database has had; null: none. Throws as `standingOf` does. */
-export async function migrationsOf(
-  vault: Vault,
-  tables: readonly string[],
-): Promise<readonly string[] | null> {
-  const isMigrated = tables.includes("d1_migrations");
-  const [rows = []] = isMigrated ? await vault.ask(["select name from d1_migrations order by name"]) : [];
-  const migrations = rows.map(({ name }) => String(name));
-  requireKnown(migrations, vault.name);
-  if (migrations.length > 0) return migrations;
-  const others = tables.filter((name) => name !== "d1_migrations");
-  if (others.length === 0) return null;
-  throw new Error(`${vault.name} has tables that no migration of ours made: ${others.join(", ")}.`);
-}
+const NOTES = "d1_migrations";
 
-export async function tablesOf(vault: Vault): Promise<readonly string[]> {
-  const [found = []] = await vault.ask([
-    `select name from sqlite_schema where type = 'table' and ${isOurs("name")}`,
-  ]);
-  return found.map(({ name }) => String(name));
+/** The migrations that a database has had, none where it was never migrated. Throws as `standingOf` does. */
+export async function migrationsOf(vault: Vault): Promise<readonly string[]> {
+  try {
+    const [rows = []] = await vault.ask([`select name from ${NOTES} order by name`]);
+    const migrations = rows.map(({ name }) => String(name));
+    requireKnown(migrations, vault.name);
+    return migrations;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(`no such table: ${NOTES}`)) return [];
+    throw error;
+  }
 }
 
 /** Throws a sentence where a version of the product is needed that has more migrations than this one. */
