@@ -29,7 +29,8 @@ export async function shapesOf(reader: Reader): Promise<readonly Shape[]> {
     if (Number(place) > 0) shape.keyed.push({ column: String(column), place: Number(place) });
     shapes.set(name, shape);
   }
-  const ordered = inOrder([...shapes.keys()], await referencesOf(reader));
+  // Backwards, so that no table stands before another by its name alone.
+  const ordered = inOrder([...shapes.keys()].toReversed(), await referencesOf(reader));
   return ordered
     .flatMap((name) => shapes.get(name) ?? [])
     .map(({ keyed, ...shape }) => ({
