@@ -18,6 +18,7 @@ export default defineConfig({
             "tests/budgets/**/*.test.ts",
             "tests/docs/**/*.test.ts",
           ],
+          exclude: ["tests/worker/local/backup/**"],
         },
       },
       {
@@ -63,7 +64,7 @@ export default defineConfig({
         },
         test: {
           name: "libsql",
-          include: ["tests/db/**/*.test.ts"],
+          include: ["tests/db/**/*.test.ts", "tests/worker/local/backup/**/*.test.ts"],
           globalSetup: ["tests/support/database/sqld.ts"],
           testTimeout: 60_000,
         },

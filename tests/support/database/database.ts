@@ -3,6 +3,8 @@ import { newMeter, openD1 } from "#db/driver/client.ts";
 
 /** Which database this run is about; the libSQL run puts `database-libsql.ts` in this file's place. */
 export const driver: "D1" | "libSQL" = "D1";
+/** Where its server is, if it has one. */
+export const serverUrl: string | null = null;
 
 export const meter = newMeter();
 export const db = openD1(env.DB, meter);

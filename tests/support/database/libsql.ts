@@ -11,6 +11,7 @@ export const driver: "D1" | "libSQL" = "libSQL";
 
 // A server for each test file, as storage is fresh for each in workerd.
 const server = await startSqld();
+export const serverUrl: string | null = server.url;
 const client = createClient({ url: server.url });
 for (const file of readdirSync("migrations")
   .filter((name) => name.endsWith(".sql"))

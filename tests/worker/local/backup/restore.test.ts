@@ -1,0 +1,218 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Client, InValue } from "@libsql/client";
+import { expect, test } from "vitest";
+import { builtOf, type Statement } from "#db/driver/statement.ts";
+import {
+  backedUp,
+  everyRow,
+  migratedDatabase,
+  newBox,
+  newDatabase,
+  newFile,
+} from "#tests/support/backup/drill.ts";
+import { tampered } from "#tests/support/backup/tampered.ts";
+import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";
+import { checkedManifest } from "#worker/local/backup/contents.ts";
+import { loadStatements } from "#worker/local/backup/load-statements.ts";
+import { restore } from "#worker/local/backup/restore.ts";
+import { allMigrations } from "#worker/local/migrations.ts";
+
+const LATE = [NINE + 60, NINE + 120] as const;
+
+async function put(client: Client, ...statements: readonly (readonly Statement[])[]): Promise<void> {
+  const sent = statements.flat().map((statement) => {
+    const { sql, params } = builtOf(statement);
+    return { sql, args: params as InValue[] };
+  });
+  await client.batch(sent, "write");
+}
+
+/** A salon with a turno at nine and one at ten, the first under a closure and time off, with a forced line over it. */
+async function filled() {
+  const database = await migratedDatabase();
+  await put(
+    database.client,
+    salonRows("salon"),
+    bookingRowsOf("salon", { id: "nine" }),
+    bookingRowsOf("salon", { id: "ten", spans: [LATE] }),
+    bookingRowsOf("salon", { id: "a-forced", line: { id: "a-forced", forced: true } }),
+    [closureRow("salon", NINE - 60, NINE + 600), timeOffRow("salon", NINE - 60, NINE + 600)],
+  );
+  return database;
+}
+
+const source = await filled();
+const { file, made } = await backedUp(source.vault);
+const intoNothing = (backup: string) =>
+  restore({ file: backup, into: newDatabase().vault, pictures: newBox() });
+
+test("what came to lie under a closure, time off or a forced line comes back", async () => {
+  expect(made.fault).toBe(null);
+  const { vault } = newDatabase();
+  expect(await restore({ file, into: vault, pictures: newBox() })).toMatchObject({ differing: [] });
+  expect(await everyRow(vault.ask)).toEqual(await everyRow(source.vault.ask));
+});
+
+test("a double booking in a file that looks whole is refused, by the database itself and before its first row", async () => {
+  const doubled = await tampered(file, "booking_lines", (lines) =>
+    lines.map((line) => (line.booking_id === "ten" ? { ...line, start_utc_minute: NINE + 30 } : line)),
+  );
+  const { vault } = newDatabase();
+  await expect(restore({ file: doubled, into: vault, pictures: newBox() })).rejects.toThrow(/SLOT_TAKEN/);
+  expect(await vault.ask(["select name from sqlite_schema"])).toEqual([[]]);
+
+  const { migrations } = await checkedManifest(doubled);
+  const { migrationsTable } = vault;
+  const load = loadStatements({
+    file: doubled,
+    migrationsTable,
+    migrations,
+    filled: ["categories", "transitions"],
+  });
+  await expect(vault.load(load)).rejects.toThrow(/SLOT_TAKEN/);
+  expect(await vault.ask(["select name from sqlite_schema"])).toEqual([[]]);
+});
+
+test("a row that refers to nothing is refused", async () => {
+  const orphaned = await tampered(file, "employees", (rows) => rows.filter(({ id }) => id !== "salon-ana"));
+  await expect(intoNothing(orphaned)).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test("a file that was cut off, changed, or is something else is refused", async () => {
+  const whole = readFileSync(file);
+  const lines = gunzipSync(whole).toString();
+  const shortened = lines.split("\n").slice(0, -2).join("\n");
+  const cases: readonly (readonly [Buffer, RegExp])[] = [
+    [whole.subarray(0, whole.length - 100), /not a whole backup/],
+    [gzipSync(`${shortened}\n`), /ends too early/],
+    [gzipSync(lines.slice(0, -40)), /not a whole backup/],
+    [gzipSync(lines.replace('"Cut"', '"Cup"')), /changed since: services/],
+    [gzipSync(lines.replace('"format":1', '"format":2')), /of a later version/],
+    [Buffer.from("insert into users values (1)"), /not a whole backup/],
+  ];
+  for (const [bytes, sentence] of cases) {
+    const broken = newFile();
+    writeFileSync(broken, bytes);
+    await expect(intoNothing(broken)).rejects.toThrow(sentence);
+  }
+});
+
+test("a database that is not empty keeps what it has", async () => {
+  const { vault, client } = await migratedDatabase();
+  await put(client, salonRows("other"));
+  const before = await everyRow(vault.ask);
+  await expect(restore({ file, into: vault, pictures: newBox() })).rejects.toThrow(
+    /is not empty \(.*stores: 1 rows.*\): nothing was done/,
+  );
+  expect(await everyRow(vault.ask)).toEqual(before);
+  await expect(restore({ file, into: source.vault, pictures: newBox() })).rejects.toThrow(/is not empty/);
+});
+
+test("a database of something else is left alone", async () => {
+  const { vault, client } = newDatabase();
+  await client.execute("create table recipes (id text)");
+  await expect(restore({ file, into: vault, pictures: newBox() })).rejects.toThrow(/recipes/);
+});
+
+test("one that was migrated only, or in which the clock went round, counts as empty", async () => {
+  const { vault, client } = await migratedDatabase();
+  await client.execute("insert into job_runs values ('tick', 1, 1)");
+  expect(await restore({ file, into: vault, pictures: newBox() })).toMatchObject({ differing: [] });
+});
+
+test("a restore that breaks off leaves nothing, and can be begun again", async () => {
+  const { vault } = newDatabase();
+  const breaking = {
+    ...vault,
+    load: (statements: AsyncIterable<string>) => vault.load(brokenOffAfter(60, statements)),
+  };
+  await expect(restore({ file, into: breaking, pictures: newBox() })).rejects.toThrow("the line went dead");
+  expect(await restore({ file, into: vault, pictures: newBox() })).toMatchObject({ differing: [] });
+});
+
+async function* brokenOffAfter(count: number, statements: AsyncIterable<string>): AsyncGenerator<string> {
+  let sent = 0;
+  for await (const statement of statements) {
+    if (++sent > count) throw new Error("the line went dead");
+    yield statement;
+  }
+}
+
+test("rows that came back otherwise are told", async () => {
+  const { vault, client } = newDatabase();
+  const forgetful = {
+    ...vault,
+    async load(statements: AsyncIterable<string>) {
+      await vault.load(statements);
+      await client.execute("update services set name = 'Cup'");
+    },
+  };
+  expect(await restore({ file, into: forgetful, pictures: newBox() })).toMatchObject({
+    differing: ["services"],
+  });
+});
+
+test("an older backup is restored as it was, then migrated; a later one is refused", async () => {
+  const twelve = allMigrations().filter((name) => name < "0013");
+  const old = await migratedDatabase(twelve);
+  await put(old.client, salonRows("salon"));
+  await old.client.execute(
+    `insert into outbox (id, audience, event, dedupe_key, business_id, created_at, due_at)
+     values ('o', 'BUSINESS', 'BOOKING_CREATED', 'k', 'salon', 1, 1)`,
+  );
+  const backup = await backedUp(old.vault);
+  const { vault } = newDatabase();
+  const restored = await restore({ file: backup.file, into: vault, pictures: newBox() });
+  expect(restored.laterMigrations[0]).toBe("0013_channel.sql");
+  expect(await vault.ask(["select channel from outbox", "select count(*) as n from d1_migrations"])).toEqual([
+    [{ channel: "MAIL" }],
+    [{ n: allMigrations().length }],
+  ]);
+
+  await expect(
+    restore({ file: backup.file, into: (await migratedDatabase()).vault, pictures: newBox() }),
+  ).rejects.toThrow(/has had later migrations than the backup \(0012_booking_zone.sql\)/);
+  const lines = gunzipSync(readFileSync(file)).toString();
+  const later = newFile();
+  const last = allMigrations().at(-1) ?? "";
+  writeFileSync(later, gzipSync(lines.replace(`"${last}"`, `"${last}","9999_later.sql"`)));
+  await expect(intoNothing(later)).rejects.toThrow(/9999_later.sql.*does not know/);
+});
+
+test("a picture that is gone from the bucket is told, and stops nothing", async () => {
+  const { vault, client } = await filled();
+  await client.execute(
+    `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at,
+      receipt_key) values ('p', 'salon', 'nine', 'transfer', 'IN_PROCESS', 5, 1, 1, 'receipts/salon/gone')`,
+  );
+  const backup = await backedUp(vault);
+  expect(backup.made).toMatchObject({ fault: null, pictures: 0, missingPictures: ["receipts/salon/gone"] });
+});
+
+test("a backup that cannot be restored says so, and is kept", async () => {
+  const { vault, client } = await filled();
+  await client.execute("drop trigger line_insert_guard");
+  await put(client, bookingRowsOf("salon", { id: "twice" }));
+  const backup = await backedUp(vault);
+  expect(backup.made.fault).toMatch(/SLOT_TAKEN/);
+  expect((await checkedManifest(backup.file)).tables.length).toBeGreaterThan(20);
+});
+
+test("a table that no migration made is not left behind without a word", async () => {
+  const { vault, client } = await filled();
+  await client.execute("create table recipes (id text primary key)");
+  await expect(backedUp(vault)).rejects.toThrow(/recipes/);
+});
+
+test("tables of any size are read whole, page by page", async () => {
+  const { vault, client } = await migratedDatabase();
+  await client.execute(
+    `with recursive many(i) as (select 1 union all select i + 1 from many where i < 2500)
+     insert into users (id, email, first_name, last_name, display_name, created_at)
+     select 'u' || i, i || '@correo.test', '', '', '', i from many`,
+  );
+  const backup = await backedUp(vault);
+  expect(backup.made).toMatchObject({ fault: null });
+  expect(backup.made.tables.find(({ name }) => name === "users")?.rows).toBe(2500);
+});

@@ -1,0 +1,49 @@
+import { type Client, createClient, type Transaction } from "@libsql/client";
+import { LIBSQL_MIGRATIONS_TABLE } from "../migrations.ts";
+import type { Row, Vault } from "./vault.ts";
+
+/** Statements that go to the server together. */
+const AT_ONCE = 50;
+
+/** A libSQL database: a server's, or a file's. What is read is a transaction's, and so is what is written. */
+export function libsqlVault(client: Client, name: string): Vault {
+  return {
+    name,
+    migrationsTable: LIBSQL_MIGRATIONS_TABLE,
+    async ask(questions) {
+      const answers = await client.batch([...questions], "read");
+      return answers.map(({ rows }) => rows as unknown as readonly Row[]);
+    },
+    snapshot: (_, read) => within(client, "read", read),
+    load: (statements) =>
+      within(client, "write", async (transaction) => {
+        let waiting: string[] = [];
+        for await (const statement of statements) {
+          waiting.push(statement);
+          if (waiting.length < AT_ONCE) continue;
+          await transaction.executeMultiple(waiting.join("\n;\n"));
+          waiting = [];
+        }
+        await transaction.executeMultiple(waiting.join("\n;\n"));
+      }),
+  };
+}
+
+export function openServer(url: string, authToken: string | null): Client {
+  return createClient(authToken === null ? { url } : { url, authToken });
+}
+
+async function within<T>(
+  client: Client,
+  mode: "read" | "write",
+  work: (it: Transaction) => Promise<T>,
+): Promise<T> {
+  const transaction = await client.transaction(mode);
+  try {
+    const done = await work(transaction);
+    await transaction.commit();
+    return done;
+  } finally {
+    transaction.close();
+  }
+}

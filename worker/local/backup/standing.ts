@@ -1,0 +1,73 @@
+import { allMigrations } from "../migrations.ts";
+import { quoted, type Shape, shapesOf } from "./rows.ts";
+import { inMigrated } from "./scratch.ts";
+import { isOurs, LEFT_OUT } from "./tables.ts";
+import type { Vault } from "./vault.ts";
+
+/** What a database has had, and how many rows there are in each of its tables; null: no migration was ever made. */
+export type Standing = {
+  readonly migrations: readonly string[];
+  readonly rows: ReadonlyMap<string, number>;
+};
+
+/** How a database stands. Throws a sentence where it is none of ours, or of a later version. */
+export async function standingOf(vault: Vault): Promise<Standing | null> {
+  const [found = []] = await vault.ask([
+    `select name from sqlite_schema where type = 'table' and ${isOurs("name")}`,
+  ]);
+  const tables = found.map(({ name }) => String(name));
+  const migrations = tables.includes(NOTES) ? await migrationsOf(vault) : [];
+  if (migrations.length === 0) {
+    const others = tables.filter((name) => name !== NOTES);
+    if (others.length === 0) return null;
+    throw new Error(`${vault.name} has tables that no migration of ours made: ${others.join(", ")}.`);
+  }
+  const counts = await vault.ask(tables.map((name) => `select count(*) as n from ${quoted(name)}`));
+  return { migrations, rows: new Map(tables.map((name, index) => [name, Number(counts[index]?.[0]?.n)])) };
+}
+
+const NOTES = "d1_migrations";
+
+/** The migrations that a database has had, none where it was never migrated. Throws as `standingOf` does. */
+export async function migrationsOf(vault: Vault): Promise<readonly string[]> {
+  try {
+    const [rows = []] = await vault.ask([`select name from ${NOTES} order by name`]);
+    const migrations = rows.map(({ name }) => String(name));
+    requireKnown(migrations, vault.name);
+    return migrations;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(`no such table: ${NOTES}`)) return [];
+    throw error;
+  }
+}
+
+/** Throws a sentence where a version of the product is needed that has more migrations than this one. */
+export function requireKnown(migrations: readonly string[], whose: string): void {
+  if (startsWith(allMigrations(), migrations)) return;
+  const unknown = migrations.find((name, index) => allMigrations()[index] !== name);
+  throw new Error(
+    `${whose} has had the migration ${unknown}, which this version of the product does not know: use the one it is of.`,
+  );
+}
+
+/** Whether the first of these migrations are exactly those. */
+export function startsWith(all: readonly string[], first: readonly string[]): boolean {
+  return first.every((name, index) => all[index] === name);
+}
+
+/** What these migrations make: the tables, and which of them have rows already. */
+export function madeBy(
+  migrations: readonly string[],
+): Promise<{ readonly shapes: readonly Shape[]; readonly filled: readonly string[] }> {
+  return inMigrated({ migrations }, async (vault, client) => {
+    const shapes = await shapesOf(client);
+    const { rows } = (await standingOf(vault)) ?? { rows: new Map() };
+    const filled = [...rows].flatMap(([name, count]) => (count > 0 && !(name in LEFT_OUT) ? [name] : []));
+    return { shapes, filled };
+  });
+}
+
+/** The tables that a backup carries. */
+export function carried(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.filter(({ name }) => !(name in LEFT_OUT));
+}

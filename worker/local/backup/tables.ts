@@ -1,0 +1,38 @@
+/** What no backup carries, and why. Every other table is carried, whatever migrations come. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: "one that was logged out since would live again; everybody logs in anew",
+  session_tokens: "of the sessions",
+  one_time_codes: "one that was used since would serve again; a new one is asked for",
+  rate_hits: "counts of minutes and days that are over",
+  job_runs: "minutes that the clock has taken; the next one is its own",
+  job_health: "how the clock did where it ran, not how it does here",
+  d1_migrations: "made anew by the migrations; the backup names them at its top",
+};
+
+/** Columns that name pictures in the bucket. */
+export const PICTURE_KEYS: readonly { readonly table: string; readonly column: string }[] = [
+  { table: "payments", column: "receipt_key" },
+];
+
+/**
+ * What has to be there before a table's rows, besides what they refer to. A turno may stand under a closure or time off
+ * of later: the guard lets it in as long as those are not there yet.
+ */
+export const AFTER: Readonly<Record<string, readonly string[]>> = {
+  closures: ["booking_lines"],
+  time_off: ["booking_lines"],
+};
+
+/**
+ * Rows of a table that come before others of it. A forced line may lie over another, which came before it: the other way
+ * round the guard would refuse that one.
+ */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  booking_lines: ["forced = 0", "forced = 1"],
+};
+
+/** Whether the name in a column is of a table of ours, and not of the machinery beneath. */
+export function isOurs(column: string): string {
+  const foreign = ["sqlite\\_%", "\\_%", "libsql\\_%"];
+  return foreign.map((pattern) => `${column} not like '${pattern}' escape '\\'`).join(" and ");
+}

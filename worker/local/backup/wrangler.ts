@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { z } from "zod";
+
+/** Runs wrangler on one product's D1 and R2; answers what it printed. */
+export type Wrangler = (...words: readonly string[]) => Promise<string>;
+
+/** Where a product's database and bucket are. */
+export type Place = {
+  readonly name: string;
+  readonly bucket: string;
+  readonly wrangler: Wrangler;
+  /** Clears up; after that it is of no use. */
+  readonly leave: () => void;
+};
+
+const PRODUCTION = "production";
+const ANSWER_BYTES = 256 * 1024 * 1024;
+
+/** What is deployed, for whoever wrangler knows (`wrangler login`, or `CLOUDFLARE_API_TOKEN`). */
+export function remotePlace(): Place {
+  return {
+    name: "the deployed product",
+    bucket: bucketOf({ config: "wrangler.toml", env: PRODUCTION }),
+    wrangler: wranglerWith("--remote", "--env", PRODUCTION),
+    leave: () => undefined,
+  };
+}
+
+/** A local run. `d1 export` looks beside the settings alone, so these lie in a folder beside which the state appears. */
+export function localPlace(stateDir: string): Place {
+  const room = mkdtempSync(`${tmpdir()}/turnero-local-`);
+  mkdirSync(stateDir, { recursive: true });
+  mkdirSync(`${room}/.wrangler`);
+  symlinkSync(resolve(stateDir), `${room}/.wrangler/state`, "junction");
+  copyFileSync("wrangler.toml", `${room}/wrangler.toml`);
+  return {
+    name: `the local product of ${stateDir}`,
+    bucket: bucketOf({ config: "wrangler.toml" }),
+    wrangler: wranglerWith("--local", "--config", `${room}/wrangler.toml`),
+    leave: () => rmSync(room, { recursive: true, force: true }),
+  };
+}
+
+const bucketsSchema = z.array(z.object({ binding: z.string(), bucket_name: z.string().optional() }));
+
+function bucketOf(settings: { readonly config: string; readonly env?: string }): string {
+  const buckets = bucketsSchema.parse(readConfig(settings).r2_buckets);
+  const name = buckets.find(({ binding }) => binding === "PICTURES")?.bucket_name;
+  if (name === undefined) throw new Error("wrangler.toml binds no bucket PICTURES.");
+  return name;
+}
+
+function wranglerWith(...where: readonly string[]): Wrangler {
+  return async (...words) => {
+    const all = ["node_modules/wrangler/bin/wrangler.js", ...words, ...where];
+    const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" };
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, all, { env, maxBuffer: ANSWER_BYTES });
+      return stdout;
+    } catch (error) {
+      throw new Error(`wrangler ${words.slice(0, 3).join(" ")} failed: ${whatItSaid(error)}`);
+    }
+  };
+}
+
+function whatItSaid(error: unknown): string {
+  const { stdout = "", stderr = "" } = error as { readonly stdout?: string; readonly stderr?: string };
+  const said = `${stderr}\n${stdout}`.trim();
+  return said === "" ? String(error) : said;
+}

@@ -1,0 +1,13 @@
+import { load } from "./load.mjs";
+import { stateDir } from "./settings.mjs";
+
+const { restoreCommand } = await load("worker/local/backup/commands.ts");
+process.once("SIGINT", () => {
+  console.error(
+    "Interrupted. A database takes all rows or none: start again, and it says if it is not empty.",
+  );
+  process.exit(130);
+});
+process.exit(
+  await restoreCommand({ words: process.argv.slice(2), stateDir, env: process.env, say: console.log }),
+);
