@@ -36,16 +36,18 @@ export async function countTry(
   return err({ code: "RATE_LIMITED", retryAfterSeconds: Math.ceil((opensAt - now) / 1000) });
 }
 
-/** What an address is counted as: itself, or the /64 network that an IPv6 customer is given as a whole. */
-export function networkOf(address: string): string {
+/**
+ * What an address is counted as: itself, or its IPv6 network of so many bits: a home is given a /64, a site a /48.
+ */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const left = groupsOf(head);
   const right = groupsOf(tail ?? "");
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => 0);
-  const network = [...left, ...zeros, ...right].slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
+  const network = [...left, ...zeros, ...right].slice(0, bits / 16);
+  return `${network.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
 function groupsOf(text: string): number[] {

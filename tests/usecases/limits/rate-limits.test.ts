@@ -16,6 +16,16 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:a:b:c:d:e:f", "2001:db8:a::/48"],
+  ["2001:db8:a:ffff::1", "2001:db8:a::/48"],
+  ["2001:db8::", "2001:db8:0::/48"],
+])("%s belongs to the site %s", (address, site) => {
+  expect(networkOf(address, 48)).toBe(site);
+});
+
 test("a window begins with its first try, not on the clock's minute", async () => {
   const world = openWorld();
   const limit = { what: "prueba", who: [world.deps.address], most: 1, lengthMs: 60_000 };
