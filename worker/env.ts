@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
+import { capSettings, capsOf } from "#worker/cap-settings.ts";
 import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
@@ -56,6 +57,7 @@ const settingsSchema = z.object({
   LOGIN_TRIES_PER_MINUTE: count(10),
   SIGNUPS_PER_MINUTE: count(20),
   EMAIL_CHECKS_PER_MINUTE: count(20),
+  ...capSettings,
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
@@ -102,6 +104,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     loginTriesPerMinute: values.LOGIN_TRIES_PER_MINUTE,
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
+    caps: capsOf(values),
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

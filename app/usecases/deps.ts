@@ -1,3 +1,4 @@
+import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -10,6 +11,8 @@ export type Refusal = {
   readonly code: RefusalCode;
   readonly fields?: readonly FieldRefusal[];
   readonly retryAfterSeconds?: number;
+  /** With RATE_LIMITED: which cap leaves no room. */
+  readonly cap?: Omit<ReachedCap, "opensAt">;
 };
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
@@ -25,6 +28,7 @@ export type Settings = {
   readonly loginTriesPerMinute: number;
   readonly signupsPerMinute: number;
   readonly emailChecksPerMinute: number;
+  readonly caps: Caps;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
   /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */

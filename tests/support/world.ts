@@ -1,3 +1,4 @@
+import { DEFAULT_CAPS } from "#app/domain/caps.ts";
 import type { Deps, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
 import { db } from "#tests/support/database/database.ts";
 
@@ -13,6 +14,7 @@ const SETTINGS: Settings = {
   loginTriesPerMinute: 10,
   signupsPerMinute: 20,
   emailChecksPerMinute: 20,
+  caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   healthSecret: null,
 };

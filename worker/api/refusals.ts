@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
+import { refusalSentence } from "#app/usecases/refusal-sentence.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** The body of every refused request (contract, Conventions). */
@@ -19,7 +20,7 @@ export type RefusalBody = {
 };
 
 export function refusalBody(refusal: Refusal): RefusalBody {
-  const sentence = errorMessage(refusal.code);
+  const sentence = refusalSentence(refusal);
   const fields = refusal.fields ?? [];
   return {
     success: false,

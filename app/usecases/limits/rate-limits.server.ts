@@ -24,7 +24,7 @@ export async function countTry(
 ): Promise<Result<readonly RateWindow[], Refusal>> {
   const now = deps.now();
   const counters = limits.map(({ what, who, lengthMs }) => ({
-    key: sign(deps.settings, "limit", JSON.stringify([what, ...who])),
+    key: counterKey(deps, [what, ...who]),
     lengthMs,
   }));
   const windows = await read(deps.db, hit(deps.db, counters, now));
@@ -34,6 +34,11 @@ export async function countTry(
   await write(deps.db, takeBack(deps.db, windows));
   const opensAt = Math.max(...full.map((window) => window.endsAt));
   return err({ code: "RATE_LIMITED", retryAfterSeconds: Math.ceil((opensAt - now) / 1000) });
+}
+
+/** Under what something of somebody is counted. */
+export function counterKey({ settings }: Deps, whatAndWho: readonly string[]): string {
+  return sign(settings, "limit", JSON.stringify(whatAndWho));
 }
 
 /**

@@ -6,6 +6,7 @@ import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
+import { type TransferLimits, tellWithinCaps } from "#db/queries/payments/transfer-caps.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -22,15 +23,16 @@ export type NewTransfer = TransferTrace & {
   /** Until when the turno is held from now on. Instants in ms. */
   readonly dueAt: Instant;
   readonly at: number;
+  readonly limits: TransferLimits;
 };
 
 /**
  * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. Stale
- * (`tryWrite`) where the booking has changed since it was seen.
+ * (`tryWrite`) where the booking has changed since it was seen, or its customer is past a cap.
  */
 export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Statement[] {
   const { bookingId, businessId, customerId, version } = found;
-  const { id, eventId, centavos, dueAt, at, ...trace } = transfer;
+  const { id, eventId, centavos, dueAt, at, limits, ...trace } = transfer;
   const about = { bookingId, businessId };
   const next = version + 1;
   return [
@@ -56,6 +58,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
       at,
       version: next,
     }),
+    ...tellWithinCaps(db, found, { counters: limits.counters, underReview: limits.underReview, at }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { DEFAULT_CAPS } from "#app/domain/caps.ts";
 import type { Statement } from "#db/driver/client.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -218,6 +219,7 @@ export function wishFor(
     remindAt: null,
     createdAt: 5,
     idempotency: null,
+    limits: { counters: [], caps: DEFAULT_CAPS },
     lines: [{ ...line, additionalCentavos: 0, optionName: null, depositPercent: null }],
   };
 }
