@@ -6,7 +6,7 @@ import { guardRefusal } from "#db/refusals.ts";
 export { insertRow, insertRows } from "#db/driver/inserts.ts";
 
 /** The view of the migrations whose trigger refuses anything but 1. */
-const mustBeOne = sqliteTable("must", { ok: integer("ok").notNull() });
+const must = sqliteTable("must", { ok: integer("ok").notNull() });
 
 /** Runs statements as one change: all of them, or none and a throw (`guardRefusal` reads it). */
 export async function write(db: Database, statements: readonly Statement[]): Promise<void> {
@@ -27,17 +27,12 @@ export async function tryWrite(db: Database, statements: readonly Statement[]): 
 
 /** Right after a compare-and-set: undoes the whole batch unless it changed exactly one row. */
 export function mustHaveChanged(db: Database): Statement {
-  return must(db, sql`select changes()`);
+  return db.insert(must).select(sql`select changes()`);
 }
 
 /** Undoes the whole batch unless there is exactly one such row: `from users where …`. */
 export function mustBeThere(db: Database, one: SQL): Statement {
-  return must(db, sql`select count(*) ${one}`);
-}
-
-/** Undoes the whole batch unless a select answers 1. */
-export function must(db: Database, select: SQL): Statement {
-  return db.insert(mustBeOne).select(select);
+  return db.insert(must).select(sql`select count(*) ${one}`);
 }
 
 /** A list of any length as one parameter, to stand behind `in`. */

@@ -87,5 +87,5 @@ const CAPS: Readonly<Record<CapName, Words>> = {
   },
 };
 
-/** Beside the sentence of a cap that rises by it. */
-export const confirmEmailText = "Confirmar mi email";
+/** Beside the sentence, where something makes room. */
+export const capLinks = { confirmEmail: "Confirmar mi email", toBookings: "Ver mis turnos" } as const;

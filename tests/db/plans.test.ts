@@ -15,7 +15,7 @@ const KNOWN = ["listedStores", "poisonedMails"];
 const PARTS = [
   ...["hasEmail", "isAhead", "isConcernedWith", "isChosen", "isOpenStore", "offersAll", "viewsWhere"],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
-  ...["actValues", "areWithin", "cappedBooking", "isStaff", "mostOf"],
+  ...["actValues", "cappedBooking", "counting", "mostOf"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
 ];
 

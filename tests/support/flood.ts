@@ -45,7 +45,7 @@ export async function newPerson({ isVerified = false } = {}): Promise<SignedIn> 
   return { ...actorOf(id), emailVerified: isVerified };
 }
 
-export async function verifyEmail({ userId }: SignedIn): Promise<void> {
+export async function verifyEmail({ userId }: { readonly userId: string }): Promise<void> {
   await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [userId] });
 }
 

@@ -8,8 +8,10 @@ import { counterKey, networkOf } from "./rate-limits.server.ts";
 /** A counter that knows which cap it has. */
 export type NamedCounter = CappedCounter & { readonly name: CapName };
 
+type NamedCounters = readonly [NamedCounter, ...NamedCounter[]];
+
 /** What a turno that is booked or moved counts towards: its customer's hour and day, and the network's day. */
-export function bookingCounters(deps: Deps, customerId: string): NamedCounter[] {
+export function bookingCounters(deps: Deps, customerId: string): NamedCounters {
   return [
     counter(deps, "bookingsPerHour", HOUR_MS, customerId),
     counter(deps, "bookingsPerDay", DAY_MS, customerId),
@@ -18,7 +20,7 @@ export function bookingCounters(deps: Deps, customerId: string): NamedCounter[] 
 }
 
 /** What a transfer that is told of counts towards: its customer's day, and the network's. */
-export function transferCounters(deps: Deps, customerId: string): NamedCounter[] {
+export function transferCounters(deps: Deps, customerId: string): NamedCounters {
   return [
     counter(deps, "transfersPerDay", DAY_MS, customerId),
     counter(deps, "networkTransfersPerDay", DAY_MS, networkOf(deps.address, 48)),

@@ -9,16 +9,18 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { rateHits } from "#db/schema/rate-limits.ts";
-import { mustBeThere } from "#db/writing.ts";
 
 /** What is counted, and how often at most within its window. */
 export type CappedCounter = RateCounter & { readonly cap: Cap };
+
+/** One at least: with none, nothing would be looked at. */
+export type Counters = readonly [CappedCounter, ...CappedCounter[]];
 
 /** Something that a customer does at a business, and what it counts towards. */
 export type CountedAct = {
   readonly customerId: string;
   readonly businessId: string;
-  readonly counters: readonly CappedCounter[];
+  readonly counters: Counters;
   /** Instant in ms. */
   readonly at: Instant;
 };
@@ -35,54 +37,45 @@ export function actValues({ counters, customerId, businessId, at }: CountedAct):
 }
 
 /**
- * Counts an act in the batch that does it, so that what is refused counts nowhere and two at once count twice. What staff
- * do at their own business is not counted.
+ * Counts an act in the batch that does it, and undoes all of it, STALE, where it is one too many: what is refused counts
+ * nowhere, and two at once count twice. What staff do at their own business is not counted.
  */
 export function countAct(db: Database, act: CountedAct): Statement {
   return COUNT_ACT(db, actValues(act));
 }
 
-const COUNT_ACT = prepared((db, given: Given<ActValues>) =>
-  db
+const COUNT_ACT = prepared((db, given: Given<ActValues>) => counting(db, given, sql`true`));
+
+/**
+ * The same where something besides must hold, of the customer's row of `users` too. One statement counts and refuses: the
+ * table takes no null for a count (`guardRefusal`). What else must hold is looked at once, with the first counter.
+ */
+export function counting(db: Database, given: Given<ActValues>, isWithin: SQL) {
+  const { customerId, counters, at } = given;
+  const isRoom = sql`coalesce(known.hits, 0) < ${mostOf(sql`(asked.value -> 'cap')`)}`;
+  return db
     .insert(rateHits)
     .select(
-      sql`select asked.value ->> 'key', coalesce(known.starts_at, ${given.at}),
-        coalesce(known.ends_at, ${given.at} + (asked.value ->> 'lengthMs')), 1
-        from json_each(${given.counters}) as asked
-        left join rate_hits known on known.key = asked.value ->> 'key' and known.ends_at > ${given.at}
-        where not ${isStaff(given)}`,
+      sql`select asked.value ->> 'key', coalesce(known.starts_at, ${at}),
+        coalesce(known.ends_at, ${at} + (asked.value ->> 'lengthMs')),
+        case when ${isStaff(given)} then 0 when ${isRoom} and (asked.key > 0 or ${isWithin}) then 1 end
+        from (select 1) left join users on users.id = ${customerId}
+        join json_each(${counters}) as asked
+        left join rate_hits known on known.key = asked.value ->> 'key' and known.ends_at > ${at}
+        where true`,
     )
-    .onConflictDoUpdate({ target: [rateHits.key, rateHits.startsAt], set: { hits: sql`hits + 1` } }),
-);
-
-/** Undoes the whole batch, STALE, where the act it has counted is one too many. */
-export function mustBeWithinRates(db: Database, act: CountedAct): Statement {
-  return BE_WITHIN_RATES(db, actValues(act));
+    .onConflictDoUpdate({
+      target: [rateHits.key, rateHits.startsAt],
+      set: { hits: sql`hits + excluded.hits` },
+    });
 }
 
-const BE_WITHIN_RATES = prepared((db, given: Given<ActValues>) =>
-  mustBeThere(
-    db,
-    sql`from users where id = ${given.customerId} and (${areWithin(given)} or ${isStaff(given)})`,
-  ),
-);
-
-/** No counter is past its cap. */
-export function areWithin({ counters, at }: Pick<Given<ActValues>, "counters" | "at">): SQL {
-  return sql`not exists (select 1 from json_each(${counters}) as asked
-    join rate_hits known on known.key = asked.value ->> 'key' and known.ends_at > ${at}
-    where known.hits > ${mostOf(sql`(asked.value -> 'cap')`)})`;
-}
-
-/** How much a cap grants the one whose row of `users` is at hand; who has none is as good as not verified. */
+/** How much a cap grants the one whose row of `users` is at hand; nobody with an account is as good as not verified. */
 export function mostOf(cap: SQL): SQL {
   return sql`${cap} ->> iif(users.email_verified_at is null, 'unverified', 'verified')`;
 }
 
-export function isStaff({
-  businessId,
-  customerId,
-}: Pick<Given<ActValues>, "businessId" | "customerId">): SQL {
+function isStaff({ businessId, customerId }: Pick<Given<ActValues>, "businessId" | "customerId">): SQL {
   return sql`exists (select 1 from members where business_id = ${businessId} and user_id = ${customerId})`;
 }
 

@@ -8,15 +8,12 @@ import { isOpenTurno } from "#db/predicates.ts";
 import {
   type ActValues,
   actValues,
-  areWithin,
   type CountedAct,
-  countAct,
-  isStaff,
+  counting,
   mostOf,
 } from "#db/queries/accounts/capped-rates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { mustBeThere } from "#db/writing.ts";
 
 /** A booking that is being made, as its caps look at it. */
 export type CappedBooking = CountedAct & {
@@ -31,10 +28,10 @@ export type CappedBooking = CountedAct & {
  * Belongs at the end of a booking's batch: counts it, and undoes all of it, STALE, where it is one too many for its
  * customer, or they are no more. At the end, so that a time that is taken says so first.
  */
-export function bookWithinCaps(db: Database, booking: CappedBooking): Statement[] {
+export function countBooking(db: Database, booking: CappedBooking): Statement {
   const { storeId, asksDeposit, caps, now } = booking;
-  const values = { ...actValues(booking), storeId, asksDeposit: Number(asksDeposit) };
-  return [countAct(db, booking), BE_WITHIN_CAPS(db, { ...values, caps: JSON.stringify(caps), now })];
+  const values = { ...actValues(booking), storeId, asksDeposit: Number(asksDeposit), now };
+  return COUNT_BOOKING(db, { ...values, caps: JSON.stringify(caps) });
 }
 
 type Values = ActValues & {
@@ -44,12 +41,8 @@ type Values = ActValues & {
   readonly now: number;
 };
 
-const BE_WITHIN_CAPS = prepared((db, given: Given<Values>) =>
-  mustBeThere(
-    db,
-    sql`from users where id = ${given.customerId} and deleted_at is null
-      and ((${areTurnosWithin(given)} and ${areWithin(given)}) or ${isStaff(given)})`,
-  ),
+const COUNT_BOOKING = prepared((db, given: Given<Values>) =>
+  counting(db, given, sql`(users.deleted_at is null and ${areTurnosWithin(given)})`),
 );
 
 function areTurnosWithin({ customerId, storeId, asksDeposit, caps, now }: Given<Values>): SQL {

@@ -5,7 +5,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { bookWithinCaps, type CappedBooking } from "#db/queries/bookings/booking-caps.ts";
+import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -96,7 +96,7 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     insertRow(db, bookings, row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, bookingEvent),
-    ...bookWithinCaps(db, cappedBooking(booking)),
+    countBooking(db, cappedBooking(booking)),
   ];
 }
 

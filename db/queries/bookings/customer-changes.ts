@@ -3,7 +3,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
-import { type CappedCounter, countAct, mustBeWithinRates } from "#db/queries/accounts/capped-rates.ts";
+import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
@@ -59,7 +59,7 @@ export function confirmForCustomer(db: Database, seen: SeenBooking, stamp: Pick<
 
 export type Reschedule = SeenBooking & {
   /** What the move counts towards. */
-  readonly counters: readonly CappedCounter[];
+  readonly counters: Counters;
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
@@ -97,7 +97,6 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
     ...tellOfBooking(db, { ...reschedule, id: stamp.eventId, event: "BOOKING_RESCHEDULED", at: stamp.at }),
     countAct(db, act),
-    mustBeWithinRates(db, act),
   ];
 }
 

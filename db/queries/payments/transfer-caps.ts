@@ -8,42 +8,36 @@ import { hasTransferUnderReview, isOpenTurno } from "#db/predicates.ts";
 import {
   type ActValues,
   actValues,
-  areWithin,
-  type CappedCounter,
-  countAct,
-  isStaff,
+  type Counters,
+  counting,
   mostOf,
 } from "#db/queries/accounts/capped-rates.ts";
 import type { TransferCase } from "#db/queries/payments/transfers.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
-import { must } from "#db/writing.ts";
 
 /** What a transfer that is told of counts towards, and how many a store may have to look up of one customer. */
-export type TransferLimits = { readonly counters: readonly CappedCounter[]; readonly underReview: Cap };
+export type TransferLimits = { readonly counters: Counters; readonly underReview: Cap };
 
 type Told = Pick<TransferCase, "bookingId" | "businessId" | "storeId" | "customerId">;
 
-/** Belongs at the end of the batch that notes a transfer: counts it, and undoes all of it, STALE, where it is one too many. */
-export function tellWithinCaps(
+/**
+ * Belongs at the end of the batch that notes a transfer: counts it, and undoes all of it, STALE, where it is one too many.
+ * Of nobody with an account each turno is counted by itself.
+ */
+export function countTransfer(
   db: Database,
   { bookingId, businessId, storeId, customerId }: Told,
   { counters, underReview, at }: TransferLimits & { readonly at: Instant },
-): Statement[] {
+): Statement {
   const act = { customerId: customerId ?? bookingId, businessId, counters, at };
-  const cap = JSON.stringify(underReview);
-  return [countAct(db, act), BE_WITHIN_CAPS(db, { ...actValues(act), storeId, cap })];
+  return COUNT_TRANSFER(db, { ...actValues(act), storeId, cap: JSON.stringify(underReview) });
 }
 
 type Values = ActValues & { readonly storeId: string; readonly cap: string };
 
-/** Nobody with an account has none to look at, and is as good as not verified. */
-const BE_WITHIN_CAPS = prepared((db, given: Given<Values>) =>
-  must(
-    db,
-    sql`select ((${reviewsOf(given)}) <= ${mostOf(sql`${given.cap}`)} and ${areWithin(given)}) or ${isStaff(given)}
-      from (select 1) left join users on users.id = ${given.customerId}`,
-  ),
+const COUNT_TRANSFER = prepared((db, given: Given<Values>) =>
+  counting(db, given, sql`(${reviewsOf(given)}) <= ${mostOf(sql`${given.cap}`)}`),
 );
 
 function reviewsOf({ customerId, storeId }: Pick<Given<Values>, "customerId" | "storeId">): SQL {

@@ -6,7 +6,7 @@ import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
-import { type TransferLimits, tellWithinCaps } from "#db/queries/payments/transfer-caps.ts";
+import { countTransfer, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -58,7 +58,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
       at,
       version: next,
     }),
-    ...tellWithinCaps(db, found, { counters: limits.counters, underReview: limits.underReview, at }),
+    countTransfer(db, found, { counters: limits.counters, underReview: limits.underReview, at }),
   ];
 }
 
