@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
-import { CAP_SETTINGS, capsOf } from "#worker/caps.ts";
+import { CUSTOMER_CAPS, customerCapsOf } from "#worker/caps/customers.ts";
+import { MAIL_CAPS, mailCapsOf } from "#worker/caps/mails.ts";
+import { TRY_CAPS, tryCapsOf } from "#worker/caps/tries.ts";
 import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
@@ -54,7 +56,9 @@ const settingsSchema = z.object({
     .positive("must be above 0")
     .max(1440, "must be at most 1440")
     .default(30),
-  ...CAP_SETTINGS,
+  ...TRY_CAPS,
+  ...MAIL_CAPS,
+  ...CUSTOMER_CAPS,
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
@@ -98,7 +102,9 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     sessionSecret: values.SESSION_SECRET,
     supportEmail: values.SUPPORT_EMAIL,
     depositMinutes: values.DEPOSIT_MINUTES,
-    ...capsOf(values),
+    ...tryCapsOf(values),
+    mailCaps: mailCapsOf(values),
+    caps: customerCapsOf(values),
     email: values.EMAIL_API_KEY
       ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
       : null,

@@ -1,28 +1,34 @@
+import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { MailCaps } from "#app/domain/mail-quotas.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
-import type { Caps } from "./caps.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
+import type { TryCaps } from "./try-caps.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
 export type Refusal = {
   readonly code: RefusalCode;
   readonly fields?: readonly FieldRefusal[];
   readonly retryAfterSeconds?: number;
+  /** With RATE_LIMITED: which cap leaves no room. */
+  readonly cap?: Omit<ReachedCap, "opensAt">;
 };
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };
 
 /** What the operator may set; read and checked once by the Worker (README, Settings). */
-export type Settings = Caps & {
+export type Settings = TryCaps & {
   readonly productName: string;
   readonly publicUrl: string;
   readonly sessionSecret: string;
   readonly supportEmail: string | null;
   /** How long an unpaid seña holds its time; fractions allowed. */
   readonly depositMinutes: number;
+  readonly mailCaps: MailCaps;
+  readonly caps: Caps;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
   /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */

@@ -56,6 +56,15 @@ export async function startProduct(bundle: string): Promise<Product> {
   };
 }
 
+/** One customer has twenty turnos to come, another books some hundred. */
+const NO_CAPS = {
+  OPEN_TURNOS_PER_STORE: "100000",
+  OPEN_TURNOS: "100000",
+  BOOKINGS_PER_HOUR: "100000",
+  BOOKINGS_PER_DAY: "100000",
+  NETWORK_BOOKINGS_PER_DAY: "100000",
+};
+
 /** Bound as in production. No router of Miniflare's stands in between: each has a socket of its own, and no assets. */
 export function workerOf(name: string, code: string): WorkerOptions {
   const { assets: _, ...options } = optionsOf("wrangler.toml", "production").workerOptions;
@@ -63,7 +72,11 @@ export function workerOf(name: string, code: string): WorkerOptions {
     ...options,
     name,
     modules: [{ type: "ESModule", path: "index.js", contents: code }],
-    bindings: { PUBLIC_URL: "http://turnero.test", SESSION_SECRET: "a-secret-only-for-the-bench-0123456789" },
+    bindings: {
+      PUBLIC_URL: "http://turnero.test",
+      SESSION_SECRET: "a-secret-only-for-the-bench-0123456789",
+      ...NO_CAPS,
+    },
     unsafeDirectSockets: [{}],
   };
 }

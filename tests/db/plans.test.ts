@@ -24,6 +24,7 @@ const PARTS = [
     "viewsWhere",
   ],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
+  ...["actValues", "cappedBooking", "counting", "mostOf"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
 ];

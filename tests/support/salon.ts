@@ -81,9 +81,10 @@ export async function openSalon(): Promise<void> {
   ]);
 }
 
-/** Takes every booking away, with all that was told of it. */
+/** Takes every booking away, with all that was told of it and counted. */
 export async function forgetBookings(): Promise<void> {
   const tables = [
+    "rate_hits",
     "notifications",
     "outbox",
     "payment_problems",
@@ -119,7 +120,8 @@ export const OTRA = actorOf("otra");
 export const GUEST = { kind: "guest" } as const;
 
 function userRow(id: string) {
-  return { id, email: `${id}@correo.test`, firstName: id, lastName: "Paz", displayName: id, createdAt };
+  const name = { firstName: id, lastName: "Paz", displayName: id };
+  return { id, email: `${id}@correo.test`, ...name, emailVerifiedAt: createdAt, createdAt };
 }
 
 function businessRow(id: string) {

@@ -1,3 +1,4 @@
+import { DEFAULT_CAPS } from "#app/domain/caps.ts";
 import type { Deps, Picture, PictureStore, Settings } from "#app/usecases/deps.ts";
 import { db } from "#tests/support/database/database.ts";
 
@@ -26,6 +27,7 @@ const SETTINGS: Settings = {
   networkContactsPerDay: 50,
   codesPerDay: 5,
   networkCodesPerDay: 100,
+  caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   healthSecret: null,
 };

@@ -6,11 +6,10 @@ test.each([
   [60, "Demasiados intentos. Espera un momento e intenta nuevamente."],
   [61, "Demasiados intentos. Intenta nuevamente en 2 minutos."],
   [1200, "Demasiados intentos. Intenta nuevamente en 20 minutos."],
-  [3541, "Demasiados intentos. Intenta nuevamente en 1 hora."],
-  [3601, "Demasiados intentos. Intenta nuevamente en 2 horas."],
+  [3541, "Demasiados intentos. Intenta nuevamente en 60 minutos."],
+  [7201, "Demasiados intentos. Intenta nuevamente en 3 horas."],
   [12 * 3600, "Demasiados intentos. Intenta nuevamente en 12 horas."],
-  [12 * 3600 + 1, "Demasiados intentos. Intenta nuevamente mañana."],
-  [86_400, "Demasiados intentos. Intenta nuevamente mañana."],
+  [86_400, "Demasiados intentos. Intenta nuevamente en 24 horas."],
 ])("who tries too often is told when to come back: %i seconds", (retryAfterSeconds, sentence) => {
   expect(refusalMessage({ code: "RATE_LIMITED", retryAfterSeconds })).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_CAPS } from "#app/domain/caps.ts";
 import { readSettings } from "#worker/env.ts";
 
 const required = { PUBLIC_URL: "http://localhost:8787/", SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
@@ -12,6 +13,7 @@ test("what is required is enough, and the rest stands at its default", () => {
     signupsPerMinute: 20,
     emailChecksPerMinute: 20,
     mailCaps: { UNVERIFIED: 20, SAFETY: 15, VERIFIED: 200, TURNOS: 20, TRANSFERS: 20 },
+    caps: DEFAULT_CAPS,
     supportEmail: null,
     libsql: null,
     mercadoPago: null,
@@ -45,6 +47,12 @@ test("a fraction of a minute holds a seña too", () => {
   expect(readSettings({ ...required, DEPOSIT_MINUTES: "0.05" }).depositMinutes).toBe(0.05);
 });
 
+test("a cap is told for everybody, or apart for those whose email is not verified", () => {
+  const { caps } = readSettings({ ...required, OPEN_TURNOS: "40", TRANSFERS_PER_DAY: "9/2" });
+  expect(caps.openTurnos).toEqual({ verified: 40, unverified: 40 });
+  expect(caps.transfersPerDay).toEqual({ verified: 9, unverified: 2 });
+});
+
 test("an empty optional setting is an absent one", () => {
   expect(readSettings({ ...required, SUPPORT_EMAIL: "", LIBSQL_URL: "" })).toMatchObject({
     supportEmail: null,
@@ -63,6 +71,8 @@ test.each([
   [{ MAILS_PER_UNVERIFIED_DAY: "0" }, "MAILS_PER_UNVERIFIED_DAY must be above 0"],
   [{ STAFF_MAILS_PER_HOUR: "many" }, "STAFF_MAILS_PER_HOUR"],
   [{ NETWORK_CONTACTS_PER_DAY: "0" }, "NETWORK_CONTACTS_PER_DAY must be above 0"],
+  [{ OPEN_TURNOS: "0" }, "OPEN_TURNOS must be a whole number above 0, or two as in 10/5"],
+  [{ BOOKINGS_PER_DAY: "10/" }, "BOOKINGS_PER_DAY must be a whole number above 0, or two as in 10/5"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
   [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
   [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],

@@ -11,6 +11,7 @@ import type { NewBooking } from "#db/queries/bookings/bookings.ts";
 import type { EmployeeFacts } from "#db/queries/catalog/employees.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
+import { bookingLimits } from "./booking-caps.server.ts";
 
 /** What a customer wants to book, every id of it found. */
 export type FoundBooking = {
@@ -79,6 +80,7 @@ export function draftBooking(
     remindAt: firstReminderCheck({ startUtcMinute, zone: store.timeZone, ...agreed }),
     idempotency,
     createdAt,
+    limits: bookingLimits(deps, actor.userId),
     lines,
   };
 }

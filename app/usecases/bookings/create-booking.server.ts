@@ -24,7 +24,7 @@ export type BookingInput = {
 /**
  * Books a chain of services for a customer and answers the booking's id. Refuses, in this order: a key used
  * with another body, ids unknown or foreign (NOT_FOUND), lines not back to back (VALIDATION), then
- * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN (contract, Public and Customer bookings).
+ * OUTSIDE_WINDOW, STORE_CLOSED, EMPLOYEE_UNAVAILABLE, SLOT_TAKEN (contract, Public and Customer bookings), RATE_LIMITED past a cap of the customer.
  */
 export async function createBooking(
   deps: Deps,

@@ -3,10 +3,16 @@ import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
-import { bookingByKey, insertBooking, type NewBooking } from "#db/queries/bookings/bookings.ts";
+import {
+  bookingByKey,
+  cappedBooking,
+  insertBooking,
+  type NewBooking,
+} from "#db/queries/bookings/bookings.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { bookingRefusal } from "./booking-caps.server.ts";
 import { answerToKey } from "./idempotency.ts";
 
 type Placed = Result<string, Refusal>;
@@ -14,7 +20,7 @@ type Placed = Result<string, Refusal>;
 /**
  * Writes a booking and answers its id. The database has the last word: SLOT_TAKEN where another one holds the
  * time. Unpaid holds past their deadline are settled first, three at most, and the booking tried once more
- * (contract, Status). `busy` is what the professional was seen to have, to spare a write in vain.
+ * (contract, Status). RATE_LIMITED past a cap of its customer. `busy` is what the professional was seen to have, to spare a write in vain.
  */
 export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
   const placed = overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute })
@@ -39,6 +45,7 @@ async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
     return ok(booking.id);
   } catch (error) {
     const refused = guardRefusal(error);
+    if (refused === "STALE") return err(await bookingRefusal(deps, cappedBooking(booking)));
     if (refused !== null) return err({ code: refused });
     if (booking.idempotency === null || clashOf(error) !== "IDEMPOTENCY_KEY") throw error;
     return answerOfTheOther(deps, booking, booking.idempotency);

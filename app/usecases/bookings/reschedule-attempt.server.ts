@@ -4,6 +4,7 @@ import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { bookingCounters } from "#app/usecases/limits/caps.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { Reschedule } from "#db/queries/bookings/customer-changes.ts";
@@ -98,6 +99,7 @@ export type RescheduleAttempt = {
 
 /** The booking as it will stand. The clock finds out by itself which of its reminders come too late for a move. */
 export function rescheduleOf(
+  deps: Deps,
   { view, date, lines, facts }: RescheduleAttempt,
   customerId: string,
 ): Reschedule {
@@ -125,6 +127,7 @@ export function rescheduleOf(
     businessId: view.businessId,
     customerId,
     version: view.version,
+    counters: bookingCounters(deps, customerId),
     from: { date: view.date, startMinute: view.startMinute },
     date,
     startMinute: startMinute,

@@ -19,6 +19,7 @@ import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { moveRefusal } from "./booking-caps.server.ts";
 import {
   BAD_LINES,
   linesOf,
@@ -41,8 +42,8 @@ type Rescheduled = Result<null, Refusal>;
 /**
  * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
  * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, DEPOSIT_EXPIRED past its seña's
- * deadline, POLICY_DEADLINE, and the calendar's own reasons (contract, Customer bookings). Moving it where it is changes
- * nothing.
+ * deadline, POLICY_DEADLINE, and the calendar's own reasons (contract, Customer bookings), RATE_LIMITED past a cap of its
+ * customer. Moving it where it is changes nothing.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -102,7 +103,7 @@ function isWhereItIs({ view, date, lines }: Omit<RescheduleAttempt, "facts">): b
 async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   const moved = await move(deps, holder, attempt);
   if (moved.ok || moved.error.code !== "SLOT_TAKEN") return moved;
-  const { startUtcMinute, endUtcMinute } = rescheduleOf(attempt, holder.userId);
+  const { startUtcMinute, endUtcMinute } = rescheduleOf(deps, attempt, holder.userId);
   const people = [...new Set(attempt.lines.map((line) => line.employeeId))];
   const cleared = await Promise.all(
     people.map((employeeId) => clearOverdueHolds(deps, { employeeId, startUtcMinute, endUtcMinute })),
@@ -113,12 +114,14 @@ async function moveTo(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttemp
 async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt): Promise<Rescheduled> {
   try {
     const stamp = { eventId: deps.newId(), at: deps.now() };
-    await write(deps.db, rescheduleForCustomer(deps.db, rescheduleOf(attempt, holder.userId), stamp));
+    await write(deps.db, rescheduleForCustomer(deps.db, rescheduleOf(deps, attempt, holder.userId), stamp));
     deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {
     const refused = guardRefusal(error);
     if (refused === null) throw error;
+    const { businessId } = attempt.view;
+    if (refused === "STALE") return err(await moveRefusal(deps, { customerId: holder.userId, businessId }));
     return err({ code: refused });
   }
 }

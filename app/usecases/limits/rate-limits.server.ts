@@ -24,7 +24,7 @@ export async function countTry(
 ): Promise<Result<readonly RateWindow[], Refusal>> {
   const now = deps.now();
   const counters = limits.map(({ what, who, most, lengthMs }) => ({
-    key: sign(deps.settings, "limit", JSON.stringify([what, ...who])),
+    key: counterKey(deps, [what, ...who]),
     most,
     lengthMs,
   }));
@@ -35,6 +35,11 @@ export async function countTry(
   if (windows.length > 0 || counters.length === 0) return ok(windows);
   const retryAfterSeconds = Math.max(1, Math.ceil(((opening ?? now) - now) / 1000));
   return err({ code: "RATE_LIMITED", retryAfterSeconds });
+}
+
+/** Under what something of somebody is counted. */
+export function counterKey({ settings }: Deps, whatAndWho: readonly string[]): string {
+  return sign(settings, "limit", JSON.stringify(whatAndWho));
 }
 
 /**

@@ -10,6 +10,7 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import type { CustomerDeposit } from "./customer-deposit.ts";
 import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
+import { transferLimits, transferRefusal } from "./transfer-caps.server.ts";
 
 export type ReportedTransferInput = {
   readonly bookingId: string;
@@ -23,7 +24,8 @@ export type ReportedTransferInput = {
  * The customer says that they transferred the seña: staff are told, and the turno is held for as long as its business
  * allows; open to whoever holds the booking's id. Said again, it may add a reference or a photo and changes nothing else.
  * Refuses NOT_FOUND, DEPOSIT_EXPIRED past the deadline; STATUS_NOT_ALLOWED where no seña is awaited, the business takes no
- * transfers, or has looked for this one and not found it (contract, Customer bookings).
+ * transfers, or has looked for this one and not found it (contract, Customer bookings); RATE_LIMITED past a cap of its
+ * customer, which saying it again is not counted towards.
  */
 export async function reportTransfer(
   deps: Deps,
@@ -36,6 +38,8 @@ export async function reportTransfer(
     const found = await read(deps.db, transferCase(deps.db, bookingId));
     const awaited = awaitedOf(found, deps.now());
     if (!awaited.ok) return awaited;
+    const refusal = awaited.value.reported === null ? await transferRefusal(deps, awaited.value) : null;
+    if (refusal !== null) return err(refusal);
     const receiptKey = await keepPhoto(deps, awaited.value.businessId, photo.value);
     const deposit = await note(deps, awaited.value, { reference: input.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
@@ -74,7 +78,8 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
     return reportedDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
-  const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
+  const limits = transferLimits(deps, found);
+  const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at, limits };
   if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
   deps.later(deliverSoon(deps));
   return reportedDeposit(centavos, dueAt);

@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type CappedBooking, countBooking } from "#db/queries/bookings/booking-caps.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRow, insertRows, mustBeThere } from "#db/writing.ts";
+import { insertRow, insertRows } from "#db/writing.ts";
 
 /** A booking to be made, everything decided and frozen. */
 export type NewBooking = {
@@ -34,9 +34,13 @@ export type NewBooking = {
   readonly createdAt: Instant;
   /** The request's Idempotency-Key and a hash of its body. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null;
+  /** What it counts towards, and the caps of its customer. */
+  readonly limits: BookingLimits;
   /** In order, back to back. */
   readonly lines: readonly NewLine[];
 };
+
+export type BookingLimits = Pick<CappedBooking, "counters" | "caps">;
 
 export type NewLine = {
   readonly id: string;
@@ -58,11 +62,11 @@ export type NewLine = {
 
 /**
  * Makes a booking, with its mail and notifications, in one batch. The database refuses what `guardRefusal` (the time is
- * taken, or closed a moment ago; STALE: the customer has just deleted their account) and `clashOf` (the key was
+ * taken, or closed a moment ago; STALE: past a cap of its customer, who may also have deleted their account) and `clashOf` (the key was
  * used) read.
  */
 export function insertBooking(db: Database, booking: NewBooking, eventId: string): Statement[] {
-  const { id, businessId, lines, deposit, idempotency, policy, ...frozen } = booking;
+  const { id, businessId, lines, deposit, idempotency, policy, limits, ...frozen } = booking;
   const row = {
     ...frozen,
     id,
@@ -89,16 +93,21 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     at: booking.createdAt,
   } as const;
   return [
-    CUSTOMER_MUST_BE_THERE(db, { customerId }),
     insertRow(db, bookings, row),
     insertRows(db, bookingLines, lineRows),
     ...tellOfBooking(db, bookingEvent),
+    countBooking(db, cappedBooking(booking)),
   ];
 }
 
-const CUSTOMER_MUST_BE_THERE = prepared((db, { customerId }: Given<{ readonly customerId: string }>) =>
-  mustBeThere(db, sql`from users where id = ${customerId} and deleted_at is null`),
-);
+/** A booking as its caps look at it. */
+export function cappedBooking(booking: NewBooking): CappedBooking {
+  const { customerId, businessId, storeId, deposit, limits, createdAt } = booking;
+  const { counters, caps } = limits;
+  const asksDeposit = deposit !== null;
+  const now = utcMinuteOf(createdAt);
+  return { counters, caps, customerId, businessId, storeId, asksDeposit, at: createdAt, now };
+}
 
 /** The booking that a customer's Idempotency-Key made, with the hash of the body it came with. */
 export function bookingByKey(

@@ -3,6 +3,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
+import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
@@ -57,6 +58,8 @@ export function confirmForCustomer(db: Database, seen: SeenBooking, stamp: Pick<
 }
 
 export type Reschedule = SeenBooking & {
+  /** What the move counts towards. */
+  readonly counters: Counters;
   readonly from: { readonly date: LocalDate; readonly startMinute: MinuteOfDay };
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
@@ -77,11 +80,13 @@ export type RescheduledLine = {
 
 /**
  * Reschedules an open booking with all its lines, and tells of it. The database refuses (`guardRefusal`) STALE where
- * it has changed since it was seen or its seña has run out, or says why the new time is not free. The seña's deadline
- * stays (contract, Status).
+ * it has changed since it was seen, its seña has run out or its customer has moved too many, or says why the new time is
+ * not free. The seña's deadline stays (contract, Status).
  */
 export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
+  const { customerId, businessId, counters } = reschedule;
+  const act = { customerId, businessId, counters, at: stamp.at };
   const origin = { fromDate: from.date, fromMinute: from.startMinute } as const;
   return [
     db
@@ -92,6 +97,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     ...lines.map((line) => rescheduleLine(db, reschedule, line)),
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
     ...tellOfBooking(db, { ...reschedule, id: stamp.eventId, event: "BOOKING_RESCHEDULED", at: stamp.at }),
+    countAct(db, act),
   ];
 }
 

@@ -7,6 +7,7 @@ import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
+import { countTransfer, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -23,15 +24,16 @@ export type NewTransfer = TransferTrace & {
   /** Until when the turno is held from now on. Instants in ms. */
   readonly dueAt: Instant;
   readonly at: number;
+  readonly limits: TransferLimits;
 };
 
 /**
  * Notes that a customer says that they transferred a seña, holds the turno for longer, and tells its business. Stale
- * (`tryWrite`) where the booking has changed since it was seen.
+ * (`tryWrite`) where the booking has changed since it was seen, or its customer is past a cap.
  */
 export function noteTransfer(db: Database, found: TransferCase, transfer: NewTransfer): Statement[] {
   const { bookingId, businessId, customerId, version } = found;
-  const { id, eventId, centavos, dueAt, at, ...trace } = transfer;
+  const { id, eventId, centavos, dueAt, at, limits, ...trace } = transfer;
   const about = { bookingId, businessId };
   const next = version + 1;
   return [
@@ -57,6 +59,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
       at,
       version: next,
     }),
+    countTransfer(db, found, { counters: limits.counters, underReview: limits.underReview, at }),
   ];
 }
 

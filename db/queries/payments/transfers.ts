@@ -26,6 +26,7 @@ export type ReportedTransfer = {
 export type TransferCase = {
   readonly bookingId: string;
   readonly businessId: string;
+  readonly storeId: string;
   /** Null where it is nobody's with an account. */
   readonly customerId: string | null;
   readonly status: BookingStatus;
@@ -42,10 +43,11 @@ export type TransferCase = {
 
 /** Null for a booking that is not there. */
 export function transferCase(db: Database, bookingId: string): Reading<TransferCase | null> {
-  const { businessId, customerId, status, cancelReason } = bookings;
+  const { businessId, storeId, customerId, status, cancelReason } = bookings;
   const { depositCentavos, depositDueAt, startUtcMinute, version } = bookings;
   const facts = {
     businessId,
+    storeId,
     customerId,
     status,
     cancelReason,

@@ -9,6 +9,7 @@ import { db, run } from "#tests/support/database/database.ts";
 import {
   bookingRowsOf,
   closureRow,
+  LIMITS,
   MONDAY,
   NINE,
   salonRows,
@@ -105,7 +106,7 @@ function reschedule(name: string, [from, to]: readonly [number, number]) {
   const seen = { bookingId, businessId: salon, customerId, version: 1 };
   const hers = db.update(bookings).set({ customerId }).where(eq(bookings.id, bookingId));
   const stamp = { eventId: `${bookingId}:${from}`, at: 1 };
-  return [hers, ...rescheduleForCustomer(db, { ...seen, ...moved, lines }, stamp)];
+  return [hers, ...rescheduleForCustomer(db, { ...seen, ...moved, lines, counters: LIMITS.counters }, stamp)];
 }
 
 async function forcedIn(name: string) {

@@ -1,4 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Caps } from "#app/domain/caps.ts";
 import type { Statement } from "#db/driver/client.ts";
 import type { NewBooking } from "#db/queries/bookings/bookings.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -183,6 +184,29 @@ export function timeOffRow(salon: string, startUtcMinute: number, endUtcMinute: 
   ]);
 }
 
+const WIDE = { verified: 1000, unverified: 1000 };
+const WIDE_CAPS: Caps = {
+  openTurnosPerStore: WIDE,
+  openTurnos: WIDE,
+  unpaidHoldsPerStore: WIDE,
+  unpaidHolds: WIDE,
+  bookingsPerHour: WIDE,
+  bookingsPerDay: WIDE,
+  networkBookingsPerDay: WIDE,
+  transfersUnderReview: WIDE,
+  transfersPerDay: WIDE,
+  networkTransfersPerDay: WIDE,
+};
+/** As many counters as a booking has, and caps out of everybody's reach. */
+export const LIMITS: NewBooking["limits"] = {
+  caps: WIDE_CAPS,
+  counters: [wideCounter("hour"), wideCounter("day"), wideCounter("network")],
+};
+
+function wideCounter(key: string) {
+  return { key, lengthMs: 86_400_000, cap: WIDE };
+}
+
 /** What a customer wishes for: an hour with Ana at nine, but for what is said otherwise. */
 export function wishFor(
   salon: string,
@@ -218,6 +242,7 @@ export function wishFor(
     remindAt: null,
     createdAt: 5,
     idempotency: null,
+    limits: LIMITS,
     lines: [{ ...line, additionalCentavos: 0, optionName: null, depositPercent: null }],
   };
 }

@@ -4,6 +4,7 @@ import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { listBookings, readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
+import { UNCAPPED } from "#tests/support/flood.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, NORTE, OTRA, openSalon } from "#tests/support/salon.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
@@ -21,7 +22,7 @@ async function book(
   const lines = [{ servicePriceId, startMinute }];
   const employeeId = place === CENTRO ? "ana" : "carla";
   const wish = { ...place, employeeId, date, comments: "Hola", lines, key: null };
-  const booked = await createBooking(openWorld().deps, CLIENTE, wish);
+  const booked = await createBooking(openWorld(UNCAPPED).deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
   return booked.value;
 }

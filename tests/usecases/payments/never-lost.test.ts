@@ -20,6 +20,7 @@ import {
 } from "#tests/stories/deposit-story.ts";
 import { expectKeptRight, expectNothingLost } from "#tests/stories/nothing-lost.ts";
 import { TRANSFER_STEPS, type TransferStep, takeTransferStep } from "#tests/stories/transfer-steps.ts";
+import { UNCAPPED } from "#tests/support/flood.ts";
 import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -63,7 +64,7 @@ const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((startMinute) => ({
 /** Two payments and the clock's expiry, all at once, on each of sixteen turnos; how many of them expired first. */
 async function race(): Promise<number> {
   await forgetBookings();
-  const world = openWorld();
+  const world = openWorld(UNCAPPED);
   const provider = fakePayments(world.deps.now);
   const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
   for (const when of AT_ONCE) {

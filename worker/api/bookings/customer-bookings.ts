@@ -63,6 +63,7 @@ const postBooking = createRoute({
       "EMPLOYEE_UNAVAILABLE",
       "SLOT_TAKEN",
       "IDEMPOTENCY_KEY_REUSED",
+      "RATE_LIMITED",
       "TOO_LARGE",
       "NOT_JSON",
     ),

@@ -13,7 +13,7 @@ const tags = ["Turnos del cliente"];
 const security = [{ bearer: [] }];
 const SESSION_CODES = ["UNAUTHENTICATED", "FORBIDDEN", "SESSION_EXPIRED"] as const;
 /** What is an error all the same; any other refusal is a rule's, and an answer. */
-const ERRORS: readonly RefusalCode[] = ["NOT_FOUND", "VALIDATION"];
+const ERRORS: readonly RefusalCode[] = ["NOT_FOUND", "VALIDATION", "RATE_LIMITED"];
 
 const postReschedule = createRoute({
   method: "post",
@@ -28,7 +28,15 @@ const postReschedule = createRoute({
       description: "Moved; or not, and why",
       content: { "application/json": { schema: rescheduleReply } },
     },
-    ...errorReply("VALIDATION", ...SESSION_CODES, "BAD_XSRF", "NOT_FOUND", "TOO_LARGE", "NOT_JSON"),
+    ...errorReply(
+      "VALIDATION",
+      ...SESSION_CODES,
+      "BAD_XSRF",
+      "NOT_FOUND",
+      "RATE_LIMITED",
+      "TOO_LARGE",
+      "NOT_JSON",
+    ),
   },
 });
 

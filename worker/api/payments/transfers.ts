@@ -19,7 +19,15 @@ const postTransfer = createRoute({
         "The seña with its deadline, extended once; said again it changes nothing but the reference",
       content: { "application/json": { schema: depositReply } },
     },
-    ...errorReply("VALIDATION", "NOT_FOUND", "STATUS_NOT_ALLOWED", "DEPOSIT_EXPIRED", "STALE", "TOO_LARGE"),
+    ...errorReply(
+      "VALIDATION",
+      "NOT_FOUND",
+      "STATUS_NOT_ALLOWED",
+      "DEPOSIT_EXPIRED",
+      "STALE",
+      "RATE_LIMITED",
+      "TOO_LARGE",
+    ),
   },
 });
 

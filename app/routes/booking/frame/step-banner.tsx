@@ -1,4 +1,5 @@
 import { Alert } from "#app/components/ui/alert.tsx";
+import { CapSentence } from "#app/components/ui/told-cap.tsx";
 import { errorMessage } from "#app/text/errors.ts";
 import { sentBackBanner } from "#app/text/wizard/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
@@ -8,7 +9,10 @@ type StepBannerProps = { readonly frame: WizardFrame; readonly state: WizardStat
 
 /** Why the last try was refused, or why the person stands at this step. */
 export function StepBanner({ frame, state }: StepBannerProps) {
-  if (state?.refusal) return <Alert kind="danger">{errorMessage(state.refusal)}</Alert>;
+  if (state?.refusal) {
+    const { cap, refusal } = state;
+    return <Alert kind="danger">{cap ? <CapSentence cap={cap} /> : errorMessage(refusal)}</Alert>;
+  }
   if (frame.sentBack) return <Alert kind="warning">{sentBackBanner(frame.sentBack)}</Alert>;
   return null;
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
 /** What a form of the wizard asks its action for. */
@@ -11,6 +12,8 @@ export type WizardState = {
   readonly form: SubmissionResult<string[]> | null;
   /** Any other refusal, told at the top of the step. */
   readonly refusal: RefusalCode | null;
+  /** More of a refusal by a cap. */
+  readonly cap?: ToldCap | null;
   /** What was typed in the comments box, to be shown again. */
   readonly comments: string | null;
   /** The server could not be asked, or broke: nothing to read anew. */

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { backToTimes, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
+import { toldCap } from "#app/routing/told-cap.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
@@ -47,7 +48,8 @@ export async function handleReschedule(args: ActionFunctionArgs) {
 
 async function refused(deps: Deps, turno: RequiredBooking, refusal: Refusal, search: URLSearchParams) {
   const failure = refusal.code;
-  if (!ANOTHER_TIME.includes(failure)) return answered({ failure }, refusalStatus(refusal));
+  if (!ANOTHER_TIME.includes(failure))
+    return answered({ failure, cap: toldCap(refusal) }, refusalStatus(refusal));
   const view = await viewOf(deps, turno, backToTimes(search));
   if (view !== null && "redirect" in view) throw redirect(view.redirect, 303);
   return answered({ failure, view }, refusalStatus(refusal));
@@ -60,6 +62,6 @@ async function pay(deps: Deps, { bookingId, holder }: RequiredBooking) {
 }
 
 function answered(part: Partial<RescheduleAnswer> & Pick<RescheduleAnswer, "failure">, status: number) {
-  const answer: RescheduleAnswer = { view: null, about: "move", ...part };
+  const answer: RescheduleAnswer = { cap: null, view: null, about: "move", ...part };
   return data(answer, { status });
 }

@@ -1,3 +1,4 @@
+import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 
@@ -5,6 +6,8 @@ import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 export type RescheduleAnswer = {
   /** Null where nobody knows. */
   readonly failure: RefusalCode | null;
+  /** More of a refusal by a cap. */
+  readonly cap: ToldCap | null;
   /** The step to draw instead, read anew. */
   readonly view: RescheduleView | null;
   readonly about: "move" | "pay";
@@ -12,10 +15,11 @@ export type RescheduleAnswer = {
 
 /** The line failed, or the server broke (booking §8). */
 export function unanswered(wasAsked: boolean): RescheduleAnswer {
-  return { failure: wasAsked ? "INTERNAL" : "UNAVAILABLE", view: null, about: "move" };
+  return { failure: wasAsked ? "INTERNAL" : "UNAVAILABLE", cap: null, view: null, about: "move" };
 }
 
 /** An answer as this version of the page knows it; one of another version says nothing to it. */
 export function understood(answer: Partial<RescheduleAnswer> | null): RescheduleAnswer {
-  return { failure: answer?.failure ?? null, view: answer?.view ?? null, about: answer?.about ?? "move" };
+  const { failure = null, cap = null, view = null, about = "move" } = answer ?? {};
+  return { failure, cap, view, about };
 }

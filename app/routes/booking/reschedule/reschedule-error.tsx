@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { CapSentence } from "#app/components/ui/told-cap.tsx";
 import { rescheduleFailure, rescheduleText } from "#app/text/bookings/reschedule.ts";
 import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
@@ -24,7 +25,7 @@ export function RescheduleError({ answer, href }: RescheduleErrorProps) {
       <Icon name="alert" />
       <div>
         <strong>{rescheduleText.errorTitle}</strong>
-        <p>{rescheduleFailure(answer.failure)}</p>
+        <p>{answer.cap ? <CapSentence cap={answer.cap} /> : rescheduleFailure(answer.failure)}</p>
         <a className="tap" href={href} onClick={close}>
           {rescheduleText.errorClose}
         </a>

@@ -3,6 +3,7 @@ import type { AppContext } from "#app/context.ts";
 import { backToTimes, confirmationHref, readWizard, wizardHref } from "#app/domain/wizard/address.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
+import { toldCap } from "#app/routing/told-cap.server.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
@@ -79,7 +80,14 @@ async function confirm({ context, url, form, place }: Post) {
     idempotencyKey: String(form.get("key") ?? "") || null,
   });
   if (booked.ok) throw redirect(confirmationHref(url.pathname, booked.value), 303);
+  if (booked.error.code === "RATE_LIMITED") return noRoom(booked.error, comments);
   return await lostTime({ context, url, form, place }, booked.error, comments);
+}
+
+/** The review stays as it is: what was chosen may be booked as soon as there is room. */
+function noRoom(refusal: Refusal, comments: string) {
+  const told = { refusal: refusal.code, cap: toldCap(refusal), comments };
+  return answered({ intent: "confirm", ...told }, refusalStatus(refusal));
 }
 
 /** The time went meanwhile: step 3 again with the day's fresh times, everything else kept. */
@@ -111,6 +119,6 @@ async function viewOf(context: AppContext, place: Place, search: URLSearchParams
 }
 
 function answered(part: Partial<Answer> & { readonly intent: WizardIntent }, status: number) {
-  const answer: Answer = { view: null, form: null, refusal: null, comments: null, ...part };
+  const answer: Answer = { view: null, form: null, refusal: null, cap: null, comments: null, ...part };
   return data(answer, { status });
 }

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { transferInput } from "#app/inputs/payments.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
+import { toldCap } from "#app/routing/told-cap.server.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { confirmAttendance } from "#app/usecases/bookings/confirm-attendance.server.ts";
@@ -12,7 +14,12 @@ import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** What went wrong with a press, or with the form about a transfer. */
-export type Refused = { readonly refusal: RefusalCode | null; readonly form: FormReply };
+export type Refused = {
+  readonly refusal: RefusalCode | null;
+  /** More of a refusal by a cap. */
+  readonly cap?: ToldCap | null;
+  readonly form: FormReply;
+};
 
 /** Says that one will come or that the seña was transferred, or goes to pay it. */
 export async function handleBooking(args: ActionFunctionArgs) {
@@ -52,7 +59,7 @@ async function transfer(deps: Deps, { holder, bookingId, paths }: RequiredBookin
   const reported = await reportTransfer(deps, input);
   if (reported.ok) throw redirect(paths.detail, 303);
   if (reported.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
-  return refused(reported.error);
+  return refused(reported.error, typedIn(form, {}));
 }
 
 /** A browser sends an empty file where none was chosen. */
@@ -62,14 +69,15 @@ async function photoOf(form: FormData): Promise<Uint8Array | null> {
 }
 
 function wrong(form: FormData, field: "reference" | "receipt", sentence: string) {
-  const reply = {
-    status: "error",
-    initialValue: { reference: String(form.get("reference") ?? "") },
-    error: { [field]: [sentence] },
-  } as const satisfies FormReply;
-  return data<Refused>({ refusal: null, form: reply }, { status: 400 });
+  return data<Refused>({ refusal: null, form: typedIn(form, { [field]: [sentence] }) }, { status: 400 });
 }
 
-function refused(refusal: Refusal) {
-  return data<Refused>({ refusal: refusal.code, form: null }, { status: refusalStatus(refusal) });
+/** The form as it was sent, but for the photo, which no page can give back. */
+function typedIn(form: FormData, error: Record<string, string[]>): FormReply {
+  return { status: "error", initialValue: { reference: String(form.get("reference") ?? "") }, error };
+}
+
+function refused(refusal: Refusal, form: FormReply = null) {
+  const answer = { refusal: refusal.code, cap: toldCap(refusal), form };
+  return data<Refused>(answer, { status: refusalStatus(refusal) });
 }

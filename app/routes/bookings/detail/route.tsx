@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderD
 import { ShareLinks } from "#app/components/bookings/share-links.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { CapSentence } from "#app/components/ui/told-cap.tsx";
 import { isOpen } from "#app/domain/booking-status.ts";
 import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
@@ -82,7 +83,11 @@ export default function Booking() {
             <span>{cancelledBecause(booking.cancelReason)}</span>
           </p>
         ) : null}
-        {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+        {refused?.refusal ? (
+          <Alert kind="danger">
+            {refused.cap ? <CapSentence cap={refused.cap} /> : errorMessage(refused.refusal)}
+          </Alert>
+        ) : null}
         <DepositBanner booking={booking} transfer={transfer} now={now} />
         <BookingTicket page={page} />
         <BookingActions page={page} now={now} paths={paths} xsrf={frame.xsrf} />

@@ -1,10 +1,8 @@
-import type { MailCaps } from "#app/domain/mail-quotas.ts";
-
 /**
  * How often what costs us or others may be done (README, Settings). A network is an IPv4 address or an IPv6 /48; a day, an
  * hour and a minute begin with the first try.
  */
-export type Caps = {
+export type TryCaps = {
   readonly loginTriesPerMinute: number;
   readonly loginTriesPerHour: number;
   /** Failed tries from devices that are not known, whatever accounts they are at. */
@@ -19,5 +17,4 @@ export type Caps = {
   /** Recovery codes that one account is mailed, and verifications that one person asks for again. */
   readonly codesPerDay: number;
   readonly networkCodesPerDay: number;
-  readonly mailCaps: MailCaps;
 };

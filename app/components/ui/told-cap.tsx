@@ -1,0 +1,14 @@
+/** Why there is no room for one more, and where to make some; the words are the server's. */
+export type ToldCap = {
+  readonly sentence: string;
+  readonly link: { readonly href: string; readonly label: string } | null;
+};
+
+/** What a cap says, within whatever tells of a refusal. */
+export function CapSentence({ cap: { sentence, link } }: { readonly cap: ToldCap }) {
+  return (
+    <>
+      {sentence} {link ? <a href={link.href}>{link.label}</a> : null}
+    </>
+  );
+}

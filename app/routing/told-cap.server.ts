@@ -1,0 +1,24 @@
+import type { ToldCap } from "#app/components/ui/told-cap.tsx";
+import type { CapName } from "#app/domain/caps.ts";
+import { capLinks } from "#app/text/caps.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+
+/** What a screen says of a refusal by a cap; null for any other, which its code tells of. */
+export function toldCap(refusal: Refusal): ToldCap | null {
+  const { cap } = refusal;
+  return cap === undefined ? null : { sentence: refusalMessage(refusal), link: linkOf(cap) };
+}
+
+/** What makes room: confirming the email, or cancelling and paying. */
+function linkOf({ name, risesByEmail }: { readonly name: CapName; readonly risesByEmail: boolean }) {
+  if (risesByEmail) return { href: "/pending-verification?type=smn", label: capLinks.confirmEmail };
+  return OWN_TURNOS.includes(name) ? { href: "/bookings", label: capLinks.toBookings } : null;
+}
+
+const OWN_TURNOS: readonly CapName[] = [
+  "openTurnosPerStore",
+  "openTurnos",
+  "unpaidHoldsPerStore",
+  "unpaidHolds",
+];

@@ -1,0 +1,53 @@
+import { openTurnosCap } from "#app/domain/caps.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { bookingCounters, capRefusal, fullCounter } from "#app/usecases/limits/caps.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { runningWindows, standingOf } from "#db/queries/accounts/capped-rates.ts";
+import { openTurnosOf } from "#db/queries/bookings/booking-caps.ts";
+import type { BookingLimits } from "#db/queries/bookings/bookings.ts";
+import { readAll } from "#db/reading.ts";
+
+/** What a customer's booking counts towards, and their caps; the database looks at them as it writes. */
+export function bookingLimits(deps: Deps, customerId: string): BookingLimits {
+  return { counters: bookingCounters(deps, customerId), caps: deps.settings.caps };
+}
+
+type Wish = {
+  readonly customerId: string;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly asksDeposit: boolean;
+};
+
+/** Why the database would not let a customer book: RATE_LIMITED by a cap of theirs; STALE where none is met (any more). */
+export async function bookingRefusal(deps: Deps, wish: Wish): Promise<Refusal> {
+  const { standing, turnos, windows, counters } = await factsOf(deps, wish);
+  if (standing === null || standing.isStaff) return { code: "STALE" };
+  const { isVerified } = standing;
+  const cap =
+    openTurnosCap(deps.settings.caps, isVerified, turnos, wish) ??
+    fullCounter(deps, isVerified, counters, windows);
+  return cap === null ? { code: "STALE" } : capRefusal(cap, deps.now());
+}
+
+/** The same where a customer would move a turno, which makes it none more. */
+export async function moveRefusal(
+  deps: Deps,
+  who: Pick<Wish, "customerId" | "businessId">,
+): Promise<Refusal> {
+  const { standing, windows, counters } = await factsOf(deps, who);
+  if (standing === null || standing.isStaff) return { code: "STALE" };
+  const cap = fullCounter(deps, standing.isVerified, counters, windows);
+  return cap === null ? { code: "STALE" } : capRefusal(cap, deps.now());
+}
+
+async function factsOf(deps: Deps, who: Pick<Wish, "customerId" | "businessId">) {
+  const counters = bookingCounters(deps, who.customerId);
+  const keys = counters.map(({ key }) => key);
+  const facts = await readAll(deps.db, {
+    standing: standingOf(deps.db, who),
+    turnos: openTurnosOf(deps.db, { customerId: who.customerId, now: minuteNow(deps) }),
+    windows: runningWindows(deps.db, keys, deps.now()),
+  });
+  return { ...facts, counters };
+}

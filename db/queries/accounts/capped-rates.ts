@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Cap } from "#app/domain/caps.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import type { RateCounter, RateWindow } from "#db/queries/accounts/rate-limits.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { members } from "#db/schema/memberships.ts";
+import { rateHits } from "#db/schema/rate-limits.ts";
+
+/** What is counted, and how often at most within its window. */
+export type CappedCounter = Omit<RateCounter, "most"> & { readonly cap: Cap };
+
+/** One at least: with none, nothing would be looked at. */
+export type Counters = readonly [CappedCounter, ...CappedCounter[]];
+
+/** Something that a customer does at a business, and what it counts towards. */
+export type CountedAct = {
+  readonly customerId: string;
+  readonly businessId: string;
+  readonly counters: Counters;
+  /** Instant in ms. */
+  readonly at: Instant;
+};
+
+export type ActValues = {
+  readonly customerId: string;
+  readonly businessId: string;
+  readonly counters: string;
+  readonly at: number;
+};
+
+export function actValues({ counters, customerId, businessId, at }: CountedAct): ActValues {
+  return { customerId, businessId, counters: JSON.stringify(counters), at };
+}
+
+/**
+ * Counts an act in the batch that does it, and undoes all of it, STALE, where it is one too many: what is refused counts
+ * nowhere, and two at once count twice. What staff do at their own business is not counted.
+ */
+export function countAct(db: Database, act: CountedAct): Statement {
+  return COUNT_ACT(db, actValues(act));
+}
+
+const COUNT_ACT = prepared((db, given: Given<ActValues>) => counting(db, given, sql`true`));
+
+/**
+ * The same where something besides must hold, of the customer's row of `users` too. One statement counts and refuses: the
+ * table takes no null for a count (`guardRefusal`). What else must hold is looked at once, with the first counter.
+ */
+export function counting(db: Database, given: Given<ActValues>, isWithin: SQL) {
+  const { customerId, counters, at } = given;
+  const isRoom = sql`coalesce(known.hits, 0) < ${mostOf(sql`(asked.value -> 'cap')`)}`;
+  return db
+    .insert(rateHits)
+    .select(
+      sql`select asked.value ->> 'key', coalesce(known.starts_at, ${at}),
+        coalesce(known.ends_at, ${at} + (asked.value ->> 'lengthMs')),
+        case when ${isStaff(given)} then 0 when ${isRoom} and (asked.key > 0 or ${isWithin}) then 1 end
+        from (select 1) left join users on users.id = ${customerId}
+        join json_each(${counters}) as asked
+        left join rate_hits known on known.key = asked.value ->> 'key' and known.ends_at > ${at}
+        where true`,
+    )
+    .onConflictDoUpdate({
+      target: [rateHits.key, rateHits.startsAt],
+      set: { hits: sql`hits + excluded.hits` },
+    });
+}
+
+/** How much a cap grants the one whose row of `users` is at hand; nobody with an account is as good as not verified. */
+export function mostOf(cap: SQL): SQL {
+  return sql`${cap} ->> iif(users.email_verified_at is null, 'unverified', 'verified')`;
+}
+
+function isStaff({ businessId, customerId }: Pick<Given<ActValues>, "businessId" | "customerId">): SQL {
+  return sql`exists (select 1 from members where business_id = ${businessId} and user_id = ${customerId})`;
+}
+
+/** What a customer's caps depend on. */
+export type Standing = { readonly isVerified: boolean; readonly isStaff: boolean };
+
+/** Null for nobody with an account. */
+export function standingOf(
+  db: Database,
+  { customerId, businessId }: Pick<CountedAct, "customerId" | "businessId">,
+): Reading<Standing | null> {
+  const person = db
+    .select({
+      ...named({ emailVerifiedAt: users.emailVerifiedAt }),
+      role: sql<string | null>`${members.role}`.as("role"),
+    })
+    .from(users)
+    .leftJoin(members, and(eq(members.businessId, businessId), eq(members.userId, users.id)))
+    .where(eq(users.id, customerId));
+  return reading([person], ([[row]]) =>
+    row === undefined ? null : { isVerified: row.emailVerifiedAt !== null, isStaff: row.role !== null },
+  );
+}
+
+/** The windows of some counters that run now. */
+export function runningWindows(
+  db: Database,
+  keys: readonly string[],
+  at: Instant,
+): Reading<readonly RateWindow[]> {
+  const { key, startsAt, endsAt, hits } = rateHits;
+  const running = db
+    .select(named({ key, startsAt, endsAt, hits }))
+    .from(rateHits)
+    .where(
+      and(sql`${key} in (select value from json_each(${JSON.stringify(keys)}))`, sql`${endsAt} > ${at}`),
+    );
+  return reading([running], ([rows]) => rows);
+}

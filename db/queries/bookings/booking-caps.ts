@@ -1,0 +1,76 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { CapName, Caps, OpenTurno } from "#app/domain/caps.ts";
+import { instantOf, type UtcMinute } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import {
+  type ActValues,
+  actValues,
+  type CountedAct,
+  counting,
+  mostOf,
+} from "#db/queries/accounts/capped-rates.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+
+/** A booking that is being made, as its caps look at it. */
+export type CappedBooking = CountedAct & {
+  readonly storeId: string;
+  readonly asksDeposit: boolean;
+  readonly caps: Caps;
+  /** The minute that is running. */
+  readonly now: UtcMinute;
+};
+
+/**
+ * Belongs at the end of a booking's batch: counts it, and undoes all of it, STALE, where it is one too many for its
+ * customer, or they are no more. At the end, so that a time that is taken says so first.
+ */
+export function countBooking(db: Database, booking: CappedBooking): Statement {
+  const { storeId, asksDeposit, caps, now } = booking;
+  const values = { ...actValues(booking), storeId, asksDeposit: Number(asksDeposit), now };
+  return COUNT_BOOKING(db, { ...values, caps: JSON.stringify(caps) });
+}
+
+type Values = ActValues & {
+  readonly storeId: string;
+  readonly asksDeposit: number;
+  readonly caps: string;
+  readonly now: number;
+};
+
+const COUNT_BOOKING = prepared((db, given: Given<Values>) =>
+  counting(db, given, sql`(users.deleted_at is null and ${areTurnosWithin(given)})`),
+);
+
+function areTurnosWithin({ customerId, storeId, asksDeposit, caps, now }: Given<Values>): SQL {
+  const most = (name: CapName) => mostOf(sql`(${caps} -> ${sql.raw(`'${name}'`)})`);
+  const isHere = sql`store_id = ${storeId}`;
+  const isHeld = sql`status = 'PENDING_DEPOSIT'`;
+  return sql`(select count(*) filter (where ${isHere}) <= ${most("openTurnosPerStore")}
+      and count(*) <= ${most("openTurnos")}
+      and (${asksDeposit} = 0 or (count(*) filter (where ${isHeld} and ${isHere}) <= ${most("unpaidHoldsPerStore")}
+        and count(*) filter (where ${isHeld}) <= ${most("unpaidHolds")}))
+    from bookings where customer_id = ${customerId} and ${isOpenTurno()} and end_utc_minute > ${now})`;
+}
+
+/** A customer's turnos that stand and are not over. */
+export function openTurnosOf(
+  db: Database,
+  { customerId, now }: Pick<CappedBooking, "customerId" | "now">,
+): Reading<readonly OpenTurno[]> {
+  const { storeId, status, endUtcMinute, depositDueAt } = bookings;
+  const open = db
+    .select(named({ storeId, status, endUtcMinute, depositDueAt }))
+    .from(bookings)
+    .where(and(eq(bookings.customerId, customerId), isOpenTurno(), gt(endUtcMinute, now)));
+  return reading([open], ([rows]) =>
+    rows.map((row) => ({
+      storeId: row.storeId,
+      endsAt: instantOf(row.endUtcMinute),
+      heldUntil: row.status === "PENDING_DEPOSIT" ? row.depositDueAt : null,
+    })),
+  );
+}

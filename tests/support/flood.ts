@@ -1,0 +1,100 @@
+import type { Caps } from "#app/domain/caps.ts";
+import { addDays } from "#app/domain/time/time.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { users } from "#db/schema/accounts.ts";
+import { insertRows, write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { actorOf, CENTRO } from "#tests/support/salon.ts";
+
+/** Caps out of everybody's reach. */
+const WIDE = { verified: 1000, unverified: 1000 };
+const NO_CAPS: Caps = {
+  openTurnosPerStore: WIDE,
+  openTurnos: WIDE,
+  unpaidHoldsPerStore: WIDE,
+  unpaidHolds: WIDE,
+  bookingsPerHour: WIDE,
+  bookingsPerDay: WIDE,
+  networkBookingsPerDay: WIDE,
+  transfersUnderReview: WIDE,
+  transfersPerDay: WIDE,
+  networkTransfersPerDay: WIDE,
+};
+
+/** Only these caps, so that a test meets the one it means. */
+export function onlyCaps(caps: Partial<Caps>) {
+  return { caps: { ...NO_CAPS, ...caps } };
+}
+
+/** For a test of something else in which one customer has more turnos than any honest one. */
+export const UNCAPPED = onlyCaps({});
+
+/** Somebody new at the salon, whose email is not verified unless told otherwise. */
+export async function newPerson({ isVerified = false } = {}): Promise<SignedIn> {
+  const id = `persona-${crypto.randomUUID().slice(0, 8)}`;
+  const name = { firstName: id, lastName: "Paz", displayName: id };
+  const row = {
+    id,
+    email: `${id}@correo.test`,
+    ...name,
+    createdAt: 0,
+    emailVerifiedAt: isVerified ? 0 : null,
+  };
+  await write(db, [insertRows(db, users, [row])]);
+  return { ...actorOf(id), emailVerified: isVerified };
+}
+
+export async function verifyEmail({ userId }: { readonly userId: string }): Promise<void> {
+  await run({ sql: "update users set email_verified_at = 1 where id = ?", params: [userId] });
+}
+
+type Wish = {
+  readonly servicePriceId?: "corte-unico" | "masaje-unico";
+  readonly place?: { readonly businessId: string; readonly storeId: string };
+  readonly employeeId?: string;
+  readonly key?: string;
+};
+
+const MONDAY = "2026-11-16";
+const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
+
+/** Books the salon's n-th hour from a Monday on, one hour never over another; with Ana unless told otherwise. */
+export function bookHour(deps: Deps, actor: SignedIn, hour: number, wish: Wish = {}) {
+  const day = Math.floor(hour / HOURS.length);
+  const { servicePriceId = "corte-unico", place = CENTRO, employeeId = "ana", key = null } = wish;
+  return createBooking(deps, actor, {
+    ...place,
+    employeeId,
+    date: addDays(MONDAY, day + 2 * Math.floor(day / 5)),
+    lines: [{ servicePriceId, startMinute: HOURS[hour % HOURS.length] ?? 0 }],
+    comments: null,
+    key,
+  });
+}
+
+/** Answers of a flood, counted: `ok`, or the code that refused. */
+export function tally(
+  answers: readonly (
+    | { readonly ok: true }
+    | { readonly ok: false; readonly error: { readonly code: string } }
+  )[],
+): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const word = answer.ok ? "ok" : answer.error.code;
+    counts[word] = (counts[word] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** As many times as told, one after another. */
+export async function oneByOne<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let index = 0; index < times; index++) answers.push(await act(index));
+  return answers;
+}
+
+export function atOnce<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+}
