@@ -8,7 +8,12 @@ export type ToldCap = {
 export function CapSentence({ cap: { sentence, link } }: { readonly cap: ToldCap }) {
   return (
     <>
-      {sentence} {link ? <a href={link.href}>{link.label}</a> : null}
+      {sentence}{" "}
+      {link ? (
+        <a className="way" href={link.href}>
+          {link.label}
+        </a>
+      ) : null}
     </>
   );
 }
