@@ -18,7 +18,7 @@ export type PaymentGateway = {
   payment(seller: SellerToken, paymentId: string): Promise<Result<ProviderPayment | null, PaymentFailure>>;
   /** The payments of a booking, whatever became of them, newest first; at most the newest 120. */
   search(seller: SellerToken, bookingId: string): Promise<Result<readonly ProviderPayment[], PaymentFailure>>;
-  /** What an account was paid lately, for señas and for anything else, changed last first; a page of at most 100. */
+  /** What an account was paid lately, for señas and for anything else, changed first first; a page of at most 100. */
   recent(seller: SellerToken, span: RecentSpan): Promise<Result<PaymentPage, PaymentFailure>>;
   /** Ends a payment that has not been decided; a final failure where it has been decided meanwhile. */
   cancel(seller: SellerToken, paymentId: string): Promise<Result<null, PaymentFailure>>;
@@ -71,15 +71,18 @@ export type ProviderPayment = PaidSum & {
   readonly updatedAt: Instant;
 };
 
-/** Payments that changed last from `since` to `until` (ms), the first `from` of them left out. */
-export type RecentSpan = { readonly since: number; readonly until: number; readonly from: number };
+/** How far an account's payments were looked through: those that changed from `since` on (ms) are next, but the first so many. */
+export type SweepPlace = { readonly since: Instant; readonly skipped: number };
+
+/** Payments that changed last from `since` to `until` (ms), the first `skipped` of them left out. */
+export type RecentSpan = SweepPlace & { readonly until: Instant };
 
 export type PaymentPage = {
   readonly payments: readonly ProviderPayment[];
   /** Some could not be read, and are left out: whoever else sells there may sell strangely. */
   readonly hasUnreadable: boolean;
-  /** Where the next page begins; null for the last one. */
-  readonly next: number | null;
+  /** Where the next page begins, the last of this one among it; null for the last one. */
+  readonly next: SweepPlace | null;
 };
 
 export type ProviderRefund = { readonly id: string; readonly state: "DONE" | "IN_PROCESS" | "REJECTED" };

@@ -14,15 +14,14 @@ type Call = "createPreference" | "payment" | "search" | "recent" | "cancel" | "r
 /** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it. */
 type Fault = "down" | "lost-reply" | "final" | "unauthorized";
 
-/** Small, so that tests reach the second one. */
-const PAGE = 4;
-
 /** A card provider in memory: buyers pay when told to, calls fail when told to. */
 export function fakePayments(now: () => number = () => 0) {
   const orders: PreferenceInput[] = [];
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund & { readonly paymentId: string }>();
   const faults: { readonly call: Call; readonly kind: Fault }[] = [];
+  /** Small, so that tests reach the second one. */
+  const page = { size: 4 };
   let changes = 0;
 
   /** Each change at the provider is a moment later than the one before. */
@@ -54,13 +53,15 @@ export function fakePayments(now: () => number = () => 0) {
     payment: (_, id) => answer("payment", () => ok(payments.get(id) ?? null)),
     search: (_, bookingId) =>
       answer("search", () => ok([...payments.values()].filter(({ reference }) => reference === bookingId))),
-    recent: (seller, { since, until, from }) =>
+    recent: (seller, { since, until, skipped }) =>
       answer("recent", () => {
         const own = [...payments.values()].filter(({ collectorId }) => collectorId === accountOf(seller));
         const changed = own.filter(({ updatedAt }) => updatedAt >= since && updatedAt <= until);
-        const page = changed.sort((one, other) => other.updatedAt - one.updatedAt).slice(from, from + PAGE);
-        const next = from + PAGE < changed.length ? from + PAGE : null;
-        return ok({ payments: page, hasUnreadable: false, next });
+        const end = skipped + page.size;
+        const found = changed.sort((one, other) => one.updatedAt - other.updatedAt).slice(skipped, end);
+        const last = found.at(-1)?.updatedAt ?? since;
+        const next = last > since ? { since: last, skipped: 0 } : { since, skipped: end };
+        return ok({ payments: found, hasUnreadable: false, next: end < changed.length ? next : null });
       }),
     cancel: (_, id) =>
       answer("cancel", () => {
@@ -92,6 +93,8 @@ export function fakePayments(now: () => number = () => 0) {
     orders,
     payments,
     refunds,
+    /** How many of what was paid lately it tells at once. */
+    page,
     /** The next such call fails in this way. */
     break: (call: Call, kind: Fault) => void faults.push({ call, kind }),
     /** A buyer pays for a booking; answers the payment. */

@@ -92,6 +92,7 @@ export async function forgetBookings(): Promise<void> {
     "payments",
     "checkouts",
     "checkout_claims",
+    "sweeps",
     "booking_changes",
     "booking_lines",
     "bookings",

@@ -2,52 +2,93 @@ import { DAY_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import type { PaymentGateway, ProviderPayment, RecentSpan } from "#app/usecases/payment-gateway.ts";
+import type {
+  PaymentGateway,
+  ProviderPayment,
+  RecentSpan,
+  SweepPlace,
+} from "#app/usecases/payment-gateway.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import { type KnownState, knownStates } from "#db/queries/payments/reconciliation.ts";
+import { beginSweep, endSweep, moveSweep, type Sweep } from "#db/queries/payments/sweeps.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 import { askAs } from "./ask-provider.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** Each payment is seen on three days, so that one day missed does no harm. */
 const SPAN_MS = 3 * DAY_MS;
+/** So many calls of a hundred payments each a run; the next one goes on. */
 const MOST_PAGES = 5;
 
 /**
  * Puts what an account was paid in the last three days through `settlePayment` where it names a turno of ours and stands
- * otherwise than we know; the account's other sales are nobody's business here. At most 500 payments, changed last first.
- * `done`: turnos booked and payments owed back that nobody had told us of.
+ * otherwise than we know; the account's other sales are nobody's business here. Longest unchanged first: what changes
+ * meanwhile moves to the end, and is come by there. Where a run is not enough, it is remembered where the next goes on
+ * (`begun`). `done`: turnos booked and payments owed back that nobody had told us of.
  */
 export async function reconcileAccount(
   deps: Deps,
   provider: PaymentGateway,
   account: SellerKey,
+  begun: Sweep | null = null,
 ): Promise<JobReport> {
-  const since = deps.now() - SPAN_MS;
+  const sweep = begun ?? {
+    account: account.businessId ?? PLATFORM,
+    since: deps.now() - SPAN_MS,
+    skipped: 0,
+    startedAt: deps.now(),
+  };
+  const { place, pages, ...report } = await readPages(deps, provider, account, sweep);
+  if (place === null) await write(deps.db, begun === null ? [] : endSweep(deps.db, sweep.account));
+  else if (begun !== null) await write(deps.db, goOn(deps, { ...sweep, ...place }, pages));
+  else if (pages > 0) await write(deps.db, beginSweep(deps.db, { ...sweep, ...place }));
+  return report;
+}
+
+/** The platform's own account has no business's id. */
+export const PLATFORM = "PLATFORM";
+
+/** One that has led nowhere for a day gives way to the next day's. */
+function goOn(deps: Deps, sweep: Sweep, pages: number) {
+  const isVain = pages === 0 && deps.now() - sweep.startedAt > DAY_MS;
+  return isVain ? endSweep(deps.db, sweep.account) : moveSweep(deps.db, sweep);
+}
+
+/** How far it came; `place` null: to the end. */
+type Read = JobReport & { readonly place: SweepPlace | null; readonly pages: number };
+
+async function readPages(
+  deps: Deps,
+  provider: PaymentGateway,
+  account: SellerKey,
+  start: SweepPlace,
+): Promise<Read> {
   const errors: unknown[] = [];
   let done = 0;
-  let from: number | null = 0;
-  for (let page = 0; page < MOST_PAGES && from !== null; page++) {
-    const span: RecentSpan = { since, until: deps.now(), from };
+  let pages = 0;
+  let place: SweepPlace | null = start;
+  while (place !== null && pages < MOST_PAGES) {
+    const span: RecentSpan = { since: place.since, skipped: place.skipped, until: deps.now() };
     const asked = await askAs(deps, account, (seller) => provider.recent(seller, span));
     if (!asked.ok) {
       errors.push(new Error(`An account was not asked for its payments: ${asked.error.reason}`));
-      return { done, errors };
+      return { place, pages, done, errors };
     }
     const settled = await settleUnseen(deps, asked.value.payments);
     done += settled.done;
     errors.push(...settled.errors);
     if (asked.value.hasUnreadable) errors.push(new Error("An account has payments that cannot be read"));
-    from = asked.value.next;
+    place = asked.value.next;
+    pages += 1;
   }
-  if (from !== null) errors.push(new Error("An account has more payments than a run looks through"));
-  return { done, errors };
+  return { place, pages, done, errors };
 }
 
 /** Oldest first, so that of two payments for the same turno the later one goes back. */
 async function settleUnseen(deps: Deps, payments: readonly ProviderPayment[]): Promise<JobReport> {
   const unseen = await unknownAmong(deps, payments);
-  return forEachDue(unseen.reverse(), async (payment) => {
+  return forEachDue(unseen, async (payment) => {
     const settled = await settlePayment(deps, payment);
     return settled === "BOOKED" || settled === "RETURNED";
   });

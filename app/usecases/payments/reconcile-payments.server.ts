@@ -1,26 +1,33 @@
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
-import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY } from "#app/usecases/jobs/tick.ts";
+import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
 import {
   connectedAccount,
   PLATFORM_ACCOUNT,
   type SellerKey,
 } from "#app/usecases/payments/sellers/token.server.ts";
 import { sellersOfMinute } from "#db/queries/payments/reconciliation.ts";
+import { sellerOf } from "#db/queries/payments/seller-accounts.ts";
+import { endSweep, type Sweep, unfinishedSweeps } from "#db/queries/payments/sweeps.ts";
 import { read } from "#db/reading.ts";
-import { reconcileAccount } from "./reconcile-account.server.ts";
+import { write } from "#db/writing.ts";
+import { PLATFORM, reconcileAccount } from "./reconcile-account.server.ts";
 
 /** 07:17 UTC, when Argentina sleeps. */
 const PLATFORM_MINUTE = 437;
 const RUN = 20;
 const ABREAST = 4;
+/** Every so many minutes what one run did not get through is gone on with: to look costs even where there is nothing. */
+const TURN = 5;
 
 /**
  * Looks through what every account was paid lately, once a day, so that a payment whose notification was lost is dealt
  * with all the same. Each connected account has a minute of the day of its own, that at which it was connected; what a
- * minute misses, those of the next days find. At most 20 accounts a run, several at once, none that is broken.
+ * minute misses, those of the next days find, and what is too much for one run the next minutes. At most 20 accounts a
+ * run, several at once, none that is broken.
  */
 export async function reconcilePayments(
   deps: Deps,
@@ -31,6 +38,7 @@ export async function reconcilePayments(
   if (payments === null) return { done: 0, errors: [] };
   const minuteOfDay = minute % DAY_MINUTES;
   const sellers = await read(db, sellersOfMinute(db, { minute: minuteOfDay, most: RUN + 1 }));
+  const unfinished = minute % TURN === TURN - 1 ? await read(db, unfinishedSweeps(db)) : [];
   const isPlatforms = payments.hasPlatformAccount && minuteOfDay === PLATFORM_MINUTE;
   const accounts = [
     ...(isPlatforms ? [PLATFORM_ACCOUNT] : []),
@@ -39,16 +47,35 @@ export async function reconcilePayments(
 
   const unasked: SellerKey[] = [];
   const keep = async (left: readonly SellerKey[]) => void unasked.push(...left);
-  const report = await forEachDue(
-    accounts,
-    (account) => {
-      const own = forRow(deps);
-      return reconcileAccount(own, own.payments ?? payments, account);
-    },
-    { abreast: ABREAST, isOver: () => deps.now() >= until, onPutOff: keep, onLeft: keep },
-  );
+  const isOver = () => deps.now() >= until;
+  const [begun, continued] = await Promise.all([
+    forEachDue(
+      accounts,
+      (account) => {
+        const own = forRow(deps);
+        return reconcileAccount(own, own.payments ?? payments, account);
+      },
+      { abreast: ABREAST, isOver, onPutOff: keep, onLeft: keep },
+    ),
+    forEachDue(unfinished, (sweep) => goOn(forRow(deps), payments, sweep), { isOver }),
+  ]);
   const isTooMany = sellers.length > RUN || unasked.length > 0;
-  return { done: report.done, errors: [...report.errors, ...(isTooMany ? [new Error(TOO_MANY)] : [])] };
+  return joint([begun, continued, { done: 0, errors: isTooMany ? [new Error(TOO_MANY)] : [] }]);
+}
+
+/** An account that was left or is broken by now is asked no more. */
+async function goOn(deps: Deps, provider: PaymentGateway, sweep: Sweep): Promise<JobReport | boolean> {
+  const account = await accountOf(deps, provider, sweep.account);
+  if (account !== null && !account.isBroken)
+    return reconcileAccount(deps, deps.payments ?? provider, account, sweep);
+  await write(deps.db, endSweep(deps.db, sweep.account));
+  return false;
+}
+
+async function accountOf(deps: Deps, provider: PaymentGateway, account: string): Promise<SellerKey | null> {
+  if (account === PLATFORM) return provider.hasPlatformAccount ? PLATFORM_ACCOUNT : null;
+  const seller = await read(deps.db, sellerOf(deps.db, account));
+  return seller && connectedAccount(deps, seller);
 }
 
 /** Tomorrow they are looked through all the same. */

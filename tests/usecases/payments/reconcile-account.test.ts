@@ -155,18 +155,108 @@ test("a payment that cannot be settled holds up no other", async () => {
   expect([await stateOf(bookingId), await stateOf(other)]).toEqual(["PENDING_DEPOSIT", "PENDING"]);
 });
 
-test("a busy account is looked through page by page, five of them, and then said to have more", async () => {
-  const { deps, asked, bookingId, pay } = await openLost();
-  pay();
+async function unfinished() {
+  const [rows] = await run({ sql: "select account from sweeps" });
+  return rows?.map(({ account }) => account);
+}
+
+test("a busy account is looked through to its end, five pages a run, the next runs going on", async () => {
+  const { world, deps, provider, asked, bookingId, book, pay } = await openLost();
+  provider.page.size = 100;
+  const [middle, late] = [await book("2002", 660), await book("2002", 720)];
+  pay(undefined, { state: "REJECTED" });
+  for (let sale = 2; sale < 1_199; sale++)
+    provider.pay(`venta-${sale}`, {
+      reference: sale === 600 ? middle : `venta-${sale}`,
+      collectorId: "2002",
+    });
+  provider.pay(late, { collectorId: "2002" });
+  world.pass(MINUTE_MS);
+  expect(provider.payments.size).toBe(1_199);
+
+  const runs: number[] = [];
+  const reports = [];
+  for (let minute = THEIRS; minute < THEIRS + 20; minute++) {
+    reports.push(await reconcilePayments(deps, minute));
+    if (asked.length > 0) runs.push(asked.splice(0).length);
+    world.pass(MINUTE_MS);
+  }
+  expect(runs).toEqual([5, 5, 3]);
+  expect(reports.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(reports.reduce((sum, { done }) => sum + done, 0)).toBe(2);
+  expect([await stateOf(bookingId), await stateOf(middle), await stateOf(late)]).toEqual([
+    "PENDING_DEPOSIT",
+    "PENDING",
+    "PENDING",
+  ]);
+  expect(await unfinished()).toEqual([]);
+});
+
+test("what changes while its pages are read is come by, and moves nobody else out of sight", async () => {
+  const { world, deps, provider, bookingId, book, pay } = await openLost();
+  const other = await book("2002", 720);
+  const rejected = pay(undefined, { state: "REJECTED" });
+  for (let sale = 0; sale < 3; sale++) pay(`venta-${sale}`);
+  pay(other);
+  for (let sale = 3; sale < 8; sale++) pay(`venta-${sale}`);
+  let isFirst = true;
+  const payments: typeof deps.payments = {
+    ...deps.payments,
+    recent: async (seller, span) => {
+      const page = await deps.payments.recent(seller, span);
+      if (isFirst) provider.change(rejected.id, "APPROVED");
+      if (isFirst) world.pass(MINUTE_MS);
+      isFirst = false;
+      return page;
+    },
+  };
+  expect(await reconcilePayments({ ...deps, payments }, THEIRS)).toEqual({ done: 2, errors: [] });
+  expect([await stateOf(bookingId), await stateOf(other)]).toEqual(["PENDING", "PENDING"]);
+});
+
+test("a provider that stops answering halfway is gone on with from there", async () => {
+  const { world, deps, provider, asked, bookingId, pay } = await openLost();
   for (let sale = 0; sale < 19; sale++) pay(`venta-${sale}`);
-  expect(await reconcilePayments(deps, THEIRS)).toEqual({ done: 1, errors: [] });
-  expect([await stateOf(bookingId), asked.length]).toEqual(["PENDING", 5]);
-  pay("una-venta-más");
-  expect(await reconcilePayments(deps, THEIRS)).toEqual({
+  pay();
+  const down = new Error("An account was not asked for its payments: down");
+  const halfway: typeof deps.payments = {
+    ...deps.payments,
+    recent: (seller, span) => {
+      if (asked.length === 2) provider.break("recent", "down");
+      return deps.payments.recent(seller, span);
+    },
+  };
+  expect(await reconcilePayments({ ...deps, payments: halfway }, THEIRS)).toEqual({
     done: 0,
-    errors: [new Error("An account has more payments than a run looks through")],
+    errors: [down],
   });
-  expect(asked).toHaveLength(10);
+  expect(await unfinished()).toEqual(["salon"]);
+  world.pass(4 * MINUTE_MS);
+  expect(await reconcilePayments(deps, THEIRS + 4)).toEqual({ done: 1, errors: [] });
+  expect([await stateOf(bookingId), await unfinished()]).toEqual(["PENDING", []]);
+});
+
+test("an account that is broken, left, or answers nothing for a day is not gone on with", async () => {
+  const { world, deps, provider, asked, connect } = await openLost();
+  const begin = () =>
+    run({
+      sql: "insert or replace into sweeps values ('salon', ?, 0, ?)",
+      params: [deps.now(), deps.now()],
+    });
+  await begin();
+  world.pass(DAY_MS + 1);
+  provider.break("recent", "down");
+  expect((await reconcilePayments(deps, THEIRS + 4)).errors).toHaveLength(1);
+  expect([asked.length, await unfinished()]).toEqual([1, []]);
+
+  await begin();
+  await run({ sql: "update seller_accounts set broken_at = 1" });
+  expect(await reconcilePayments(deps, THEIRS + 4)).toEqual(NOTHING);
+  await connect();
+  await run({ sql: "delete from seller_accounts" });
+  await begin();
+  expect(await reconcilePayments(deps, THEIRS + 4)).toEqual(NOTHING);
+  expect([asked.length, await unfinished()]).toEqual([1, []]);
 });
 
 test("what cannot be read is left out and reported", async () => {

@@ -5,16 +5,19 @@ import { wireDate } from "./wire.ts";
 
 const PAGE = 100;
 
-/** `GET /v1/payments/search` by when payments changed last. */
-export function recentPath({ since, until, from }: RecentSpan): string {
+/**
+ * `GET /v1/payments/search` by when payments changed last, longest ago first: what changes while its pages are read moves
+ * to their end, and none slips past.
+ */
+export function recentPath({ since, until, skipped }: RecentSpan): string {
   const params = new URLSearchParams({
     sort: "date_last_updated",
-    criteria: "desc",
+    criteria: "asc",
     range: "date_last_updated",
     begin_date: wireDate(since),
     end_date: wireDate(until),
     limit: `${PAGE}`,
-    offset: `${from}`,
+    offset: `${skipped}`,
   });
   return `/v1/payments/search?${params}`;
 }
@@ -25,10 +28,15 @@ export const recentReply = z.object({
   results: z.array(paymentReply.nullable().catch(null)),
 });
 
-/** The next page begins after what came, which may be less than was asked for. */
-export function pageOf({ paging, results }: z.infer<typeof recentReply>, { from }: RecentSpan): PaymentPage {
+/**
+ * The next page begins at the moment of the last payment that came, not behind so many: one that changes meanwhile leaves
+ * its place, and all behind it would move up by one. Where that moment is that of the first, as many as came are left out.
+ */
+export function pageOf({ paging, results }: z.infer<typeof recentReply>, span: RecentSpan): PaymentPage {
   const payments = results.filter((each) => each !== null);
-  const end = from + results.length;
+  const end = span.skipped + results.length;
   const isLast = results.length === 0 || end >= paging.total;
-  return { payments, hasUnreadable: payments.length < results.length, next: isLast ? null : end };
+  const since = payments.at(-1)?.updatedAt ?? span.since;
+  const next = since > span.since ? { since, skipped: 0 } : { since: span.since, skipped: end };
+  return { payments, hasUnreadable: payments.length < results.length, next: isLast ? null : next };
 }

@@ -55,7 +55,13 @@ const GRANT = {
   live_mode: true,
 };
 
-const SPAN = { since: Date.UTC(2026, 10, 17, 13, 30), until: Date.UTC(2026, 10, 20, 13, 30, 0, 5), from: 0 };
+/** When `PAYMENT` changed last. */
+const CHANGED = Date.parse("2026-11-20T09:15:30.123-04:00");
+const SPAN = {
+  since: Date.UTC(2026, 10, 17, 13, 30),
+  until: Date.UTC(2026, 10, 20, 13, 30, 0, 5),
+  skipped: 0,
+};
 
 let server: Server;
 let url: string;
@@ -299,7 +305,7 @@ test("what an account was paid lately is asked for by when it changed last, page
         { id: "6", reference: null },
       ],
       hasUnreadable: true,
-      next: 3,
+      next: { since: CHANGED, skipped: 0 },
     },
   });
   const { pathname, searchParams } = new URL(`${url}${seen[0]?.route.slice("GET ".length)}`);
@@ -307,7 +313,7 @@ test("what an account was paid lately is asked for by when it changed last, page
     "/v1/payments/search",
     {
       sort: "date_last_updated",
-      criteria: "desc",
+      criteria: "asc",
       range: "date_last_updated",
       begin_date: "2026-11-17T10:30:00.000-03:00",
       end_date: "2026-11-20T10:30:00.005-03:00",
@@ -319,13 +325,19 @@ test("what an account was paid lately is asked for by when it changed last, page
 });
 
 test.each([
-  ["as many as were told", 4, [PAYMENT], 3, null],
-  ["nothing more, whatever was told", 1_000, [], 3, null],
-  ["less than was asked for", 1_000, [PAYMENT], 3, 4],
-])("a page with %s says whether another follows", async (_, total, results, from, next) => {
+  ["as many as were told", 4, [PAYMENT], null],
+  ["nothing more, whatever was told", 1_000, [], null],
+  ["less than was asked for", 1_000, [PAYMENT], { since: CHANGED, skipped: 0 }],
+  ["what cannot be read alone", 1_000, [{}, {}], { since: SPAN.since, skipped: 5 }],
+])("a page with %s says where another follows", async (_, total, results, next) => {
   replies = [{ status: 200, body: { paging: { total }, results } }];
-  expect(await gateway().recent(null, { ...SPAN, from })).toMatchObject({
-    value: { hasUnreadable: false, next },
+  expect(await gateway().recent(null, { ...SPAN, skipped: 3 })).toMatchObject({ value: { next } });
+});
+
+test("a page of payments that all changed at one moment leaves as many out as came", async () => {
+  replies = [{ status: 200, body: { paging: { total: 1_000 }, results: [PAYMENT, PAYMENT] } }];
+  expect(await gateway().recent(null, { ...SPAN, since: CHANGED, skipped: 3 })).toMatchObject({
+    value: { next: { since: CHANGED, skipped: 5 } },
   });
 });
 
