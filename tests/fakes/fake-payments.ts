@@ -11,11 +11,11 @@ import type {
 export const COLLECTOR = "1001";
 
 type Call = "createPreference" | "payment" | "search" | "recent" | "cancel" | "refund";
-/** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it. */
-type Fault = "down" | "lost-reply" | "final" | "unauthorized";
+/** `down`: nothing happens; `lost-reply`: it happens, and nobody hears of it; `hang`: so it is, after a long wait. */
+type Fault = "down" | "lost-reply" | "hang" | "final" | "unauthorized";
 
-/** A card provider in memory: buyers pay when told to, calls fail when told to. */
-export function fakePayments(now: () => number = () => 0) {
+/** A card provider in memory: buyers pay when told to, calls fail when told to. `hang`: what a call waits for that hangs. */
+export function fakePayments(now: () => number = () => 0, hang: () => Promise<void> = async () => {}) {
   const orders: PreferenceInput[] = [];
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund & { readonly paymentId: string }>();
@@ -37,7 +37,8 @@ export function fakePayments(now: () => number = () => 0) {
     const index = faults.findIndex((fault) => fault.call === call);
     const [fault] = index < 0 ? [] : faults.splice(index, 1);
     if (fault === undefined) return work();
-    if (fault.kind === "lost-reply") work();
+    if (fault.kind === "hang") await hang();
+    if (fault.kind === "lost-reply" || fault.kind === "hang") work();
     return err(failure(fault.kind));
   }
 

@@ -9,12 +9,18 @@ import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { handleWebhookEvents, receiveWebhookEvent } from "#app/usecases/payments/webhook-events.server.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
+import { makeRoom } from "#tests/stories/calendar-steps.ts";
+import { butForFaults, type Fault, faultyDatabase, onlyFaults } from "#tests/stories/database-faults.ts";
+import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, OTRA } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 export const MONDAY = "2026-11-09";
 const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+/** A provider that hangs is given up after this. */
+const PATIENCE_MS = 10_000;
 const OWNER = actorOf("duena", "BUSINESS");
 /** An hour, so that a turno comes to rest soon. */
 const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 1 };
@@ -41,21 +47,46 @@ export const CARD_STEPS = [
   "refund-lost",
   "refund-down",
   "cancel-lost",
+  "press-pay",
+  "search-hangs",
+  "payment-hangs",
+  "refund-hangs",
+  "cancel-hangs",
+  "checkout-hangs",
 ] as const;
 export type CardStep = (typeof CARD_STEPS)[number];
 
 export type Story = Awaited<ReturnType<typeof begin>>;
 
-/** A turno whose seña may be paid by card or by transfer. */
-export async function begin() {
+/** A turno whose seña may be paid by card or by transfer; from then on some calls to the database fail. */
+export async function begin(faults: readonly Fault[] = []) {
   await forgetBookings();
+  await makeRoom();
   const world: World = openWorld();
-  const provider = fakePayments(world.deps.now);
-  const deps: Deps = { ...world.deps, payments: provider.gateway, later: () => undefined };
-  const bookingId = await bookTurno({ ...world, deps }, { servicePriceIds: ["masaje-unico"] });
-  await openPreference(deps, { bookingId, businessId: "salon" });
-  await setTransferAccount(deps, OWNER, ACCOUNT);
-  return { world, provider, deps, bookingId, told: 0 };
+  const provider = fakePayments(world.deps.now, () => hang(world));
+  const well: Deps = { ...world.deps, payments: provider.gateway };
+  const bookingId = await bookTurno({ ...world, deps: well }, { servicePriceIds: ["masaje-unico"] });
+  await openPreference(well, { bookingId, businessId: "salon" });
+  await setTransferAccount(well, OWNER, ACCOUNT);
+  const { db, calls } = faultyDatabase(well.db, faults);
+  const afterwards: Promise<void>[] = [];
+  const later = (work: Promise<unknown>) => void afterwards.push(butForFaults(work));
+  return { world, provider, well, deps: { ...well, db, later }, calls, afterwards, bookingId, told: 0 };
+}
+
+/** As long as the provider is waited for; others go on meanwhile. */
+async function hang(world: World): Promise<void> {
+  world.pass(PATIENCE_MS);
+  for (let trips = 0; trips < 3; trips++) await run({ sql: "select 1" });
+}
+
+/** Takes steps at once; what is put off until after a reply is done by the end. */
+export async function together(
+  { afterwards }: Story,
+  steps: readonly (() => Promise<void>)[],
+): Promise<void> {
+  await Promise.all(steps.map((step) => butForFaults(step())));
+  await Promise.all(afterwards.splice(0));
 }
 
 export async function takeCardStep(story: Story, step: CardStep): Promise<void> {
@@ -87,11 +118,11 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
       });
     }
     case "read-notices":
-      return void (await handleWebhookEvents(deps));
+      return onlyFaults(await handleWebhookEvents(deps));
     case "expire":
-      return void (await expireDeposits(deps));
+      return onlyFaults(await expireDeposits(deps));
     case "pay-back":
-      return void (await payBack(deps));
+      return onlyFaults(await payBack(deps));
     case "cancel":
       return void (await cancelBooking(deps, CLIENTE, { bookingId, note: null }));
     case "reschedule":
@@ -115,16 +146,45 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
       return provider.break("refund", "down");
     case "cancel-lost":
       return provider.break("cancel", "lost-reply");
+    case "press-pay":
+      return void (await openPreference(deps, { bookingId, businessId: "salon" }));
+    case "search-hangs":
+      return provider.break("search", "hang");
+    case "payment-hangs":
+      return provider.break("payment", "hang");
+    case "refund-hangs":
+      return provider.break("refund", "hang");
+    case "cancel-hangs":
+      return provider.break("cancel", "hang");
+    case "checkout-hangs":
+      return provider.break("createPreference", "hang");
   }
 }
 
-/** The provider tells of every payment in the end, as it does for days, and the clock goes on. */
-export async function comeToRest({ world, provider, deps }: Story): Promise<void> {
-  for (let round = 0; round < 16; round++) {
+/** The provider tells of every payment in the end, as it does for days, the database is well, and the clock goes on. */
+export async function comeToRest(story: Story): Promise<void> {
+  const { world, provider, well } = story;
+  const deps: Deps = { ...well, later: story.deps.later };
+  for (let round = 0; round < ROUNDS && (round === 0 || (await hasWork())); round++) {
     for (const payment of provider.payments.values()) await settlePayment(deps, payment);
-    await handleWebhookEvents(deps);
-    await expireDeposits(deps);
-    await payBack(deps);
-    world.pass(10 * MINUTE_MS);
+    onlyFaults(await handleWebhookEvents(deps));
+    onlyFaults(await expireDeposits(deps));
+    onlyFaults(await payBack(deps));
+    world.pass(round < ROUNDS - DAYS ? 10 * MINUTE_MS : DAY_MS);
   }
+  await Promise.all(story.afterwards.splice(0));
 }
+
+/** Whether the clock has anything to come back to. */
+async function hasWork(): Promise<boolean> {
+  const [rows] = await run({
+    sql: `select 1 from bookings where status = 'PENDING_DEPOSIT'
+      union all select 1 from payments where refund_status = 'PENDING' and refund_due_at is not null
+      union all select 1 from webhook_events where due_at is not null limit 1`,
+  });
+  return rows?.length === 1;
+}
+
+/** Ten minutes each, so that a turno comes to rest; then a day each, so that what backs off does too. */
+const ROUNDS = 22;
+const DAYS = 6;

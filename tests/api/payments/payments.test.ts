@@ -35,3 +35,16 @@ test("what asks no seña has nothing to pay; what is past its deadline neither",
   await run({ sql: "update bookings set deposit_due_at = 1, settle_at = 1 where id = ?", params: [late] });
   await expectRefusal(await ask(late), 409, "DEPOSIT_EXPIRED");
 });
+
+test("while a payment is in process none is made beside it, and a sentence tells why", async () => {
+  const id = await book(customer, masajeAt("10:00"));
+  await run({
+    sql: `insert into payments (id, business_id, booking_id, provider, provider_payment_id, status, amount_centavos, state_at, created_at, updated_at)
+      values (?, 'salon', ?, 'mercado-pago', ?, 'IN_PROCESS', 600000, 1, 1, 1)`,
+    params: [id, id, id],
+  });
+  const reply = await ask(id);
+  const sentence = "Mercado Pago está procesando tu pago. Te avisaremos por email.";
+  expect(await reply.clone().json()).toMatchObject({ errorMessage: sentence, message: sentence });
+  await expectRefusal(reply, 409, "STATUS_NOT_ALLOWED");
+});

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Deps } from "#app/usecases/deps.ts";
 import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
@@ -10,6 +10,12 @@ import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
 import {
+  CALENDAR_STEPS,
+  type CalendarStep,
+  makeRoom,
+  takeCalendarStep,
+} from "#tests/stories/calendar-steps.ts";
+import {
   begin,
   CARD_STEPS,
   type CardStep,
@@ -17,6 +23,7 @@ import {
   MONDAY,
   type Story,
   takeCardStep,
+  together,
 } from "#tests/stories/deposit-story.ts";
 import { expectKeptRight, expectNothingLost } from "#tests/stories/nothing-lost.ts";
 import { TRANSFER_STEPS, type TransferStep, takeTransferStep } from "#tests/stories/transfer-steps.ts";
@@ -26,29 +33,51 @@ import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
+afterEach(makeRoom);
 
 const MINUTE_MS = 60_000;
 
 const step = fc.oneof(
   fc.record({ of: fc.constant("card" as const), is: fc.constantFrom(...CARD_STEPS) }),
   fc.record({ of: fc.constant("transfer" as const), is: fc.constantFrom(...TRANSFER_STEPS) }),
+  fc.record({ of: fc.constant("calendar" as const), is: fc.constantFrom(...CALENDAR_STEPS) }),
+);
+/** Few enough that nothing is given up for them. */
+const faults = fc.array(
+  fc.record({
+    call: fc.integer({ min: 1, max: 60 }),
+    when: fc.constantFrom("before" as const, "after" as const),
+  }),
+  { maxLength: 4 },
 );
 /** In any order, and up to three of them together. */
 const steps = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 9 });
 
 type Step =
   | { readonly of: "card"; readonly is: CardStep }
-  | { readonly of: "transfer"; readonly is: TransferStep };
+  | { readonly of: "transfer"; readonly is: TransferStep }
+  | { readonly of: "calendar"; readonly is: CalendarStep };
 
-const take = (story: Story, { of, is }: Step) =>
-  of === "card" ? takeCardStep(story, is) : takeTransferStep(story, is);
+function take(story: Story, { of, is }: Step): Promise<void> {
+  switch (of) {
+    case "card":
+      return takeCardStep(story, is);
+    case "transfer":
+      return takeTransferStep(story, is);
+    case "calendar":
+      return takeCalendarStep(story, is);
+  }
+}
 
 test("whatever comes in whatever order, one payment books the turno and every other is owed back", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (rounds) => {
-      const story = await begin();
-      for (const together of rounds) {
-        await Promise.all(together.map((each) => take(story, each)));
+    fc.asyncProperty(steps, faults, async (rounds, broken) => {
+      const story = await begin(broken);
+      for (const steps of rounds) {
+        await together(
+          story,
+          steps.map((each) => () => take(story, each)),
+        );
         await expectKeptRight(story.bookingId);
       }
       await comeToRest(story);
