@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from "#app/domain/codes/message.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
 import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/messages/outbox.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -23,18 +24,24 @@ const SOON = 5;
  * twice or late: a message is claimed before it is sent, and its key keeps the provider from sending it again. One that
  * fails is tried six times within nine hours, then given up, which the report tells; it holds up nobody else's.
  */
-export function deliverMail(deps: Deps, wait: Wait = sleep): Promise<JobReport> {
-  return deliver(deps, { most: RUN, wait });
+export function deliverMail(
+  deps: Deps,
+  { until = NO_END.until, wait = sleep }: Going = {},
+): Promise<JobReport> {
+  return deliver(deps, { most: RUN, until, wait });
 }
+
+/** `wait`: how a pause is made. */
+type Going = Partial<TimeLeft> & { readonly wait?: Wait };
 
 /** For right after the reply to a request whose use case queued a message: `deps.later(deliverSoon(deps))`. */
 export async function deliverSoon(deps: Deps, wait: Wait = sleep): Promise<void> {
-  const { done, errors } = await deliver(deps, { most: SOON, wait });
+  const { done, errors } = await deliver(deps, { most: SOON, ...NO_END, wait });
   if (errors.length === 0) return;
   await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: sentenceOf(errors[0]) }]);
 }
 
-type Limits = { readonly most: number; readonly wait: Wait };
+type Limits = TimeLeft & { readonly most: number; readonly wait: Wait };
 
 /** Channel by channel: each has a pace of its own, and a provider that wants a pause holds up no other. */
 async function deliver(deps: Deps, limits: Limits): Promise<JobReport> {
@@ -54,7 +61,7 @@ async function deliverOn(
   deps: Deps,
   channel: Channel,
   sender: Sender,
-  { most, wait }: Limits,
+  { most, until, wait }: Limits,
 ): Promise<JobReport> {
   const now = deps.now();
   if (!(await read(deps.db, isMailDue(deps.db, channel, now)))) return { done: 0, errors: [] };
@@ -69,6 +76,10 @@ async function deliverOn(
   const pace = newPace(deps, wait);
   let done = 0;
   for (const [index, mail] of claimed.entries()) {
+    if (deps.now() >= until) {
+      await write(deps.db, handBackMails(deps.db, claimed.slice(index), deps.now()));
+      break;
+    }
     try {
       const { outcome, pauseUntil } = await attemptMail(deps, sender, { mail, facts, pace });
       await write(deps.db, noteMail(deps.db, mail, outcome));

@@ -45,8 +45,8 @@ test("a due mail is sent once and is done with", async () => {
   const mail = fakeMail();
   const deps = withMail(openWorld(), mail);
   await queue("m1");
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 1, errors: [] });
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 1, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   expect(mail.sent).toHaveLength(1);
   expect(mail.sent[0]).toMatchObject({
     idempotencyKey: "PASSWORD_CHANGED/m1/CUSTOMER",
@@ -61,7 +61,7 @@ test("ten runs at once send each of thirty mails once", async () => {
   const deps = withMail(openWorld(), mail);
   const ids = Array.from({ length: 30 }, (_, index) => `m${index}`);
   for (const id of ids) await queue(id);
-  const reports = await Promise.all(ids.slice(0, 10).map(() => deliverMail(deps, noWait)));
+  const reports = await Promise.all(ids.slice(0, 10).map(() => deliverMail(deps, { wait: noWait })));
   expect(reports.reduce((sum, { done }) => sum + done, 0)).toBe(30);
   const keys = mail.sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys.toSorted()).toEqual(ids.map((id) => `PASSWORD_CHANGED/${id}/CUSTOMER`).toSorted());
@@ -75,8 +75,8 @@ test("a run takes twenty, longest due first; right after a request, five", async
   await deliverSoon(deps, noWait);
   const firstKeys = mail.sent.map(({ idempotencyKey }) => idempotencyKey.split("/")[1]);
   expect(firstKeys).toEqual(["m25", "m24", "m23", "m22", "m21"]);
-  expect((await deliverMail(deps, noWait)).done).toBe(20);
-  expect((await deliverMail(deps, noWait)).done).toBe(1);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(20);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(1);
   expect(mail.sent.at(-1)?.idempotencyKey).toBe("PASSWORD_CHANGED/m0/CUSTOMER");
 });
 
@@ -85,9 +85,11 @@ test("two a second go to the provider", async () => {
   const world = openWorld();
   const waits: number[] = [];
   for (const id of ["m1", "m2", "m3", "m4", "m5"]) await queue(id);
-  await deliverMail(withMail(world, mail), async (ms) => {
-    waits.push(ms);
-    world.pass(ms);
+  await deliverMail(withMail(world, mail), {
+    wait: async (ms) => {
+      waits.push(ms);
+      world.pass(ms);
+    },
   });
   expect(waits).toEqual([1000, 1000]);
   expect(mail.sent).toHaveLength(5);
@@ -99,25 +101,25 @@ test("a failed one is tried again after 1, 5 and 30 minutes, 2 and 6 hours, then
   const deps = withMail(world, mail);
   await queue("m1");
   mail.refuse(...Array.from({ length: 6 }, () => BUSY));
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   for (const minutes of [1, 5, 30, 120]) {
     expect(await rowOf("m1")).toMatchObject({
       due_at: deps.now() + minutes * MINUTE_MS,
       last_error: "500",
     });
     world.pass(minutes * MINUTE_MS - 1);
-    await deliverMail(deps, noWait);
+    await deliverMail(deps, { wait: noWait });
     expect(await rowOf("m1")).toMatchObject({ due_at: world.deps.now() + 1 });
     world.pass(1);
-    expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+    expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   }
   expect(await rowOf("m1")).toMatchObject({ tries: 5, due_at: deps.now() + 6 * HOUR_MS });
   world.pass(6 * HOUR_MS);
-  const last = await deliverMail(deps, noWait);
+  const last = await deliverMail(deps, { wait: noWait });
   expect(last.errors.map(String)).toEqual(["Error: A mail was given up: PASSWORD_CHANGED: 500"]);
   expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: deps.now(), last_error: "500" });
   world.pass(HOUR_MS);
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   expect(await read(db, poisonedMails(db))).toEqual([
     { event: "PASSWORD_CHANGED", count: 1, lastFailedAt: deps.now() - HOUR_MS, lastError: "500" },
   ]);
@@ -129,7 +131,7 @@ test("a final refusal is given up at once and holds up nobody else's", async () 
   await queue("m1", "cliente", START - 1);
   await queue("m2", "otra");
   mail.refuse(NEVER);
-  const report = await deliverMail(deps, noWait);
+  const report = await deliverMail(deps, { wait: noWait });
   expect(report.done).toBe(1);
   expect(report.errors.map(String)).toEqual([
     "Error: A mail was given up: PASSWORD_CHANGED: 422 validation_error",
@@ -160,26 +162,26 @@ test("a provider that asks to wait is left alone; what was not tried has lost no
   await queue("m1", "cliente", START - 1);
   await queue("m2", "otra");
   mail.refuse({ isFinal: false, reason: "429 rate_limit_exceeded", retryAfterSeconds: 600 });
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   const later = START + 600_000;
   expect(await rowOf("m1")).toMatchObject({ due_at: later, tries: 1 });
   expect(await rowOf("m2")).toMatchObject({ due_at: later, tries: 0, last_error: null });
   world.pass(600_000);
-  expect((await deliverMail(deps, noWait)).done).toBe(2);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(2);
 });
 
 test("a run that broke down loses nothing: five minutes later the same goes out under the same key", async () => {
   const world = openWorld();
   const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
-  const report = await deliverMail(withMail(world, broken), noWait);
+  const report = await deliverMail(withMail(world, broken), { wait: noWait });
   expect(report.errors).toHaveLength(1);
   const mail = fakeMail();
   const deps = withMail(world, mail);
   world.pass(5 * MINUTE_MS - 1);
-  expect((await deliverMail(deps, noWait)).done).toBe(0);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(0);
   world.pass(1);
-  expect((await deliverMail(deps, noWait)).done).toBe(1);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(1);
   expect(mail.sent[0]?.idempotencyKey).toBe("PASSWORD_CHANGED/m1/CUSTOMER");
   expect(await rowOf("m1")).toMatchObject({ tries: 2 });
 });
@@ -189,11 +191,11 @@ test("one that breaks down every run is given up after six", async () => {
   const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
   for (let tries = 1; tries <= 6; tries++) {
-    await deliverMail(withMail(world, broken), noWait);
+    await deliverMail(withMail(world, broken), { wait: noWait });
     expect(await rowOf("m1")).toMatchObject({ tries, failed_at: null });
     world.pass(5 * MINUTE_MS);
   }
-  expect((await deliverMail(withMail(world, broken), noWait)).errors).toHaveLength(1);
+  expect((await deliverMail(withMail(world, broken), { wait: noWait })).errors).toHaveLength(1);
   expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: world.deps.now() });
 });
 
@@ -204,11 +206,11 @@ test("what a slow run learns too late does not undo what the next one did", asyn
   const slow = {
     send: async () => {
       world.pass(5 * MINUTE_MS);
-      await deliverMail(withMail(world, quick), noWait);
+      await deliverMail(withMail(world, quick), { wait: noWait });
       return { ok: false, error: NEVER } as const;
     },
   };
-  await deliverMail(withMail(world, slow), noWait);
+  await deliverMail(withMail(world, slow), { wait: noWait });
   expect(quick.sent).toHaveLength(1);
   expect(await rowOf("m1")).toMatchObject({ sent_at: world.deps.now(), failed_at: null, last_error: null });
 });
@@ -219,7 +221,7 @@ test("mails older than twenty hours are given up, all at once, and never sent", 
   const deps = withMail(world, mail);
   for (let index = 0; index < 25; index++) await queue(`m${index}`, "cliente", START - 20 * HOUR_MS - 1);
   await queue("fresh", "cliente", START - 20 * HOUR_MS);
-  const report = await deliverMail(deps, noWait);
+  const report = await deliverMail(deps, { wait: noWait });
   expect([report.done, report.errors.length]).toEqual([1, 25]);
   expect(mail.sent[0]?.idempotencyKey).toBe("PASSWORD_CHANGED/fresh/CUSTOMER");
   expect(await rowOf("m0")).toMatchObject({ failed_at: START, last_error: "too late" });
@@ -228,7 +230,7 @@ test("mails older than twenty hours are given up, all at once, and never sent", 
 test("without a provider mails wait", async () => {
   const { deps } = openWorld();
   await queue("m1");
-  expect(await deliverMail(deps, noWait)).toEqual({ done: 0, errors: [] });
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   await deliverSoon(deps);
   expect(await rowOf("m1")).toMatchObject({ tries: 0, due_at: START });
 });
@@ -237,13 +239,13 @@ test("a run asks for all of its mails' facts in one trip; with nothing due it re
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
-  const idle = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  const idle = await spentBy(deps, (spying) => deliverMail(spying, { wait: noWait }));
   expect(idle.batches).toBe(1);
   expect(idle.rows).toBeLessThanOrEqual(1);
   await book(world);
   await queue("m1");
   await queue("m2", "otra");
-  const busy = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  const busy = await spentBy(deps, (spying) => deliverMail(spying, { wait: noWait }));
   expect(mail.sent).toHaveLength(4);
   expect(busy.batches).toBe(3 + 4);
 });
@@ -258,7 +260,7 @@ test("what was sent long ago costs a run nothing", async () => {
       from json_each('[${Array.from({ length: 2000 }, (_, index) => index)}]')`,
   });
   await queue("m1");
-  const spent = await spentBy(deps, (spying) => deliverMail(spying, noWait));
+  const spent = await spentBy(deps, (spying) => deliverMail(spying, { wait: noWait }));
   expect(mail.sent).toHaveLength(1);
   expect(spent.rows).toBeLessThanOrEqual(40);
 });

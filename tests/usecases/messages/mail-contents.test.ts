@@ -47,7 +47,7 @@ function openPost(): Post {
 /** Sends what is due; the mails by audience. */
 async function deliver({ deps, mail }: Post): Promise<Readonly<Record<string, OutgoingMail>>> {
   const before = mail.sent.length;
-  await deliverMail(deps, async () => {});
+  await deliverMail(deps, { wait: async () => {} });
   return Object.fromEntries(
     mail.sent.slice(before).map((each) => [each.idempotencyKey.split("/").at(-1) ?? "", each]),
   );

@@ -37,7 +37,7 @@ async function book({ world }: Post, servicePriceId = "corte-unico"): Promise<st
 /** Sends what is due: the lines of the calendar file that came to the customer, and what else came with it. */
 async function deliver({ deps, mail }: Post) {
   const before = mail.sent.length;
-  await deliverMail(deps, async () => {});
+  await deliverMail(deps, { wait: async () => {} });
   const sent = mail.sent.slice(before);
   const to = (audience: string) => sent.find((each) => each.idempotencyKey.endsWith(audience));
   expect(to("BUSINESS")?.attachments).toEqual([]);

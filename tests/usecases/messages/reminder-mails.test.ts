@@ -63,7 +63,7 @@ function waitUntil({ world }: Post, moment: string): void {
 /** What was sent since. */
 async function deliver({ deps, mail }: Post): Promise<readonly OutgoingMail[]> {
   const before = mail.sent.length;
-  await deliverMail(deps, async () => {});
+  await deliverMail(deps, { wait: async () => {} });
   return mail.sent.slice(before);
 }
 

@@ -39,7 +39,7 @@ async function openPost() {
   /** Sends what is due; the mails of this event by audience. */
   async function deliver(event: string): Promise<Readonly<Record<string, OutgoingMail>>> {
     const before = mail.sent.length;
-    await deliverMail({ ...deps, mail }, async () => {});
+    await deliverMail({ ...deps, mail }, { wait: async () => {} });
     const sent = mail.sent.slice(before).map((each) => [...each.idempotencyKey.split("/"), each] as const);
     return Object.fromEntries(sent.flatMap(([of, , to, each]) => (of === event ? [[to, each]] : [])));
   }
