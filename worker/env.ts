@@ -58,6 +58,7 @@ const settingsSchema = z.object({
   EMAIL_CHECKS_PER_MINUTE: count(20),
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
+  EMAIL_PER_SECOND: count(2),
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -103,7 +104,12 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     signupsPerMinute: values.SIGNUPS_PER_MINUTE,
     emailChecksPerMinute: values.EMAIL_CHECKS_PER_MINUTE,
     email: values.EMAIL_API_KEY
-      ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
+      ? {
+          url: values.EMAIL_API_URL,
+          key: values.EMAIL_API_KEY,
+          from: values.EMAIL_FROM,
+          perSecond: values.EMAIL_PER_SECOND,
+        }
       : null,
     google: providerOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_URL),
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),

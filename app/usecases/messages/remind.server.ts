@@ -3,11 +3,15 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import {
   type DueReminderCheck,
   deferReminderCheck,
   dueReminderChecks,
+  MOST_AT_ONCE,
+  type NotedReminderCheck,
   noteReminderCheck,
+  noteReminderChecks,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
@@ -16,26 +20,49 @@ import { tryWrite, write } from "#db/writing.ts";
 const RETRY_MS = MINUTE_MS;
 
 /**
- * Queues what customers are to be reminded of, 40 turnos a run at most, longest due first. It may run twice or late:
- * each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody else's.
- * Whether a reminder is still wanted is found out when it is sent.
+ * Queues what customers are to be reminded of, longest due first, until there is nothing or no time. It may run twice
+ * or late: each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody
+ * else's. Whether a reminder is still wanted is found out when it is sent.
  */
-export async function remind(deps: Deps): Promise<JobReport> {
-  const due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
-  return forEachDue(
-    due,
-    (each) => look(deps, each),
-    (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
-  );
+export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+  const reports: JobReport[] = [];
+  let due: readonly DueReminderCheck[];
+  do {
+    due = await read(deps.db, dueReminderChecks(deps.db, deps.now()));
+    if (due.length > 0) reports.push(await lookAtAll(deps, due));
+  } while (due.length >= MOST_AT_ONCE && deps.now() < until);
+  return {
+    done: reports.reduce((sum, { done }) => sum + done, 0),
+    errors: reports.flatMap(({ errors }) => errors),
+  };
+}
+
+/** All at once; where one of them breaks that, each by itself. */
+async function lookAtAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
+  try {
+    const made = due.map((look) => ({ look, ...outcomeOf(deps, look) }));
+    const { mails } = await read(deps.db, noteReminderChecks(deps.db, made));
+    return { done: mails, errors: [] };
+  } catch {
+    return forEachDue(
+      due,
+      (each) => look(deps, each),
+      (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
+    );
+  }
 }
 
 /** True where something was queued. */
 async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
-  const now = deps.now();
-  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
-  const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
+  const { mail, next } = outcomeOf(deps, each);
   const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
   return isNoted && mail !== null;
+}
+
+function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
+  const now = deps.now();
+  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
+  return { mail: due === null ? null : { id: deps.newId(), reminder: due, at: now }, next };
 }
 
 /** A turno of nobody with an account. */

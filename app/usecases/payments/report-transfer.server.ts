@@ -76,7 +76,7 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at };
   if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: found.bookingId }));
   return reportedDeposit(centavos, dueAt);
 }
 

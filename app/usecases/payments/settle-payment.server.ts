@@ -70,7 +70,7 @@ async function approve(deps: Deps, payment: ProviderPayment, found: DepositCase 
 async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) {
   try {
     await write(deps.db, settlePaid(deps.db, found, seenAs(deps, payment, found), deps.newId()));
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: found.bookingId }));
     return "BOOKED";
   } catch (error) {
     switch (guardRefusal(error)) {
@@ -87,7 +87,7 @@ async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) 
 async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
   const refund = { reason, eventId: deps.newId() };
   const isDone = await tryWrite(deps.db, returnPayment(deps.db, found, seenAs(deps, payment, found), refund));
-  if (isDone) deps.later(deliverSoon(deps));
+  if (isDone) deps.later(deliverSoon(deps, { about: found.bookingId }));
   return isDone ? "RETURNED" : "STALE";
 }
 

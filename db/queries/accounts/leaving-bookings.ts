@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { BookingEvent, Channel } from "#app/domain/codes/message.ts";
+import { type BookingEvent, type Channel, classNumber } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
@@ -72,6 +72,9 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
       sentAt: sql<number | null>`null`.as("sent_at"),
       failedAt: sql<number | null>`null`.as("failed_at"),
       lastError: sql<string | null>`null`.as("last_error"),
+      class: sql<number>`${classNumber(CANCELLED)}`.as("class"),
+      batchId: sql<string | null>`null`.as("batch_id"),
+      unanswered: sql<number>`0`.as("unanswered"),
     })
     .from(bookings)
     .where(isAhead(leaving));

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, Channel, Event } from "#app/domain/codes/message.ts";
+import { type BookingEvent, type Channel, classNumber, type Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
@@ -32,7 +32,7 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
   const { id, event, bookingId, businessId, customerId, at, data = {}, version } = bookingEvent;
   const common = { id, event, bookingId, businessId, data, createdAt: at };
   const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
-  const mail = { ...common, dedupeKey: once, dueAt: at };
+  const mail = { ...common, dedupeKey: once, dueAt: at, class: classNumber(event) };
   const toBusiness = [
     insertRow(db, outbox, { ...mail, audience: "BUSINESS" }),
     tellMembers(db, bookingEvent),
@@ -111,7 +111,7 @@ export type AccountMail = {
 export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
   return db
     .insert(outbox)
-    .values({ ...mail, audience: "CUSTOMER", createdAt: at, dueAt: at })
+    .values({ ...mail, audience: "CUSTOMER", class: classNumber(mail.event), createdAt: at, dueAt: at })
     .onConflictDoNothing();
 }
 
@@ -137,6 +137,9 @@ export function mailByEmail(
       sentAt: sql<number | null>`null`.as("sent_at"),
       failedAt: sql<number | null>`null`.as("failed_at"),
       lastError: sql<string | null>`null`.as("last_error"),
+      class: sql<number>`${classNumber(mail.event)}`.as("class"),
+      batchId: sql<string | null>`null`.as("batch_id"),
+      unanswered: sql<number>`0`.as("unanswered"),
     })
     .from(users)
     .where(hasEmail(email));
