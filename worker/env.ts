@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Settings } from "#app/usecases/deps.ts";
+import { count } from "#worker/caps/count.ts";
 import { CUSTOMER_CAPS, customerCapsOf } from "#worker/caps/customers.ts";
 import { MAIL_CAPS, mailCapsOf } from "#worker/caps/mails.ts";
 import { TRY_CAPS, tryCapsOf } from "#worker/caps/tries.ts";
@@ -61,6 +62,7 @@ const settingsSchema = z.object({
   ...CUSTOMER_CAPS,
   EMAIL_API_URL: url.default("https://api.resend.com"),
   EMAIL_API_KEY: optionalText,
+  EMAIL_PER_SECOND: count.default(2),
   EMAIL_FROM: z.string().trim().min(1, "must not be empty").default("Turnero <hola@turnero.test>"),
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -106,7 +108,12 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     mailCaps: mailCapsOf(values),
     caps: customerCapsOf(values),
     email: values.EMAIL_API_KEY
-      ? { url: values.EMAIL_API_URL, key: values.EMAIL_API_KEY, from: values.EMAIL_FROM }
+      ? {
+          url: values.EMAIL_API_URL,
+          key: values.EMAIL_API_KEY,
+          from: values.EMAIL_FROM,
+          perSecond: values.EMAIL_PER_SECOND,
+        }
       : null,
     google: providerOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_URL),
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),

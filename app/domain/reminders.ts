@@ -25,7 +25,7 @@ export type RemindedTurno = {
 export type Planned = { readonly reminder: Reminder; readonly at: number };
 
 const HOURS_BEFORE = 120;
-/** Nobody is reminded of a turno from 22:00 to 8:00; what would have come then comes at 21:30, or at 8:00. */
+/** Nobody is reminded of a turno after 8:00 from 22:00 to 8:00; what would have come then comes at 21:30, or at 8:00. */
 const QUIET_FROM = 22 * 60;
 const QUIET_UNTIL = 8 * 60;
 const EVENING = 21 * 60 + 30;
@@ -58,7 +58,7 @@ export type Look = { readonly due: Reminder | null; readonly next: number | null
 
 /**
  * Looks at an open turno at a moment (ms), which may be late: of several that are due only the last one is sent, none
- * twice, none of a turno while its seña is awaited, and none that the quiet hours forbid by now before they are over.
+ * twice, none of a turno while its seña is awaited, and none that the quiet hours put off before they are over.
  */
 export function checkReminders(
   turno: RemindedTurno,
@@ -69,7 +69,22 @@ export function checkReminders(
   const next = planned.find(({ at }) => at > now)?.at ?? null;
   const due = planned.findLast(({ reminder, at }) => at <= now && serves(reminder, turno, now))?.reminder;
   if (due === undefined || sent.includes(due)) return { due: null, next };
-  return isHushed(due, now, turno.zone) ? { due: null, next: quietEnd(now, turno.zone) } : { due, next };
+  const until = hushedUntil(due, turno, now);
+  return until === null ? { due, next } : { due: null, next: until };
+}
+
+/**
+ * Until when (ms) the quiet hours put off a reminder of a turno; null: it goes now. They never cost anybody one: where
+ * the turno begins before they are over, it goes at once, late as it is.
+ */
+export function hushedUntil(
+  reminder: Reminder,
+  { startUtcMinute, zone }: Pick<RemindedTurno, "startUtcMinute" | "zone">,
+  now: Instant,
+): Instant | null {
+  if (!isHushed(reminder, now, zone)) return null;
+  const morning = quietEnd(now, zone);
+  return morning < instantOf(startUtcMinute) ? morning : null;
 }
 
 /** Whether the quiet hours of a zone forbid a reminder at a moment (ms); that of a seña they do not. */

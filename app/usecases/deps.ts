@@ -7,6 +7,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import type { TryCaps } from "./try-caps.ts";
+import type { Turns } from "./turns.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
 export type Refusal = {
@@ -37,8 +38,15 @@ export type Settings = TryCaps & {
 
 /** Sends mail. Without one, `Deps.mail` is null and mails wait, up to a day, for one to be set up. */
 export type MailGateway = {
+  /** When it may be called. */
+  readonly turns: Turns;
   send(mail: OutgoingMail): Promise<Result<{ readonly id: string }, MailFailure>>;
+  /** Sends up to a hundred mails without files in one call; answers which of them, by their place, it refused. */
+  sendBatch(batch: MailBatch): Promise<Result<{ readonly refused: readonly number[] }, MailFailure>>;
 };
+
+/** The same key and mails twice are sent once. */
+export type MailBatch = { readonly idempotencyKey: string; readonly mails: readonly OutgoingMail[] };
 
 export type OutgoingMail = {
   /** The same key and mail twice are sent once. */
@@ -61,6 +69,8 @@ export type Attachment = {
 /** Why a mail was not taken: whether to try again, and what the provider said, without anybody's data. */
 export type MailFailure = {
   readonly isFinal: boolean;
+  /** Something else went out under its key before. */
+  readonly wasTaken: boolean;
   readonly reason: string;
   readonly retryAfterSeconds: number | null;
 };

@@ -22,8 +22,11 @@ export type EventData = Readonly<Record<string, string | number | null>>;
 /**
  * Messages to send, written in the batch of the change they tell of: to a person, or (`user_id` null) to the
  * people of a business. `dedupe_key` keeps a repeat from doubling one on its channel; the same event told on another
- * channel has an id of its own. `counted_at`: when it was counted among its recipient's mails, once however often it is
- * tried. `digest`: which digest tells it instead, or, of the digest itself, which it is.
+ * channel has an id of its own. Who inserts one names its class (`classNumber`); the database has a default for the code
+ * of before. `counted_at`: when it was counted among its recipient's mails, once however often it is tried. `digest`:
+ * which digest tells it instead, or, of the digest itself, which it is. `batch_id`: what it went to the provider with, for
+ * as long as nobody knows whether it arrived. `unanswered`: how often it was taken since somebody last noted what became
+ * of it.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -45,6 +48,9 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
     countedAt: integer("counted_at").$type<Instant>(),
     digest: text("digest"),
+    class: integer("class").notNull(),
+    batchId: text("batch_id"),
+    unanswered: integer("unanswered").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.audience] }),
@@ -53,8 +59,11 @@ export const outbox = sqliteTable(
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
-    index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_due").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
     index("outbox_digest").on(table.digest).where(sql`digest is not null`),
+    index("outbox_batches")
+      .on(table.batchId)
+      .where(sql`batch_id is not null and sent_at is null and failed_at is null`),
     check("outbox_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
     check("outbox_channel", isOneOf(table.channel, CHANNELS)),
     check("outbox_recipient", sql`${table.userId} is not null or ${table.businessId} is not null`),

@@ -1,44 +1,108 @@
 import { z } from "zod";
 import { err, ok } from "#app/domain/result.ts";
-import type { MailFailure, MailGateway, OutgoingMail } from "#app/usecases/deps.ts";
-import { askedToWait, callHttp, type HttpFault } from "./http-call.ts";
+import type { MailBatch, MailFailure, MailGateway, OutgoingMail } from "#app/usecases/deps.ts";
+import { newTurns, type Turns } from "#app/usecases/turns.ts";
+import { askedToWait, callHttp, type HttpCall, type HttpFault } from "./http-call.ts";
 
-export type EmailSettings = { readonly url: string; readonly key: string; readonly from: string };
+/** `perSecond`: how many calls the provider takes. */
+export type EmailSettings = {
+  readonly url: string;
+  readonly key: string;
+  readonly from: string;
+  readonly perSecond: number;
+};
 
 const PATIENCE_MS = 5_000;
+/** A hundred mails take it longer. */
+const BATCH_PATIENCE_MS = 10_000;
 /** Requests that may do better later: timed out, sent at the same time, or too many. */
 const PASSING = [408, 409, 429];
 /** The second says when the limit begins anew. */
 const WAITS = ["retry-after", "ratelimit-reset"];
 
+/** Another mail was sent under the same key. */
+const TAKEN = "invalid_idempotent_request";
+
 const replySchema = z.object({ id: z.string() });
+/** Which of a batch were refused, by their place; that they were is all that is read of it. */
+const batchReplySchema = z.object({
+  data: z.array(z.unknown()),
+  errors: z.array(z.object({ index: z.number() })).default([]),
+});
 /** Its name for what went wrong; nothing else of it may reach a log, since it may repeat an address. */
 const refusalSchema = z.object({ name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/) });
+
+/** Every gateway of an isolate calls the same provider. */
+const turnsOf = new Map<string, Turns>();
 
 /**
  * Mail over HTTP in Resend's wire format. The same key and mail twice are sent once, within a day. A refusal that
  * would come again is final; timeouts, a busy provider and a broken one are not.
  */
-export function emailGateway({ url, key, from }: EmailSettings): MailGateway {
-  const endpoint = `${url.replace(/\/+$/, "")}/emails`;
+export function emailGateway(settings: EmailSettings): MailGateway {
+  const { from } = settings;
   return {
-    send: async ({ idempotencyKey, attachments, ...mail }: OutgoingMail) => {
-      const sent = await callHttp({
-        method: "POST",
-        url: endpoint,
-        headers: {
-          Authorization: `Bearer ${key}`,
-          "Content-Type": "application/json",
-          "Idempotency-Key": idempotencyKey,
-        },
-        body: JSON.stringify({ from, ...mail, ...filesOf(attachments) }),
+    turns: sharedTurns(settings),
+    send: async ({ idempotencyKey, ...mail }: OutgoingMail) => {
+      const body = bodyOf(from, mail);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const sent = await post(settings, {
+        path: "/emails",
+        idempotencyKey,
+        body,
         schema: replySchema,
-        refusalSchema,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal,
       });
       return sent.ok ? ok({ id: sent.value.value.id }) : err(failureOf(sent.error));
     },
+    sendBatch: async ({ idempotencyKey, mails }: MailBatch) => {
+      const body = mails.map(({ idempotencyKey: _, ...mail }) => bodyOf(from, mail));
+      const signal = AbortSignal.timeout(BATCH_PATIENCE_MS);
+      const sent = await post(settings, {
+        path: "/emails/batch",
+        idempotencyKey,
+        body,
+        schema: batchReplySchema,
+        signal,
+      });
+      return sent.ok
+        ? ok({ refused: sent.value.value.errors.map(({ index }) => index) })
+        : err(failureOf(sent.error));
+    },
   };
+}
+
+function sharedTurns({ url, perSecond }: EmailSettings): Turns {
+  const turns = turnsOf.get(url) ?? newTurns(perSecond);
+  turnsOf.set(url, turns);
+  return turns;
+}
+
+type Post<T> = Pick<HttpCall<T, never>, "schema" | "signal"> & {
+  readonly path: string;
+  readonly idempotencyKey: string;
+  readonly body: unknown;
+};
+
+/** One that cannot be sent costs the others of its batch nothing: the provider is asked to be permissive. */
+function post<T>({ url, key }: EmailSettings, { path, idempotencyKey, body, ...call }: Post<T>) {
+  return callHttp({
+    ...call,
+    method: "POST",
+    url: `${url.replace(/\/+$/, "")}${path}`,
+    headers: {
+      Authorization: `Bearer ${key}`,
+      "Content-Type": "application/json",
+      "Idempotency-Key": idempotencyKey,
+      ...(path === "/emails/batch" ? { "x-batch-validation": "permissive" } : {}),
+    },
+    body: JSON.stringify(body),
+    refusalSchema,
+  });
+}
+
+function bodyOf(from: string, { attachments, ...mail }: Omit<OutgoingMail, "idempotencyKey">) {
+  return { from, ...mail, ...filesOf(attachments) };
 }
 
 function filesOf(attachments: OutgoingMail["attachments"]) {
@@ -49,10 +113,12 @@ function filesOf(attachments: OutgoingMail["attachments"]) {
 }
 
 function failureOf(fault: HttpFault<z.infer<typeof refusalSchema>>): MailFailure {
-  if (fault.kind === "NO_REPLY") return { isFinal: false, reason: fault.reason, retryAfterSeconds: null };
+  if (fault.kind === "NO_REPLY")
+    return { isFinal: false, wasTaken: false, reason: fault.reason, retryAfterSeconds: null };
   const { status, said, headers } = fault;
   const saysWhen = status === 429 || status === 503;
   return {
+    wasTaken: status === 409 && said?.name === TAKEN,
     isFinal: status >= 400 && status < 500 && !PASSING.includes(status),
     reason: said === null ? `${status}` : `${status} ${said.name}`,
     retryAfterSeconds: saysWhen ? askedToWait(headers, WAITS) : null,

@@ -42,3 +42,37 @@ export const EVENTS = [
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
+
+/** How urgent a mail is, the first to leave first: somebody waits for it at a screen; it tells of a change; … */
+export const MAIL_CLASSES = ["CODE", "CHANGE", "REMINDER", "OTHER"] as const;
+export type MailClass = (typeof MAIL_CLASSES)[number];
+
+const CLASSES: Readonly<Record<Event, MailClass>> = {
+  RECOVERY_CODE: "CODE",
+  EMAIL_VALIDATION: "CODE",
+  BOOKING_CREATED: "CHANGE",
+  BOOKING_RESCHEDULED: "CHANGE",
+  BOOKING_CANCELLED: "CHANGE",
+  DEPOSIT_EXPIRED: "CHANGE",
+  DEPOSIT_PAID: "CHANGE",
+  TRANSFER_REPORTED: "CHANGE",
+  TRANSFER_REJECTED: "CHANGE",
+  SELLER_BROKEN: "CHANGE",
+  PAYMENT_RETURNED: "CHANGE",
+  PASSWORD_CHANGED: "CHANGE",
+  SOCIAL_LINKED: "CHANGE",
+  DEPOSIT_REMINDER: "REMINDER",
+  REMINDER_DAY: "REMINDER",
+  REMINDER_HOURS: "REMINDER",
+  WELCOME: "OTHER",
+  STAFF_DIGEST: "OTHER",
+};
+
+export function classOf(event: Event): MailClass {
+  return CLASSES[event];
+}
+
+/** A mail's class as its row keeps it, so that what waits lies in the order in which it leaves: 0 first. */
+export function classNumber(event: Event): number {
+  return MAIL_CLASSES.indexOf(CLASSES[event]);
+}

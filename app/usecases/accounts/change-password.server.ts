@@ -40,7 +40,7 @@ export async function changePassword(
     ...takeBack(db, counted.value),
   ]);
   if (!isFirst) return err({ code: "BAD_OLD_PASSWORD" });
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: userId }));
   return ok(null);
 }
 

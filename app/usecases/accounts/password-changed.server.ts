@@ -9,7 +9,7 @@ export function passwordChanged(deps: Deps, userId: string): Statement {
   return mailToUser(deps.db, {
     id,
     event,
-    dedupeKey: `${id}:${event}`,
+    dedupeKey: `${userId}:${event}:${id}`,
     userId,
     data: {},
     at: deps.now(),

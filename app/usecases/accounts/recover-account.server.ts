@@ -77,6 +77,6 @@ async function renew(
     ...takeBack(db, counted),
   ]);
   if (!isFirst) return err({ code: "CODE_INVALID" });
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: userId }));
   return ok(null);
 }

@@ -23,7 +23,7 @@ export async function register(
   const account = await newAccount(deps, input);
   if (!account.ok) return account;
   const { owner, statements } = account.value;
-  return save(deps, statements, { userId: owner.userId });
+  return save(deps, { owner, statements }, { userId: owner.userId });
 }
 
 /** The same, and logs the new customer in at once (contract, Sessions). */
@@ -33,8 +33,10 @@ export async function registerAndLogIn(
 ): Promise<Result<StartedSession, Refusal>> {
   const account = await newAccount(deps, input);
   if (!account.ok) return account;
-  const session = newSession(deps, account.value.owner, "CUSTOMER");
-  return save(deps, [...account.value.statements, ...session.statements], session.started);
+  const { owner } = account.value;
+  const session = newSession(deps, owner, "CUSTOMER");
+  const statements = [...account.value.statements, ...session.statements];
+  return save(deps, { owner, statements }, session.started);
 }
 
 type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly Statement[] };
@@ -60,10 +62,14 @@ async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAc
 }
 
 /** Of two registrations with one email at the same time, the database lets one through. */
-async function save<T>(deps: Deps, statements: readonly Statement[], answer: T): Promise<Result<T, Refusal>> {
+async function save<T>(
+  deps: Deps,
+  { owner, statements }: NewAccount,
+  answer: T,
+): Promise<Result<T, Refusal>> {
   try {
     await write(deps.db, statements);
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: owner.userId }));
     return ok(answer);
   } catch (error) {
     if (clashOf(error) === "EMAIL") return err(EMAIL_TAKEN);

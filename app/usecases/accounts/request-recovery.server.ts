@@ -52,5 +52,5 @@ async function sendCode(deps: Deps, email: string): Promise<void> {
     saveCodeByEmail(db, { email, kind: "RECOVERY", hash, at, expiresAt: at + RECOVERY_LIFE_MS }),
     mailByEmail(db, { id, event, dedupeKey: `${id}:${event}`, email, data: {}, at }),
   ]);
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: id }));
 }

@@ -33,7 +33,7 @@ export async function validateEmail(deps: Deps, { userId, code }: MailLink): Pro
     mailToUser(deps.db, welcome),
   ]);
   if (!isFirst) return err({ code: "CODE_INVALID" });
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: userId }));
   return ok(null);
 }
 
@@ -44,7 +44,7 @@ export function askForValidation(deps: Deps, userId: string): Statement[] {
   const hash = codeHash(validationCode(deps.settings, id));
   return [
     saveCode(deps.db, { userId, kind, hash, at, expiresAt: at + VALIDATION_LIFE_MS }),
-    mailToUser(deps.db, { id, event: kind, dedupeKey: `${id}:${kind}`, userId, data: {}, at }),
+    mailToUser(deps.db, { id, event: kind, dedupeKey: `${userId}:${kind}:${id}`, userId, data: {}, at }),
   ];
 }
 
@@ -56,6 +56,6 @@ export async function sendValidationAgain(deps: Deps, actor: SignedIn): Promise<
   const counted = await countVisit(deps, [own, ...codeLimits(deps)], userId);
   if (!counted.ok) return counted;
   await write(deps.db, askForValidation(deps, userId));
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: userId }));
   return ok(null);
 }

@@ -54,6 +54,6 @@ async function cancel(
     deps.db,
     cancelForCustomer(deps.db, input, { eventId: deps.newId(), at: deps.now() }),
   );
-  if (isDone) deps.later(deliverSoon(deps));
+  if (isDone) deps.later(deliverSoon(deps, { about: id }));
   return isDone;
 }

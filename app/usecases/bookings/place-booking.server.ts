@@ -41,7 +41,7 @@ const SLOT_TAKEN: Placed = err({ code: "SLOT_TAKEN" });
 async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
   try {
     await write(deps.db, insertBooking(deps.db, booking, deps.newId()));
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: booking.id }));
     return ok(booking.id);
   } catch (error) {
     const refused = guardRefusal(error);

@@ -115,7 +115,7 @@ async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt)
   try {
     const stamp = { eventId: deps.newId(), at: deps.now() };
     await write(deps.db, rescheduleForCustomer(deps.db, rescheduleOf(deps, attempt, holder.userId), stamp));
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: attempt.view.id }));
     return ok(null);
   } catch (error) {
     const refused = guardRefusal(error);

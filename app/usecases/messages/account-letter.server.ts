@@ -30,21 +30,23 @@ export function accountLetter(
   const person = people.find((each) => each.id === userId);
   if (person === undefined) return NO_RECIPIENT;
   const facts = factsOf(settings, person);
-  const serves = (kind: MailCode["kind"], code: string) =>
-    codes.some((each) => each.userId === userId && each.kind === kind && isAlive(each, code, now));
+  const alive = (kind: MailCode["kind"], code: string) =>
+    codes.find((each) => each.userId === userId && each.kind === kind && isAlive(each, code, now));
   switch (event) {
     case "EMAIL_VALIDATION": {
       const code = validationCode(settings, id);
-      if (!serves("EMAIL_VALIDATION", code)) return CODE_OVER;
+      const kept = alive("EMAIL_VALIDATION", code);
+      if (kept === undefined) return CODE_OVER;
       const path = `notification-profile/email-validation-callback/${person.id}/${code}`;
-      return ok(plainly(validationLetter(facts, `${settings.publicUrl}/${path}`)));
+      return ok(plainly(validationLetter(facts, `${settings.publicUrl}/${path}`), kept.expiresAt));
     }
     case "RECOVERY_CODE": {
       const code = recoveryCode(settings, id);
-      if (!serves("RECOVERY", code)) return CODE_OVER;
+      const kept = alive("RECOVERY", code);
+      if (kept === undefined) return CODE_OVER;
       const query = new URLSearchParams({ email: person.email });
       const page = `${settings.publicUrl}/update-password-with-recovery-code?${query}`;
-      return ok(plainly(recoveryLetter(facts, code, page)));
+      return ok(plainly(recoveryLetter(facts, code, page), kept.expiresAt));
     }
     case "PASSWORD_CHANGED":
       return ok(plainly(passwordChangedLetter(facts)));

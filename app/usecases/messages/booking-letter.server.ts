@@ -27,7 +27,7 @@ import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, messageBooking, whyOff } from "./message-booking.server.ts";
+import { BOOKING_GONE, messageBooking, standsUntil, whyOff } from "./message-booking.server.ts";
 import { turnoFile } from "./turno-file.server.ts";
 
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
@@ -47,7 +47,8 @@ export function bookingLetter(
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(event, subject.view, now);
   if (hindrance !== null) return err(hindrance);
-  const letter = plainly(LETTERS[event][audience](subject.facts));
+  const usefulUntil = GOES_AHEAD.includes(event) ? standsUntil(subject.view) : null;
+  const letter = plainly(LETTERS[event][audience](subject.facts), usefulUntil);
   if (audience === "BUSINESS") return ok(letter);
   const method = METHODS[event];
   if (method === null) return ok(letter);
@@ -66,6 +67,14 @@ const LETTERS: Readonly<
   TRANSFER_REPORTED: { CUSTOMER: reportedTransferLetter, BUSINESS: transferToReviewLetter },
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
+
+/** What tells of a turno that is to take place; what else befell one is news for as long as it is not too old. */
+const GOES_AHEAD: readonly BookingEvent[] = [
+  "BOOKING_CREATED",
+  "BOOKING_RESCHEDULED",
+  "DEPOSIT_PAID",
+  "TRANSFER_REPORTED",
+];
 
 /** What it means for a calendar; null: nothing. */
 const METHODS = {

@@ -9,12 +9,18 @@ import { bookingLetter } from "./booking-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
-import { reminderLetter } from "./reminder-letter.server.ts";
+import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
 import { sellerLetter } from "./seller-letter.server.ts";
 
+/** Why a mail is not sent: what it tells no longer holds, or it has to wait until then (ms). */
+export type Unsent = string | PutOff;
+
+/** A mail as it is to be sent, and until when (ms) that is of use. */
+type DrawnMail = { readonly outgoing: OutgoingMail } & Pick<ComposedLetter, "usefulUntil">;
+
 /**
- * The mail as it is to be sent now, or why it is not: what it tells no longer holds. The same facts always give the
+ * The mail as it is to be sent now, or why it is not. The same facts always give the
  * same mail, so that a provider that knows its key sees no other.
  */
 export function composeMail(
@@ -22,14 +28,15 @@ export function composeMail(
   queued: QueuedMail,
   facts: MailFacts,
   now: Instant,
-): Result<OutgoingMail, string> {
+): Result<DrawnMail, Unsent> {
   const to = recipientsOf(queued, facts);
   if (to.length === 0) return NO_RECIPIENT;
   const composed = letterOf(settings, queued, facts, now);
   if (!composed.ok) return composed;
-  const { letter, ...besides } = composed.value;
+  const { letter, usefulUntil, ...besides } = composed.value;
   const idempotencyKey = `${queued.event}/${queued.id}/${queued.audience}`;
-  return ok({ idempotencyKey, to, ...drawLetter(letter, settings.productName), ...besides });
+  const drawn = drawLetter(letter, settings.productName);
+  return ok({ outgoing: { idempotencyKey, to, ...drawn, ...besides }, usefulUntil });
 }
 
 function letterOf(
@@ -37,7 +44,7 @@ function letterOf(
   queued: QueuedMail,
   facts: MailFacts,
   now: Instant,
-): Result<ComposedLetter, string> {
+): Result<ComposedLetter, Unsent> {
   const { event } = queued;
   switch (event) {
     case "BOOKING_CREATED":

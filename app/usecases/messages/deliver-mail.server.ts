@@ -1,103 +1,53 @@
-import { CHANNELS, type Channel } from "#app/domain/codes/message.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
-import { mailFacts } from "#db/queries/messages/mail-facts.ts";
-import { claimMails, giveUpMails, handBackMails, isMailDue, noteMail } from "#db/queries/messages/outbox.ts";
-import { read, readAll } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
-import { attemptMail, TRIES } from "./attempt.server.ts";
-import { withinAllowance } from "./mail-allowance.server.ts";
-import { newPace, sleep, type Wait } from "./pace.ts";
-import { type Sender, sendersOf } from "./senders.server.ts";
+import { type Delivery, deliverAbout, deliverDue } from "./deliver-due.server.ts";
+import { sleep, type Wait } from "./pace.ts";
 
-/** A run that breaks down holds its mails no longer than this. */
-const LEASE_MS = 5 * MINUTE_MS;
-/** Idempotency keys live a day: past this, a mail might be sent twice. */
-const TOO_LATE_MS = 20 * 60 * MINUTE_MS;
-/** What a run takes at most; after a request there is little time. */
-const RUN = 20;
-const SOON = 5;
-
-/**
- * Sends the messages that are due, on each channel the longest due first, 20 a run at most and two a second. It may run
- * twice or late: a message is claimed before it is sent, and its key keeps the provider from sending it again. One that
- * fails is tried six times within nine hours, then given up, which the report tells; it holds up nobody else's.
- */
-export function deliverMail(
-  deps: Deps,
-  { until = NO_END.until, wait = sleep }: Going = {},
-): Promise<JobReport> {
-  return deliver(deps, { most: RUN, until, wait });
-}
+/** After a reply a Worker has thirty seconds; a call that was begun has to end within them too. */
+const SOON_MS = 20 * SECOND_MS;
+/** After a tick there is more; but the next one comes a minute after it. */
+const AFTER_TICK_MS = 30 * SECOND_MS;
 
 /** `wait`: how a pause is made. */
 type Going = Partial<TimeLeft> & { readonly wait?: Wait };
 
-/** For right after the reply to a request whose use case queued a message: `deps.later(deliverSoon(deps))`. */
-export async function deliverSoon(deps: Deps, wait: Wait = sleep): Promise<void> {
-  const { done, errors } = await deliver(deps, { most: SOON, ...NO_END, wait });
+/**
+ * Sends the messages that are due, on each channel class by class and the longest due first, until there are none or no
+ * time; what is left then goes on after the tick for a while, as after a request. It may run twice or late: a message is
+ * claimed before it is sent, and its key keeps the provider from sending it again. One that fails is tried again for as
+ * long as it is of use, then given up, which the report tells; it holds up nobody else's.
+ */
+export async function deliverMail(
+  deps: Deps,
+  { until = NO_END.until, wait = sleep }: Going = {},
+): Promise<JobReport> {
+  const { isLeft, ...report } = await deliverDue(deps, { until, wait, isHelp: false });
+  if (isLeft) deps.later(goOn(deps, wait));
+  return report;
+}
+
+async function goOn(deps: Deps, wait: Wait): Promise<void> {
+  const until = deps.now() + AFTER_TICK_MS;
+  await noteFailure(deps, await deliverDue(deps, { until, wait, isHelp: true }));
+}
+
+/** `about`: the booking or person, or the mail itself, that a request has queued messages about. */
+type Soon = { readonly about?: string; readonly wait?: Wait };
+
+/**
+ * For right after the reply to a request whose use case queued messages: `deps.later(deliverSoon(deps, { about }))`.
+ * They leave before any others of their class; then it helps with what waits, where nobody else does.
+ */
+export async function deliverSoon(deps: Deps, { about, wait = sleep }: Soon = {}): Promise<void> {
+  const limits = { until: deps.now() + SOON_MS, wait, isHelp: true };
+  const own = about === undefined ? null : await deliverAbout(deps, about, limits);
+  if (own !== null) await noteFailure(deps, own);
+  if (own === null || !own.isLeft) await noteFailure(deps, await deliverDue(deps, limits));
+}
+
+async function noteFailure(deps: Deps, { done, errors }: Delivery): Promise<void> {
   if (errors.length === 0) return;
   await noteErrors(deps, [{ name: "deliver-mail", completed: false, done, error: sentenceOf(errors[0]) }]);
-}
-
-type Limits = TimeLeft & { readonly most: number; readonly wait: Wait };
-
-/** Channel by channel: each has a pace of its own, and a provider that wants a pause holds up no other. */
-async function deliver(deps: Deps, limits: Limits): Promise<JobReport> {
-  const senders = sendersOf(deps);
-  const reports: JobReport[] = [];
-  for (const channel of CHANNELS) {
-    const sender = senders[channel];
-    if (sender !== null) reports.push(await deliverOn(deps, channel, sender, limits));
-  }
-  return {
-    done: reports.reduce((sum, { done }) => sum + done, 0),
-    errors: reports.flatMap(({ errors }) => errors),
-  };
-}
-
-async function deliverOn(
-  deps: Deps,
-  channel: Channel,
-  sender: Sender,
-  { most, until, wait }: Limits,
-): Promise<JobReport> {
-  const now = deps.now();
-  if (!(await read(deps.db, isMailDue(deps.db, channel, now)))) return { done: 0, errors: [] };
-  const { givenUp, claimed } = await readAll(deps.db, {
-    givenUp: giveUpMails(deps.db, { channel, now, tries: TRIES, createdBefore: now - TOO_LATE_MS }),
-    claimed: claimMails(deps.db, { channel, now, most, leasedUntil: now + LEASE_MS }),
-  });
-  const errors: unknown[] = givenUp.map((event) => givenUpError(event, "too late"));
-  if (claimed.length === 0) return { done: 0, errors };
-
-  const mails = await withinAllowance(deps, claimed);
-  const facts = await read(deps.db, mailFacts(deps.db, mails));
-  const pace = newPace(deps, wait);
-  let done = 0;
-  for (const [index, mail] of mails.entries()) {
-    if (deps.now() >= until) {
-      await write(deps.db, handBackMails(deps.db, mails.slice(index), deps.now()));
-      break;
-    }
-    try {
-      const { outcome, pauseUntil } = await attemptMail(deps, sender, { mail, facts, pace });
-      await write(deps.db, noteMail(deps.db, mail, outcome));
-      if (outcome.kind === "sent") done += 1;
-      if (outcome.kind === "failed") errors.push(givenUpError(mail.event, outcome.reason));
-      if (pauseUntil === null) continue;
-      await write(deps.db, handBackMails(deps.db, mails.slice(index + 1), pauseUntil));
-      break;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
-}
-
-/** Nobody's data is in it. */
-function givenUpError(event: string, reason: string): Error {
-  return new Error(`A mail was given up: ${event}: ${reason}`);
 }

@@ -41,6 +41,12 @@ export function whyOff({ status, startUtcMinute, depositDueAt }: BookingView, no
   return status === "PENDING_DEPOSIT" && (depositDueAt ?? 0) <= now ? "its deadline has passed" : null;
 }
 
+/** When (ms) nobody will need to be told of a turno any more that stands now: it begins, or its time is let go. */
+export function standsUntil({ status, startUtcMinute, depositDueAt }: BookingView): Instant {
+  const startsAt = instantOf(startUtcMinute);
+  return status === "PENDING_DEPOSIT" ? Math.min(startsAt, depositDueAt ?? startsAt) : startsAt;
+}
+
 function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
   const { date, startMinute, storeName, totalCentavos, cancelReason, policy } = view;
   return {

@@ -2,13 +2,16 @@ import { checkReminders, type Look } from "#app/domain/reminders.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
-import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END } from "#app/usecases/jobs/tick.ts";
+import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import {
   type DueReminderCheck,
   deferReminderCheck,
   dueReminderChecks,
+  MOST_AT_ONCE,
+  type NotedReminderCheck,
   noteReminderCheck,
+  noteReminderChecks,
   passOverBegun,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";
@@ -18,16 +21,18 @@ import { tryWrite, write } from "#db/writing.ts";
 const RETRY_MS = MINUTE_MS;
 
 /**
- * Queues what customers are to be reminded of, 40 turnos a run at most, longest due first. It may run twice or late:
- * each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody else's.
- * Whether a reminder is still wanted is found out when it is sent.
+ * Queues what customers are to be reminded of, longest due first, until there is nothing or no time. It may run twice
+ * or late: each look is a compare-and-set of its own that says when to look next, and one that breaks holds up nobody
+ * else's. Whether a reminder is still wanted is found out when it is sent.
  */
-export async function remind(deps: Deps, { until } = NO_END): Promise<JobReport> {
-  const due = await dueAhead(deps);
-  return forEachDue(due, (each) => look(deps, each), {
-    isOver: () => deps.now() >= until,
-    onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
-  });
+export async function remind(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+  const reports: JobReport[] = [];
+  let due: readonly DueReminderCheck[];
+  do {
+    due = await dueAhead(deps);
+    if (due.length > 0) reports.push(await lookAtAll(deps, due));
+  } while (due.length >= MOST_AT_ONCE && deps.now() < until);
+  return joint(reports);
 }
 
 /** Turnos that have begun are passed over first, all at once: after a clock that stood still they come in thousands. */
@@ -39,13 +44,30 @@ async function dueAhead({ db, now }: Deps): Promise<readonly DueReminderCheck[]>
   return read(db, dueReminderChecks(db, at));
 }
 
+/** All at once; where one of them breaks that, each by itself. */
+async function lookAtAll(deps: Deps, due: readonly DueReminderCheck[]): Promise<JobReport> {
+  try {
+    const made = due.map((look) => ({ look, ...outcomeOf(deps, look) }));
+    const { mails } = await read(deps.db, noteReminderChecks(deps.db, made));
+    return { done: mails, errors: [] };
+  } catch {
+    return forEachDue(due, (each) => look(deps, each), {
+      onBreak: (each) => write(deps.db, deferReminderCheck(deps.db, each, deps.now() + RETRY_MS)),
+    });
+  }
+}
+
 /** True where something was queued. */
 async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
-  const now = deps.now();
-  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
-  const mail = due === null ? null : { id: deps.newId(), reminder: due, at: now };
+  const { mail, next } = outcomeOf(deps, each);
   const isNoted = await tryWrite(deps.db, noteReminderCheck(deps.db, each, { mail, next }));
   return isNoted && mail !== null;
+}
+
+function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
+  const now = deps.now();
+  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
+  return { mail: due === null ? null : { id: deps.newId(), reminder: due, at: now }, next };
 }
 
 /** A turno of nobody with an account. */

@@ -1,5 +1,5 @@
 import type { Reminder } from "#app/domain/codes/message.ts";
-import { isHushed } from "#app/domain/reminders.ts";
+import { hushedUntil } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { depositReminderLetter } from "#app/text/mails/customer-letters.ts";
@@ -8,43 +8,51 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, type MessageBooking, messageBooking, whyOff } from "./message-booking.server.ts";
+import {
+  BOOKING_GONE,
+  type MessageBooking,
+  messageBooking,
+  standsUntil,
+  whyOff,
+} from "./message-booking.server.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
 import { wayOut } from "./way-out.server.ts";
+
+/** Until when (ms) a mail has to wait. */
+export type PutOff = { readonly until: Instant };
 
 type ReminderMail = QueuedMail & { readonly event: Reminder };
 
 /**
  * A reminder of a turno that is still as it was when the clock queued it. Those of the turno itself go to who wants
- * them, with a way out of them, and never in the quiet hours.
+ * them, with a way out of them, and what the quiet hours put off waits for their end.
  */
 export function reminderLetter(
   settings: Settings,
   mail: ReminderMail,
   mailFacts: MailFacts,
   now: Instant,
-): Result<ComposedLetter, string> {
+): Result<ComposedLetter, string | PutOff> {
   const person = mailFacts.people.find((each) => each.id === mail.userId);
   const subject = messageBooking(settings, mail, mailFacts);
   if (person === undefined) return NO_RECIPIENT;
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(mail, subject, now);
   if (hindrance !== null) return err(hindrance);
-  if (mail.event === "DEPOSIT_REMINDER") return ok(plainly(depositReminderLetter(subject.facts)));
+  const usefulUntil = standsUntil(subject.view);
+  if (mail.event === "DEPOSIT_REMINDER")
+    return ok(plainly(depositReminderLetter(subject.facts), usefulUntil));
   if (!person.mailReminders) return err("does not want reminders");
+  const until = hushedUntil(mail.event, { ...subject.view, zone: subject.zone }, now);
+  if (until !== null) return err({ until });
   const { page, headers } = wayOut(settings, person.id);
   const letter = mail.event === "REMINDER_DAY" ? dayReminderLetter : hoursReminderLetter;
-  return ok({ ...plainly(letter(subject.facts, page)), headers });
+  return ok({ ...plainly(letter(subject.facts, page), usefulUntil), headers });
 }
 
-function hindranceTo(
-  { event, data }: ReminderMail,
-  { view, zone }: MessageBooking,
-  now: Instant,
-): string | null {
+function hindranceTo({ event, data }: ReminderMail, { view }: MessageBooking, now: Instant): string | null {
   const off = whyOff(view, now);
   if (off !== null) return off;
   if (event === "DEPOSIT_REMINDER" && view.status !== "PENDING_DEPOSIT") return "its seña is paid";
-  if (view.version !== data.version) return "its booking has changed";
-  return isHushed(event, now, zone) ? "quiet hours" : null;
+  return view.version === data.version ? null : "its booking has changed";
 }

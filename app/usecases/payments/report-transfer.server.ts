@@ -81,7 +81,7 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   const limits = transferLimits(deps, found);
   const transfer = { ...trace, id: deps.newId(), eventId: deps.newId(), centavos, dueAt, at, limits };
   if (!(await tryWrite(deps.db, noteTransfer(deps.db, found, transfer)))) return null;
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: found.bookingId }));
   return reportedDeposit(centavos, dueAt);
 }
 

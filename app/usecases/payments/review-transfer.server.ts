@@ -88,7 +88,7 @@ async function review<Outcome extends string>(
     const act = { paymentId, eventId: deps.newId(), by: actor.userId, at: deps.now() };
     const outcome = await decide({ deps, found, transfer, act });
     if (outcome === "STALE") return STALE;
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: found.bookingId }));
     return ok(outcome);
   });
 }

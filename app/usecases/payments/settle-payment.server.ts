@@ -71,14 +71,14 @@ async function settle(deps: Deps, payment: ProviderPayment, found: DepositCase) 
   const outcome = await tryTakeTime(deps.db, paid);
   if (outcome === "TIME_GONE") return giveBack(deps, payment, found, "LATE");
   if (outcome === "STALE") return "STALE";
-  deps.later(deliverSoon(deps));
+  deps.later(deliverSoon(deps, { about: found.bookingId }));
   return "BOOKED";
 }
 
 async function giveBack(deps: Deps, payment: ProviderPayment, found: DepositCase, reason: "LATE" | "SECOND") {
   const refund = { reason, eventId: deps.newId() };
   const isDone = await tryWrite(deps.db, returnPayment(deps.db, found, seenAs(deps, payment, found), refund));
-  if (isDone) deps.later(deliverSoon(deps));
+  if (isDone) deps.later(deliverSoon(deps, { about: found.bookingId }));
   return isDone ? "RETURNED" : "STALE";
 }
 

@@ -39,7 +39,7 @@ export async function takeDeposit(
     const taken = { method, centavos: found.depositCentavos, by: actor.userId, at: deps.now() };
     const fresh = { ...taken, id: deps.newId(), eventId: deps.newId() };
     if (!(await tryWrite(deps.db, takeByHand(deps.db, found, fresh)))) return STALE;
-    deps.later(deliverSoon(deps));
+    deps.later(deliverSoon(deps, { about: bookingId }));
     return ok(null);
   });
 }

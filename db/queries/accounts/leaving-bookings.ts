@@ -1,9 +1,10 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { BookingEvent, Channel } from "#app/domain/codes/message.ts";
+import { type BookingEvent, type Channel, classNumber } from "#app/domain/codes/message.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { isConcernedWith } from "#db/queries/messages/messages.ts";
+import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
@@ -68,12 +69,7 @@ function mailBusinesses(db: Database, leaving: Leaving): Statement {
       data,
       createdAt,
       dueAt: sql<number>`${leaving.at}`.as("due_at"),
-      tries: sql<number>`0`.as("tries"),
-      sentAt: sql<number | null>`null`.as("sent_at"),
-      failedAt: sql<number | null>`null`.as("failed_at"),
-      lastError: sql<string | null>`null`.as("last_error"),
-      countedAt: sql<number | null>`null`.as("counted_at"),
-      digest: sql<string | null>`null`.as("digest"),
+      ...untriedMail(classNumber(CANCELLED)),
     })
     .from(bookings)
     .where(isAhead(leaving));

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
-import type { Channel, Event } from "#app/domain/codes/message.ts";
+import { type Channel, classNumber, type Event } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager } from "#db/predicates.ts";
 import { isMoney } from "#db/queries/messages/messages.ts";
 import { OPEN, type QueuedMail } from "#db/queries/messages/outbox.ts";
+import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
@@ -153,11 +154,7 @@ function digestRow(now: Instant, { id, userId }: DigestKey) {
     data: sql<EventData>`'{}'`.as("data"),
     createdAt: sql<number>`${now}`.as("created_at"),
     dueAt: sql<number>`${outbox.dueAt}`.as("due_at"),
-    tries: sql<number>`0`.as("tries"),
-    sentAt: sql<number | null>`null`.as("sent_at"),
-    failedAt: sql<number | null>`null`.as("failed_at"),
-    lastError: sql<string | null>`null`.as("last_error"),
-    countedAt: sql<number | null>`null`.as("counted_at"),
-    digest: sql<string>`${outbox.digest}`.as("digest"),
+    ...untriedMail(classNumber("STAFF_DIGEST")),
+    digest: sql<string | null>`${outbox.digest}`.as("digest"),
   };
 }

@@ -1,9 +1,16 @@
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { BookingEvent, BusinessEvent, Channel, Event } from "#app/domain/codes/message.ts";
+import {
+  type BookingEvent,
+  type BusinessEvent,
+  type Channel,
+  classNumber,
+  type Event,
+} from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
 import { hasEmail } from "#db/queries/accounts/accounts.ts";
+import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
@@ -40,7 +47,7 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
 export function mailsOf({ version, at, customerId, data = {}, ...about }: EventOfBooking) {
   const { bookingId, event } = about;
   const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
-  const mail = { ...about, data, dedupeKey: once, createdAt: at, dueAt: at };
+  const mail = { ...about, data, dedupeKey: once, createdAt: at, dueAt: at, class: classNumber(event) };
   const toBusiness = { ...mail, audience: "BUSINESS" } as const;
   return customerId === null ? [toBusiness] : [{ ...mail, ...customer(customerId) }, toBusiness];
 }
@@ -65,7 +72,8 @@ export type EventOfBusiness = {
 /** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
 export function tellManagers(db: Database, { id, event, businessId, at }: EventOfBusiness): Statement[] {
   const dedupeKey = `${businessId}:${event}:${at}`;
-  const mail = { id, audience: "BUSINESS", event, dedupeKey, businessId, createdAt: at, dueAt: at } as const;
+  const about = { id, event, businessId, class: classNumber(event) };
+  const mail = { ...about, audience: "BUSINESS", dedupeKey, createdAt: at, dueAt: at } as const;
   return [
     insertRow(db, outbox, mail),
     TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: "{}" }),
@@ -159,7 +167,7 @@ export type AccountMail = {
 export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
   return db
     .insert(outbox)
-    .values({ ...mail, audience: "CUSTOMER", createdAt: at, dueAt: at })
+    .values({ ...mail, audience: "CUSTOMER", class: classNumber(mail.event), createdAt: at, dueAt: at })
     .onConflictDoNothing();
 }
 
@@ -181,12 +189,7 @@ export function mailByEmail(
       data: sql<EventData>`${JSON.stringify(mail.data)}`.as("data"),
       createdAt: sql<number>`${at}`.as("created_at"),
       dueAt: sql<number>`${at}`.as("due_at"),
-      tries: sql<number>`0`.as("tries"),
-      sentAt: sql<number | null>`null`.as("sent_at"),
-      failedAt: sql<number | null>`null`.as("failed_at"),
-      lastError: sql<string | null>`null`.as("last_error"),
-      countedAt: sql<number | null>`null`.as("counted_at"),
-      digest: sql<string | null>`null`.as("digest"),
+      ...untriedMail(classNumber(mail.event)),
     })
     .from(users)
     .where(hasEmail(email));

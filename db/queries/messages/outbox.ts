@@ -1,11 +1,10 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
-import type { Channel, Event } from "#app/domain/codes/message.ts";
+import { type Channel, type Event, MAIL_CLASSES } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { Database, Statement } from "#db/driver/client.ts";
+import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { type EventData, outbox } from "#db/schema/messages.ts";
-import { listOf } from "#db/writing.ts";
 
 /** A message to compose and send on its channel; one event tells customer and business under one id. */
 export type QueuedMail = {
@@ -21,42 +20,84 @@ export type QueuedMail = {
   readonly createdAt: Instant;
   /** This one included. */
   readonly tries: number;
+  /** What it went to the provider with before, whose answer never came; null: it goes as it likes. */
+  readonly batchId: string | null;
 };
 
-/** Word for word as the partial index has it, or it is not used. */
+/** Word for word as the partial indexes have it, or they are not used. */
 export const OPEN = sql`sent_at is null and failed_at is null`;
+
+/** Named one by one, SQLite walks along the index class by class, and only over what is due. */
+export const IN_CLASSES = sql.raw(`class in (${MAIL_CLASSES.map((_, number) => number).join(", ")})`);
 
 /** Whether a channel has anything to do; most of the time it has not, and a write would cost far more to find out. */
 export function isMailDue(db: Database, channel: Channel, now: Instant): Reading<boolean> {
   const first = db
     .select({ one: sql<number>`1`.as("one") })
     .from(outbox)
-    .where(and(OPEN, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
+    .where(and(OPEN, IN_CLASSES, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
     .limit(1);
   return reading([first], ([rows]) => rows.length > 0);
 }
 
-type Claim = {
+export type Claim = {
   readonly channel: Channel;
   readonly now: Instant;
-  readonly most: number;
   readonly leasedUntil: Instant;
+  /** What is older is given up. */
+  readonly createdAfter: Instant;
+  /** What was taken as often and never finished is given up. */
+  readonly mostUnanswered: number;
 };
 
 /**
- * Takes what is due on a channel, longest due first: a mail taken is due again only once its lease is over, so that of
- * two runs at once each gets others, and one that broke down loses nothing.
+ * Takes the most urgent of what is due on a channel, of one class the longest due first. A mail taken is due again only
+ * once its lease is over, so that of two runs at once each gets others, and one that broke down loses nothing.
  */
-export function claimMails(
+export function claimMails(db: Database, claim: Claim, most: number): Reading<readonly QueuedMail[]> {
+  const due = sql`(select id, audience from outbox waiting where ${OPEN} and ${IN_CLASSES} and batch_id is null
+    and ${isServable(claim)} order by class, due_at limit ${most})`;
+  return claimWhere(db, claim, sql`(${outbox.id}, ${outbox.audience}) in ${due}`);
+}
+
+/** `lastClass`: the number of the least urgent class wanted. */
+type Own = { readonly id: string; readonly lastClass: number };
+
+/** Takes what is due of one booking, person or mail: the keys of its mails begin with its id. */
+export function claimMailsAbout(
   db: Database,
-  { channel, now, most, leasedUntil }: Claim,
+  claim: Claim,
+  { id, lastClass }: Own,
 ): Reading<readonly QueuedMail[]> {
-  const due = sql`(select id, audience from outbox waiting
-    where ${OPEN} and due_at <= ${now} and channel = ${channel} order by due_at limit ${most})`;
+  const isAbout = and(gte(outbox.dedupeKey, `${id}:`), lt(outbox.dedupeKey, `${id};`));
+  const isWanted = and(isAbout, lte(outbox.class, lastClass), sql`batch_id is null`, isServable(claim));
+  return claimWhere(db, claim, isWanted);
+}
+
+/**
+ * Takes one batch whose fate nobody knows, the most urgent, and always all that is left of it: under its key the
+ * provider knows what was in it, and a part of it would pass for the whole.
+ */
+export function claimBatch(db: Database, claim: Claim): Reading<readonly QueuedMail[]> {
+  const batch = sql`(select batch_id from outbox waiting indexed by outbox_batches where batch_id is not null
+    and ${OPEN} and ${isServable(claim)} order by class, due_at limit 1)`;
+  return claimWhere(db, claim, sql`batch_id = ${batch}`);
+}
+
+function isServable({ channel, now, createdAfter, mostUnanswered }: Claim): SQL {
+  return sql`due_at <= ${now} and channel = ${channel} and created_at >= ${createdAfter}
+    and unanswered < ${mostUnanswered}`;
+}
+
+function claimWhere(
+  db: Database,
+  { leasedUntil }: Claim,
+  isWanted: SQL | undefined,
+): Reading<readonly QueuedMail[]> {
   const claim = db
     .update(outbox)
-    .set({ dueAt: leasedUntil, tries: sql`tries + 1` })
-    .where(and(sql`(${outbox.id}, ${outbox.audience}) in ${due}`, OPEN, lte(outbox.dueAt, now)))
+    .set({ dueAt: leasedUntil, tries: sql`tries + 1`, unanswered: sql`unanswered + 1` })
+    .where(and(isWanted, OPEN))
     .returning({
       id: outbox.id,
       audience: outbox.audience,
@@ -67,78 +108,9 @@ export function claimMails(
       data: outbox.data,
       createdAt: outbox.createdAt,
       tries: outbox.tries,
+      batchId: outbox.batchId,
     });
-  return reading([claim], ([rows]) => rows.toSorted((a, b) => a.createdAt - b.createdAt));
-}
-
-type Patience = {
-  readonly channel: Channel;
-  readonly now: Instant;
-  readonly tries: number;
-  readonly createdBefore: number;
-};
-
-/** Gives up what is due on a channel but too old, or was taken too often and never finished; answers their events. */
-export function giveUpMails(
-  db: Database,
-  { channel, now, tries, createdBefore }: Patience,
-): Reading<readonly Event[]> {
-  const why = sql`iif(tries >= ${tries}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`;
-  const giveUp = db
-    .update(outbox)
-    .set({ failedAt: now, lastError: why })
-    .where(
-      and(
-        OPEN,
-        lte(outbox.dueAt, now),
-        eq(outbox.channel, channel),
-        sql`(tries >= ${tries} or ${outbox.createdAt} < ${createdBefore})`,
-      ),
-    )
-    .returning({ event: outbox.event });
-  return reading([giveUp], ([rows]) => rows.map((row) => row.event));
-}
-
-/** What became of a mail that was taken. Instants in ms. */
-export type MailOutcome =
-  | { readonly kind: "sent"; readonly at: number }
-  | { readonly kind: "later"; readonly dueAt: Instant; readonly reason: string }
-  | { readonly kind: "failed" | "skipped"; readonly at: number; readonly reason: string };
-
-/** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
-export function noteMail(db: Database, mail: QueuedMail, outcome: MailOutcome): Statement[] {
-  const own = and(eq(outbox.id, mail.id), eq(outbox.audience, mail.audience), OPEN);
-  const stillOurs = outcome.kind === "sent" ? own : and(own, eq(outbox.tries, mail.tries));
-  return [db.update(outbox).set(changeOf(outcome)).where(stillOurs)];
-}
-
-function changeOf(outcome: MailOutcome) {
-  switch (outcome.kind) {
-    case "sent":
-      return { sentAt: outcome.at, lastError: null };
-    case "later":
-      return { dueAt: outcome.dueAt, lastError: outcome.reason };
-    case "failed":
-      return { failedAt: outcome.at, lastError: outcome.reason };
-    case "skipped":
-      return { failedAt: outcome.at, lastError: `${SKIPPED}: ${outcome.reason}` };
-    default:
-      return outcome satisfies never;
-  }
-}
-
-/** Hands mails back that were taken and not tried. */
-export function handBackMails(db: Database, mails: readonly QueuedMail[], dueAt: Instant): Statement[] {
-  const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
-  const ids = listOf(mails.map(({ id }) => id));
-  return [
-    db
-      .update(outbox)
-      .set({ dueAt, tries: sql`tries - 1` })
-      .where(
-        and(sql`${outbox.id} in ${ids}`, sql`(id || ' ' || audience || ' ' || tries) in ${taken}`, OPEN),
-      ),
-  ];
+  return reading([claim], ([rows]) => rows);
 }
 
 /** What the reason begins with of a mail that was left unsent on purpose. */

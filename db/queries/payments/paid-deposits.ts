@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { classNumber } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
@@ -111,6 +112,7 @@ export function tellReturned(
     businessId,
     bookingId,
     data: { centavos, reason, by: by ?? null },
+    class: classNumber("PAYMENT_RETURNED"),
     createdAt: at,
     dueAt: at,
   } as const;

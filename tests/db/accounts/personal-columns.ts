@@ -33,7 +33,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   outbox: {
     NAMELESS:
-      "id audience channel event dedupe_key user_id business_id booking_id data created_at due_at tries sent_at failed_at last_error counted_at digest",
+      "id audience channel event dedupe_key user_id business_id booking_id data created_at due_at tries sent_at failed_at last_error counted_at digest class batch_id unanswered",
   },
   bookings: {
     TAKEN: "comments",

@@ -84,6 +84,7 @@ test("all indexes are in place", async () => {
     "notifications_newest",
     "notifications_unseen",
     "one_time_codes_end",
+    "outbox_batches",
     "outbox_digest",
     "outbox_due",
     "outbox_once",

@@ -49,7 +49,12 @@ afterEach(() => {
 });
 
 function send(base = url, mail = MAIL) {
-  return emailGateway({ url: base, key: "re_secreta", from: "Turnero <hola@turnero.test>" }).send(mail);
+  return emailGateway({
+    url: base,
+    key: "re_secreta",
+    from: "Turnero <hola@turnero.test>",
+    perSecond: 2,
+  }).send(mail);
 }
 
 test("a mail goes out in Resend's wire format and answers its id", async () => {

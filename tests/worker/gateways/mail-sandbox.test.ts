@@ -23,7 +23,7 @@ function send(idempotencyKey: string, to: readonly string[], subject = "¡Hola!"
     headers: { "X-A": "b" },
     attachments: [{ filename: "a.ics", contentType: "text/calendar", content: "QQ==" }],
   };
-  return emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>" }).send(mail);
+  return emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>", perSecond: 2 }).send(mail);
 }
 
 async function mailbox(query: string): Promise<unknown[]> {

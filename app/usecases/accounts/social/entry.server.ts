@@ -54,7 +54,7 @@ async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedS
   const remembered = token === null ? [] : [rememberToken(deps.db, token)];
   const upkeep = [...takeBack(deps.db, counted), ...remembered];
   if (!(await isSaved(deps, [...upkeep, ...statements, ...session]))) return null;
-  if (queuesMail) deps.later(deliverSoon(deps));
+  if (queuesMail) deps.later(deliverSoon(deps, { about: owner.userId }));
   return ok(started);
 }
 
@@ -97,7 +97,14 @@ function tellOwner(deps: Deps, userId: string, provider: SocialProvider): Statem
   const id = deps.newId();
   const event = "SOCIAL_LINKED";
   const at = deps.now();
-  return mailToUser(deps.db, { id, event, dedupeKey: `${id}:${event}`, userId, data: { provider }, at });
+  return mailToUser(deps.db, {
+    id,
+    event,
+    dedupeKey: `${userId}:${event}:${id}`,
+    userId,
+    data: { provider },
+    at,
+  });
 }
 
 /** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */

@@ -1,0 +1,36 @@
+import { classOf, type Event } from "#app/domain/codes/message.ts";
+import { HOUR_MS, type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+
+/** The provider knows a mail by its key for a day: past this, one whose fate is unknown might be sent twice. */
+export const LONGEST_WAIT_MS = 20 * HOUR_MS;
+/** The clock goes round once a minute: a last try needs that much. */
+const LAST_TRY_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+
+/** A mail that the provider did not take, and until when (ms) it is of use to whoever reads it; null: always. */
+export type UntakenMail = {
+  readonly event: Event;
+  readonly createdAt: Instant;
+  readonly usefulUntil: Instant | null;
+};
+
+/**
+ * When (ms) to try such a mail again; null: never, for it would be of no use any more. The pause grows with its age,
+ * from one minute to five, so that an outage of any length holds mails up by no more than that; a code's stays at one.
+ * `notBefore`: what the provider asked for.
+ */
+export function retryAt(mail: UntakenMail, now: Instant, notBefore: Instant): Instant | null {
+  const lastTry = lastUse(mail) - LAST_TRY_MS;
+  const at = Math.min(Math.max(now + pauseOf(mail, now), notBefore), lastTry);
+  return at > now ? at : null;
+}
+
+/** Until when (ms) it may be sent at all. */
+function lastUse({ createdAt, usefulUntil }: UntakenMail): Instant {
+  return Math.min(usefulUntil ?? Number.POSITIVE_INFINITY, createdAt + LONGEST_WAIT_MS);
+}
+
+function pauseOf({ event, createdAt }: UntakenMail, now: Instant): number {
+  if (classOf(event) === "CODE") return MINUTE_MS;
+  return Math.min(Math.max((now - createdAt) / 2, MINUTE_MS), LONGEST_PAUSE_MS);
+}

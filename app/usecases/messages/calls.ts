@@ -1,0 +1,51 @@
+import { classOf, MAIL_CLASSES, type MailClass } from "#app/domain/codes/message.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import type { Composed } from "./senders.server.ts";
+
+/** What goes to the provider in one call: a mail, or several of one class. */
+export type Call = { readonly class: MailClass; readonly mails: readonly Composed[] } & (
+  | { readonly kind: "single" }
+  /** `id` names its key; `isNew`: the provider cannot know it yet. */
+  | { readonly kind: "batch"; readonly id: string; readonly isNew: boolean }
+);
+
+/** As few go one by one, sooner than a batch is made of them. */
+const FEW = 4;
+
+/** The calls that send mails, class by class; a batch first, since it takes many. */
+export function callsOf(composed: readonly Composed[], newId: () => string): readonly Call[] {
+  return MAIL_CLASSES.flatMap((each) => {
+    const mails = composed.filter(({ mail }) => classOf(mail.event) === each);
+    const waiting = mails.filter(isForBatch);
+    const batched = waiting.length > FEW ? waiting : [];
+    const alone = mails.filter((one) => one.mail.batchId === null && !batched.includes(one));
+    return [
+      ...tellAgain(each, mails),
+      ...(batched.length === 0
+        ? []
+        : [{ kind: "batch", class: each, id: newId(), isNew: true, mails: batched } as const]),
+      ...alone.map((one) => ({ kind: "single", class: each, mails: [one] }) as const),
+    ];
+  });
+}
+
+/**
+ * What was tried before by itself may have arrived under its own key, so it goes by itself again. Files do not go in
+ * batches: the provider takes none there.
+ */
+function isForBatch({ mail, outgoing }: Composed): boolean {
+  return mail.batchId === null && isFirstTry(mail) && outgoing.attachments.length === 0;
+}
+
+function isFirstTry({ tries }: QueuedMail): boolean {
+  return tries === 1;
+}
+
+/** A batch whose answer never came is sent as it was, under its own key. */
+function tellAgain(each: MailClass, mails: readonly Composed[]): readonly Call[] {
+  const ids = [...new Set(mails.flatMap(({ mail }) => mail.batchId ?? []))];
+  return ids.map((id) => {
+    const own = mails.filter(({ mail }) => mail.batchId === id);
+    return { kind: "batch", class: each, id, isNew: false, mails: own } as const;
+  });
+}

@@ -1,0 +1,117 @@
+import { CHANNELS, type Channel, type Event } from "#app/domain/codes/message.ts";
+import { SECOND_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { isMailDue, type QueuedMail } from "#db/queries/messages/outbox.ts";
+import { read } from "#db/reading.ts";
+import { callsOf } from "./calls.ts";
+import { composePortion } from "./compose-portion.server.ts";
+import { withinAllowance } from "./mail-allowance.server.ts";
+import type { Wait } from "./pace.ts";
+import { takeMailsAbout, takePortion } from "./portion.server.ts";
+import type { Outcome, Run } from "./send-call.server.ts";
+import { sendCalls } from "./send-calls.server.ts";
+import { sendersOf } from "./senders.server.ts";
+
+/** A portion is as much as leaves in about this time: what is queued meanwhile and more urgent comes with the next. */
+const PORTION_MS = 5 * SECOND_MS;
+const FIRST_PORTION = 20;
+/** As many as go in a batch. */
+const LARGEST_PORTION = 100;
+/** Where so many wait for their turn, a request's own mails are left to those; but for codes. */
+const CROWD_MS = 5 * SECOND_MS;
+/** Where somebody is sending already, nobody helps. */
+const COMPANY_MS = SECOND_MS;
+
+/** `isHelp`: of a run that others may make as well. */
+type Limits = TimeLeft & { readonly wait: Wait; readonly isHelp: boolean };
+
+/** `isLeft`: there was no time for some. */
+export type Delivery = JobReport & { readonly isLeft: boolean };
+
+/** Sends what is due, the most urgent first, portion by portion. */
+export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
+  return onEachChannel(deps, limits, async (run, channel) => {
+    if (!(await read(deps.db, isMailDue(deps.db, channel, deps.now())))) return NONE;
+    const deliveries: Delivery[] = [];
+    for (let most = FIRST_PORTION; !(limits.isHelp && hasCompany(run)); ) {
+      const begunAt = deps.now();
+      const isFirst = deliveries.length === 0;
+      const { givenUp, mails } = await takePortion(deps, { channel, most, isFirst });
+      const delivery = await deliver(run, mails);
+      deliveries.push({ ...delivery, errors: [...givenUp.map(tooLate), ...delivery.errors] });
+      if (delivery.isOver || (mails.length < most && !delivery.hasMore)) break;
+      most = deps.now() - begunAt < PORTION_MS ? Math.min(2 * most, LARGEST_PORTION) : FIRST_PORTION;
+    }
+    return sumOf(deliveries);
+  });
+}
+
+/** Sends what is due about one booking or person, or one mail itself. */
+export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
+  return onEachChannel(deps, limits, async (run, channel) => {
+    const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
+    return deliver(run, await takeMailsAbout(deps, { channel, id: about, isCrowded }));
+  });
+}
+
+/** Channel by channel: each has a pace of its own, and a provider that wants a pause holds up no other. */
+async function onEachChannel(
+  deps: Deps,
+  { until, wait }: Limits,
+  work: (run: Run, channel: Channel) => Promise<Delivery>,
+): Promise<Delivery> {
+  const senders = sendersOf(deps);
+  const deliveries: Delivery[] = [];
+  for (const channel of CHANNELS) {
+    const sender = senders[channel];
+    if (sender !== null) deliveries.push(await work({ deps, sender, until, wait }, channel));
+  }
+  return sumOf(deliveries);
+}
+
+function hasCompany({ deps, sender }: Run): boolean {
+  return sender.turns.ahead(deps.now()) > COMPANY_MS;
+}
+
+/** `isOver`: nothing more can be sent by now; `hasMore`: some have to be sent once more, at once. */
+type PortionDelivery = Delivery & { readonly isOver: boolean; readonly hasMore: boolean };
+
+async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PortionDelivery> {
+  if (mails.length === 0) return { ...NONE, isOver: false, hasMore: false };
+  const allowed = await withinAllowance(run.deps, mails);
+  const { composed, errors } = await composePortion(run.deps, run.sender, allowed);
+  const sent = await sendCalls(run, callsOf(composed, run.deps.newId));
+  const counted = sent.outcomes.filter(({ outcome }) => outcome.kind === "sent");
+  return {
+    done: counted.reduce((sum, each) => sum + each.mails.length, 0),
+    errors: [...errors, ...sent.errors, ...sent.outcomes.flatMap(givenUp)],
+    isLeft: sent.end === "out of time",
+    isOver: sent.end !== null,
+    hasMore: sent.outcomes.some(({ outcome, mails }) => outcome.kind === "alone" && mails.length > 0),
+  };
+}
+
+const NONE: Delivery = { done: 0, errors: [], isLeft: false };
+
+function sumOf(deliveries: readonly Delivery[]): Delivery {
+  return {
+    done: deliveries.reduce((sum, { done }) => sum + done, 0),
+    errors: deliveries.flatMap(({ errors }) => errors),
+    isLeft: deliveries.some(({ isLeft }) => isLeft),
+  };
+}
+
+function givenUp({ mails, outcome }: Outcome): readonly Error[] {
+  return outcome.kind === "failed" ? mails.map(({ mail }) => givenUpError(mail.event, outcome.reason)) : [];
+}
+
+function tooLate(event: Event): Error {
+  return givenUpError(event, "too late");
+}
+
+/** Nobody's data is in it. */
+function givenUpError(event: Event, reason: string): Error {
+  return new Error(`A mail was given up: ${event}: ${reason}`);
+}

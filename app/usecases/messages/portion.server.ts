@@ -1,0 +1,64 @@
+import { type Channel, MAIL_CLASSES } from "#app/domain/codes/message.ts";
+import { LONGEST_WAIT_MS } from "#app/domain/mail-retries.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { giveUpMails } from "#db/queries/messages/mail-outcomes.ts";
+import {
+  type Claim,
+  claimBatch,
+  claimMails,
+  claimMailsAbout,
+  type QueuedMail,
+} from "#db/queries/messages/outbox.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+
+/** A run that breaks down holds its mails no longer than this. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** What breaks down every run that takes it is given up after as many. */
+const MOST_UNANSWERED = 6;
+
+type Portion = { readonly channel: Channel; readonly most: number; readonly isFirst: boolean };
+
+/**
+ * What a run takes at once, oldest first: the most urgent, and a batch to be sent again. The first time it also gives up
+ * what nobody should be sent any more, and answers the events of that.
+ */
+export async function takePortion(deps: Deps, { channel, most, isFirst }: Portion) {
+  const claim = claimOf(deps, channel);
+  const { givenUp, batch, mails } = await readAll(deps.db, {
+    givenUp: isFirst ? giveUpMails(deps.db, claim) : NOTHING,
+    batch: claimBatch(deps.db, claim),
+    mails: claimMails(deps.db, claim, most),
+  });
+  return { givenUp: givenUp ?? [], mails: [...batch, ...mails].toSorted(byAge) };
+}
+
+type Own = { readonly channel: Channel; readonly id: string; readonly isCrowded: boolean };
+
+/** What waits that is about one booking or person, or one mail itself; in a crowd only codes. */
+export async function takeMailsAbout(
+  deps: Deps,
+  { channel, id, isCrowded }: Own,
+): Promise<readonly QueuedMail[]> {
+  const lastClass = isCrowded ? CODES : ALL_CLASSES;
+  const mails = await read(deps.db, claimMailsAbout(deps.db, claimOf(deps, channel), { id, lastClass }));
+  return mails.toSorted(byAge);
+}
+
+const CODES = MAIL_CLASSES.indexOf("CODE");
+const ALL_CLASSES = MAIL_CLASSES.length;
+
+function claimOf(deps: Deps, channel: Channel): Claim {
+  const now = deps.now();
+  const createdAfter = now - LONGEST_WAIT_MS;
+  return { channel, now, leasedUntil: now + LEASE_MS, createdAfter, mostUnanswered: MOST_UNANSWERED };
+}
+
+/** The same mails always come in the same order: a batch that is sent again has to look as it did. */
+function byAge(one: QueuedMail, other: QueuedMail): number {
+  return one.createdAt - other.createdAt || (nameOf(one) < nameOf(other) ? -1 : 1);
+}
+
+function nameOf({ id, audience }: QueuedMail): string {
+  return `${id} ${audience}`;
+}

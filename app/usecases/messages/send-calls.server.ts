@@ -1,0 +1,46 @@
+import type { Call } from "./calls.ts";
+import { noteOutcomes, type Outcome, type Run, type Sent, sendCall } from "./send-call.server.ts";
+
+/** As many calls wait for their answers at once: what sets the pace is the provider's limit, not its slowness. */
+const AT_ONCE = 3;
+/** As many failed calls in a row say that it is not the mails that ail. */
+const TOO_MANY_DOWN = 2;
+
+export type SentCalls = {
+  readonly outcomes: readonly Outcome[];
+  readonly errors: readonly unknown[];
+  /** Why no call more should be made; null: any may. */
+  readonly end: Exclude<Sent["state"], "well"> | null;
+};
+
+/** Makes calls in their order, several at once; those that are not made any more are handed back. */
+export async function sendCalls(run: Run, calls: readonly Call[]): Promise<SentCalls> {
+  const waiting = [...calls];
+  const made: Sent[] = [];
+  const errors: unknown[] = [];
+  const next = () => (endOf(made) === null ? waiting.shift() : undefined);
+  async function work() {
+    for (let call = next(); call !== undefined; call = next()) {
+      try {
+        made.push(await sendCall(run, call));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const dueAt = Math.max(run.deps.now(), ...made.map(({ othersDueAt }) => othersDueAt));
+  const mails = waiting.flatMap((call) => call.mails);
+  await noteOutcomes(run.deps, [{ mails, outcome: { kind: "untried", dueAt } }]);
+  const outcomes = made.flatMap((each) => each.outcomes);
+  const isDown = made.length > 0 && made.every(({ state }) => state === "down");
+  return { outcomes, errors, end: isDown ? "down" : endOf(made) };
+}
+
+function endOf(made: readonly Sent[]): SentCalls["end"] {
+  const states = made.map(({ state }) => state);
+  const end = states.find((state) => state === "out of time" || state === "pause");
+  if (end === "out of time" || end === "pause") return end;
+  const latest = states.slice(-TOO_MANY_DOWN);
+  return latest.length === TOO_MANY_DOWN && latest.every((state) => state === "down") ? "down" : null;
+}

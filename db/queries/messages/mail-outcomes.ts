@@ -1,0 +1,94 @@
+import { and, lte, sql } from "drizzle-orm";
+import type { Event } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { type Claim, IN_CLASSES, OPEN, type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { listOf } from "#db/writing.ts";
+
+/** Gives up what is due on a channel but too old, or was taken too often and never finished; answers their events. */
+export function giveUpMails(
+  db: Database,
+  { channel, now, createdAfter, mostUnanswered }: Omit<Claim, "leasedUntil">,
+): Reading<readonly Event[]> {
+  const isWorn = sql`unanswered >= ${mostUnanswered}`;
+  const giveUp = db
+    .update(outbox)
+    .set({
+      failedAt: now,
+      lastError: sql`iif(${isWorn}, 'never finished', 'too late') || coalesce(': ' || last_error, '')`,
+    })
+    .where(
+      and(
+        OPEN,
+        IN_CLASSES,
+        lte(outbox.dueAt, now),
+        sql`channel = ${channel} and (${isWorn} or created_at < ${createdAfter})`,
+      ),
+    )
+    .returning({ event: outbox.event });
+  return reading([giveUp], ([rows]) => rows.map((row) => row.event));
+}
+
+/** Names the batch that mails are about to go in, before they do: whoever tries again sends the same. */
+export function joinBatch(db: Database, mails: readonly QueuedMail[], batchId: string): Statement {
+  return db.update(outbox).set({ batchId }).where(isOurs(mails));
+}
+
+/** What became of mails that were taken. Instants in ms. */
+export type MailOutcome =
+  | { readonly kind: "sent"; readonly at: Instant }
+  | { readonly kind: "later"; readonly dueAt: Instant; readonly reason: string }
+  | { readonly kind: "failed" | "skipped"; readonly at: Instant; readonly reason: string }
+  /** Its batch was refused, and may have been for its sake: it goes by itself. */
+  | { readonly kind: "alone"; readonly dueAt: Instant }
+  /** It was not tried. */
+  | { readonly kind: "untried"; readonly dueAt: Instant };
+
+/** Notes how it went; only a send counts from somebody whose lease was over and taken by another. */
+export function noteMails(db: Database, mails: readonly QueuedMail[], outcome: MailOutcome): Statement {
+  const isNoted = outcome.kind === "sent" ? isOneOf(mails) : isOurs(mails);
+  return db.update(outbox).set(changeOf(outcome)).where(isNoted);
+}
+
+function changeOf(outcome: MailOutcome) {
+  switch (outcome.kind) {
+    case "sent":
+      return { sentAt: outcome.at, lastError: null };
+    case "later":
+      return { dueAt: outcome.dueAt, lastError: outcome.reason, unanswered: 0 };
+    case "failed":
+      return { failedAt: outcome.at, lastError: outcome.reason };
+    case "skipped": {
+      const reason = `${SKIPPED}: ${outcome.reason}`;
+      return {
+        failedAt: outcome.at,
+        lastError: sql`${reason} || coalesce(' (after ' || last_error || ')', '')`,
+      };
+    }
+    case "alone":
+      return { dueAt: outcome.dueAt, batchId: null, unanswered: 0 };
+    case "untried":
+      return {
+        dueAt: outcome.dueAt,
+        tries: sql`tries - 1`,
+        unanswered: sql`unanswered - 1`,
+        batchId: sql`iif(tries = 1, null, batch_id)`,
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function isOneOf(mails: readonly QueuedMail[]) {
+  const ids = listOf(mails.map(({ id }) => id));
+  const names = listOf(mails.map(({ id, audience }) => `${id} ${audience}`));
+  return and(sql`${outbox.id} in ${ids} and (id || ' ' || audience) in ${names}`, OPEN);
+}
+
+/** As they were taken, by nobody else since. */
+function isOurs(mails: readonly QueuedMail[]) {
+  const taken = listOf(mails.map(({ id, audience, tries }) => `${id} ${audience} ${tries}`));
+  return and(isOneOf(mails), sql`(id || ' ' || audience || ' ' || tries) in ${taken}`);
+}

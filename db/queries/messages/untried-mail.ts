@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * The last columns of a message that nobody has tried to send yet, for those that are inserted by a select: drizzle wants
+ * all of a table's columns there, in its order. `class`: as `classNumber` has it.
+ */
+export function untriedMail(mailClass: SQL | number) {
+  return {
+    tries: sql<number>`0`.as("tries"),
+    sentAt: sql<number | null>`null`.as("sent_at"),
+    failedAt: sql<number | null>`null`.as("failed_at"),
+    lastError: sql<string | null>`null`.as("last_error"),
+    countedAt: sql<number | null>`null`.as("counted_at"),
+    digest: sql<string | null>`null`.as("digest"),
+    class: sql<number>`${mailClass}`.as("class"),
+    batchId: sql<string | null>`null`.as("batch_id"),
+    unanswered: sql<number>`0`.as("unanswered"),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Deps } from "#app/usecases/deps.ts";
+import type { Database } from "#db/driver/client.ts";
+
+/** A clock that goes on only once everything waits for it: the real code and a real database, in no time. */
+export type SimulatedClock = {
+  now(): number;
+  wait(ms: number): Promise<void>;
+  /** The same world by this clock; what is put off until after a reply begins at once. */
+  clocked(deps: Deps): Deps;
+  /** Begins something at a moment. */
+  at(moment: number, work: () => Promise<unknown>): void;
+  /** Goes on until a moment; throws what broke on the way. */
+  runUntil(moment: number): Promise<void>;
+};
+
+export function simulatedClock(start: number): SimulatedClock {
+  let now = start;
+  let sleepers: { readonly at: number; readonly wake: () => void }[] = [];
+  const asked = new Set<Promise<unknown>>();
+  const broken: unknown[] = [];
+
+  function wait(ms: number): Promise<void> {
+    return new Promise((wake) => void sleepers.push({ at: now + Math.max(0, ms), wake }));
+  }
+
+  function begin(work: Promise<unknown>): void {
+    work.catch((error) => void broken.push(error));
+  }
+
+  /** A database takes its time, but none of this clock's. */
+  function counted(db: Database): Database {
+    const batch = (...given: Parameters<Database["batch"]>) => {
+      const answer = db.batch(...given);
+      const settled = answer.then(noMatter, noMatter).then(() => asked.delete(settled));
+      asked.add(settled);
+      return answer;
+    };
+    return Object.create(db, { batch: { value: batch } }) as Database;
+  }
+
+  async function everythingWaits(): Promise<void> {
+    for (let quiet = 0; quiet < 2; quiet++) {
+      if (asked.size > 0) quiet = 0;
+      await Promise.all(asked);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  }
+
+  async function runUntil(moment: number): Promise<void> {
+    for (;;) {
+      await everythingWaits();
+      if (broken.length > 0) throw broken[0];
+      const next = Math.min(...sleepers.map(({ at }) => at));
+      if (next > moment) break;
+      now = next;
+      const woken = sleepers.filter(({ at }) => at <= now);
+      sleepers = sleepers.filter(({ at }) => at > now);
+      for (const { wake } of woken) wake();
+    }
+    now = moment;
+  }
+
+  return {
+    now: () => now,
+    wait,
+    clocked: (deps) => ({ ...deps, db: counted(deps.db), now: () => now, later: begin }),
+    at: (moment, work) => begin(wait(moment - now).then(work)),
+    runUntil,
+  };
+}
+
+function noMatter(): void {}
