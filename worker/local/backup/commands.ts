@@ -115,7 +115,7 @@ async function at(
   { stateDir, env }: Command,
   work: (vault: Vault, place: Place) => Promise<number>,
 ): Promise<number> {
-  const place = isRemote ? remotePlace() : localPlace(stateDir);
+  const place = isRemote ? remotePlace(env) : localPlace(stateDir);
   const client = env.LIBSQL_URL ? openServer(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null) : null;
   try {
     const vault = client === null ? d1Vault(place) : libsqlVault(client, `libSQL at ${env.LIBSQL_URL}`);

@@ -18,15 +18,17 @@ export type Place = {
   readonly leave: () => void;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const PRODUCTION = "production";
 const ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** What is deployed, for whoever wrangler knows (`wrangler login`, or `CLOUDFLARE_API_TOKEN`). */
-export function remotePlace(): Place {
+export function remotePlace(env: Environment): Place {
   return {
     name: "the deployed product",
     bucket: bucketOf({ config: "wrangler.toml", env: PRODUCTION }),
-    wrangler: wranglerWith("--remote", "--env", PRODUCTION),
+    wrangler: wranglerWith(env, "--remote", "--env", PRODUCTION),
     leave: () => undefined,
   };
 }
@@ -41,7 +43,7 @@ export function localPlace(stateDir: string): Place {
   return {
     name: `the local product of ${stateDir}`,
     bucket: bucketOf({ config: "wrangler.toml" }),
-    wrangler: wranglerWith("--local", "--config", `${room}/wrangler.toml`),
+    wrangler: wranglerWith(process.env, "--local", "--config", `${room}/wrangler.toml`),
     leave: () => rmSync(room, { recursive: true, force: true }),
   };
 }
@@ -55,10 +57,10 @@ function bucketOf(settings: { readonly config: string; readonly env?: string }):
   return name;
 }
 
-function wranglerWith(...where: readonly string[]): Wrangler {
+function wranglerWith(given: Environment, ...where: readonly string[]): Wrangler {
   return async (...words) => {
     const all = ["node_modules/wrangler/bin/wrangler.js", ...words, ...where];
-    const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" };
+    const env = { ...given, WRANGLER_SEND_METRICS: "false", NO_UPDATE_NOTIFIER: "1", NO_COLOR: "1" };
     try {
       const { stdout } = await promisify(execFile)(process.execPath, all, { env, maxBuffer: ANSWER_BYTES });
       return stdout;

@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { Client, InValue } from "@libsql/client";
 import { expect, test } from "vitest";
-import { builtOf, type Statement } from "#db/driver/statement.ts";
 import {
   backedUp,
   everyRow,
@@ -11,38 +9,15 @@ import {
   newDatabase,
   newFile,
 } from "#tests/support/backup/drill.ts";
+import { filledSalon, put, showPhoto } from "#tests/support/backup/salon.ts";
 import { tampered } from "#tests/support/backup/tampered.ts";
-import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";
+import { bookingRowsOf, NINE, salonRows } from "#tests/support/database/rows.ts";
 import { checkedManifest } from "#worker/local/backup/contents.ts";
 import { loadStatements } from "#worker/local/backup/load-statements.ts";
 import { restore } from "#worker/local/backup/restore.ts";
 import { allMigrations } from "#worker/local/migrations.ts";
 
-const LATE = [NINE + 60, NINE + 120] as const;
-
-async function put(client: Client, ...statements: readonly (readonly Statement[])[]): Promise<void> {
-  const sent = statements.flat().map((statement) => {
-    const { sql, params } = builtOf(statement);
-    return { sql, args: params as InValue[] };
-  });
-  await client.batch(sent, "write");
-}
-
-/** A salon with a turno at nine and one at ten, the first under a closure and time off, with a forced line over it. */
-async function filled() {
-  const database = await migratedDatabase();
-  await put(
-    database.client,
-    salonRows("salon"),
-    bookingRowsOf("salon", { id: "nine" }),
-    bookingRowsOf("salon", { id: "ten", spans: [LATE] }),
-    bookingRowsOf("salon", { id: "a-forced", line: { id: "a-forced", forced: true } }),
-    [closureRow("salon", NINE - 60, NINE + 600), timeOffRow("salon", NINE - 60, NINE + 600)],
-  );
-  return database;
-}
-
-const source = await filled();
+const source = await filledSalon();
 const { file, made } = await backedUp(source.vault);
 const intoNothing = (backup: string) =>
   restore({ file: backup, into: newDatabase().vault, pictures: newBox() });
@@ -181,17 +156,14 @@ test("an older backup is restored as it was, then migrated; a later one is refus
 });
 
 test("a picture that is gone from the bucket is told, and stops nothing", async () => {
-  const { vault, client } = await filled();
-  await client.execute(
-    `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at,
-      receipt_key) values ('p', 'salon', 'nine', 'transfer', 'IN_PROCESS', 5, 1, 1, 'receipts/salon/gone')`,
-  );
+  const { vault, client } = await filledSalon();
+  await showPhoto(client, "receipts/salon/gone");
   const backup = await backedUp(vault);
   expect(backup.made).toMatchObject({ fault: null, pictures: 0, missingPictures: ["receipts/salon/gone"] });
 });
 
 test("a backup that cannot be restored says so, and is kept", async () => {
-  const { vault, client } = await filled();
+  const { vault, client } = await filledSalon();
   await client.execute("drop trigger line_insert_guard");
   await put(client, bookingRowsOf("salon", { id: "twice" }));
   const backup = await backedUp(vault);
@@ -200,7 +172,7 @@ test("a backup that cannot be restored says so, and is kept", async () => {
 });
 
 test("a table that no migration made is not left behind without a word", async () => {
-  const { vault, client } = await filled();
+  const { vault, client } = await filledSalon();
   await client.execute("create table recipes (id text primary key)");
   await expect(backedUp(vault)).rejects.toThrow(/recipes/);
 });

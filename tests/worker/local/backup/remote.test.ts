@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from "vitest";
+import { backedUp, everyRow, newBox, newDatabase } from "#tests/support/backup/drill.ts";
+import { startFakeCloudflare } from "#tests/support/backup/fake-cloudflare.ts";
+import { filledSalon, showPhoto } from "#tests/support/backup/salon.ts";
+import { tampered } from "#tests/support/backup/tampered.ts";
+import { JPEG } from "#tests/support/transfers.ts";
+import { d1Vault } from "#worker/local/backup/d1.ts";
+import { picturesAt } from "#worker/local/backup/pictures.ts";
+import { restore } from "#worker/local/backup/restore.ts";
+import { remotePlace } from "#worker/local/backup/wrangler.ts";
+
+// wrangler as it is, with the flags of a deployed product, before a Cloudflare that is not the real one.
+
+const deployed = newDatabase();
+const cloudflare = await startFakeCloudflare(deployed.client);
+afterAll(() => cloudflare.stop());
+const place = remotePlace({ ...process.env, ...cloudflare.env });
+
+const PHOTO = "receipts/salon/photo";
+const source = await filledSalon();
+await showPhoto(source.client, PHOTO);
+await source.client.execute(
+  "update bookings set comments = 'C:\\new' || char(10) || 'line' where id = 'ten'",
+);
+const first = await backedUp(source.vault, newBox({ [PHOTO]: Buffer.from(JPEG) }));
+
+test("what is deployed refuses a double booking whole", async () => {
+  const doubled = await tampered(first.file, "booking_lines", (lines) =>
+    lines.map((line) => ({ ...line, employee_id: "salon-ana", forced: 0, active: 1 })),
+  );
+  const into = d1Vault(place);
+  await expect(restore({ file: doubled, into, pictures: picturesAt(place) })).rejects.toThrow(/SLOT_TAKEN/);
+  expect(cloudflare.asked.filter((request) => !request.endsWith("/query"))).toEqual([]);
+});
+
+test("what is deployed is restored and backed up by the commands that the local one is", async () => {
+  const into = d1Vault(place);
+  const restored = await restore({ file: first.file, into, pictures: picturesAt(place) });
+  expect(restored).toMatchObject({ differing: [] });
+  expect(await everyRow(deployed.vault.ask)).toEqual(await everyRow(source.vault.ask));
+  expect(cloudflare.pictures.get(PHOTO)).toEqual(Buffer.from(JPEG));
+
+  const second = await backedUp(into, picturesAt(place));
+  expect(second.made).toMatchObject({ fault: null, pictures: 1, tables: first.made.tables });
+});
+
+test("only the production's database and bucket were asked", () => {
+  const paths = new Set(cloudflare.asked.map((request) => request.replace(/.* /, "")));
+  const database = "/accounts/account/d1/database/00000000-0000-0000-0000-000000000000";
+  expect([...paths].toSorted()).toEqual([
+    `${database}/export`,
+    `${database}/import`,
+    `${database}/query`,
+    `/accounts/account/r2/buckets/turnero-pictures/objects/${PHOTO}`,
+    "/download",
+    "/upload",
+  ]);
+});
