@@ -51,6 +51,7 @@ export const outbox = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_failed").on(table.failedAt).where(sql`failed_at is not null`),
     check("outbox_audience", isOneOf(table.audience, ACCOUNT_TYPES)),
     check("outbox_channel", isOneOf(table.channel, CHANNELS)),
     check("outbox_recipient", sql`${table.userId} is not null or ${table.businessId} is not null`),

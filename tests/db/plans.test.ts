@@ -9,8 +9,8 @@ const SMALL = [
 ];
 /** Indexes of a few rows out of all: what waits to be sent, and what people have to look at. */
 const FEW = ["outbox_due", "bookings_stuck"];
-/** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
-const KNOWN = ["listedStores", "poisonedMails"];
+/** `listedStores` stops at its 24th store. */
+const KNOWN = ["listedStores"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
 const PARTS = [
   ...["hasEmail", "isAhead", "isConcernedWith", "isChosen", "isOpenStore", "offersAll", "viewsWhere"],

@@ -84,6 +84,7 @@ test("all indexes are in place", async () => {
     "notifications_unseen",
     "one_time_codes_end",
     "outbox_due",
+    "outbox_failed",
     "outbox_once",
     "payment_problems_open",
     "payments_booking",
