@@ -60,6 +60,7 @@ export const outbox = sqliteTable(
       foreignColumns: [bookings.businessId, bookings.id],
     }),
     index("outbox_due").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_failed").on(table.failedAt).where(sql`failed_at is not null`),
     index("outbox_digest").on(table.digest).where(sql`digest is not null`),
     index("outbox_batches")
       .on(table.batchId)

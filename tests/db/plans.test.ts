@@ -8,9 +8,9 @@ const SMALL = [
   ...["transitions", "categories", "job_health", "sweeps"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent. */
-const FEW = ["outbox_due", "outbox_batches"];
-/** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
-const KNOWN = ["listedStores", "poisonedMails"];
+const FEW = ["outbox_due", "outbox_batches", "bookings_due"];
+/** `listedStores` stops at its 24th store. */
+const KNOWN = ["listedStores"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
 const PARTS = [
   ...[

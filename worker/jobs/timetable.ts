@@ -1,6 +1,7 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import {
   type JobOutcome,
@@ -79,19 +80,6 @@ async function runJob(deps: Deps, name: JobName, tick: Tick): Promise<JobOutcome
     return { name, completed: true, done, error: errors.length === 0 ? null : sentenceOf(errors[0]) };
   } catch (error) {
     return { name, completed: false, done: 0, error: sentenceOf(error) };
-  }
-}
-
-/** Nobody waits any longer for work that does not end; what it was at is due still. */
-async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("It hung")), ms);
-  });
-  try {
-    return await Promise.race([work, hangs]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -46,11 +46,12 @@ async function end(code) {
   process.exit(code);
 }
 
-/** Waits for the first healthy reply; the first build takes some seconds. */
+/** Waits until the database answers; the first build takes some seconds. The clock, which starts then, may be down. */
 async function answers() {
   for (let tries = 0; tries < 240; tries++) {
     const reply = await fetch(`${base}/api/health`).catch(() => null);
-    if (reply?.ok) return true;
+    const health = await reply?.json().catch(() => null);
+    if (health?.database === "ok") return true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return false;

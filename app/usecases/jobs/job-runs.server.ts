@@ -1,7 +1,7 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs/jobs.ts";
+import { CLOCK, claimRun, noteJobError, noteJobOk, noteJobsWell } from "#db/queries/jobs/jobs.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
@@ -29,20 +29,17 @@ export function takeTick(deps: Deps, cron: string, scheduledAt: Instant): Promis
   return read(deps.db, claimRun(deps.db, { name: cron, scheduledAt, at: deps.now() }));
 }
 
-/** Under this name stands when the clock last went round. */
-const CLOCK = "clock";
-
 /**
- * Remembers that the clock went round, which jobs broke, and which of those that had broken are well again, for the
- * health page. Jobs that never break cost nothing.
+ * Remembers what broke, that the clock went round, and which of those that had broken are well again, for the health page.
+ * Jobs that never break cost nothing.
  */
 export function noteRound(deps: Deps, outcomes: readonly JobOutcome[]): Promise<void> {
   const at = deps.now();
   const names = outcomes.flatMap(({ name, completed }) => (completed ? name : []));
   return write(deps.db, [
+    ...errorsOf(deps, outcomes),
     noteJobOk(deps.db, { name: CLOCK, at }),
     noteJobsWell(deps.db, { names, at }),
-    ...errorsOf(deps, outcomes),
   ]);
 }
 

@@ -17,6 +17,9 @@ export function claimRun(db: Database, { name, scheduledAt, at }: JobRun): Readi
   return reading([claim], ([rows]) => rows.length === 1);
 }
 
+/** Under this name stands when the clock last went round. */
+export const CLOCK = "clock";
+
 export function noteJobOk(
   db: Database,
   { name, at }: { readonly name: string; readonly at: number },
@@ -39,14 +42,19 @@ export function noteJobsWell(
     .where(sql`instr(${list}, '"' || ${jobHealth.name} || '"') > 0`);
 }
 
+/**
+ * Notes how a job broke. A job has no row before: it went well as often as the clock went round, last when the clock last
+ * did, so this belongs before the clock's own note.
+ */
 export function noteJobError(
   db: Database,
   { name, at, error }: { readonly name: string; readonly at: number; readonly error: string },
 ): Statement {
   const failed = { lastErrorAt: at, lastError: error };
+  const lastOkAt = sql<number>`(select clock.last_ok_at from job_health as clock where clock.name = ${CLOCK})`;
   return db
     .insert(jobHealth)
-    .values({ name, ...failed })
+    .values({ name, lastOkAt, ...failed })
     .onConflictDoUpdate({ target: jobHealth.name, set: failed });
 }
 
@@ -57,16 +65,31 @@ export type JobHealth = {
   readonly lastError: string | null;
 };
 
-/** When the clock last went round, and of each job that ever broke when it last did, and last went well. */
+/** The clock and each job that ever broke: when it last went well, and when and how it last broke. */
 export function healthOfJobs(db: Database): Reading<readonly JobHealth[]> {
-  const columns = named({
-    name: jobHealth.name,
-    lastOkAt: jobHealth.lastOkAt,
-    lastErrorAt: jobHealth.lastErrorAt,
-    lastError: jobHealth.lastError,
-  });
-  return reading([db.select(columns).from(jobHealth).orderBy(asc(jobHealth.name))], ([rows]) => rows);
+  return reading([db.select(HEALTH).from(jobHealth).orderBy(asc(jobHealth.name))], ([rows]) => rows);
 }
+
+/** The clock's; null until somebody has asked (`noteClockAwaited`), or it has gone round. */
+export function healthOfClock(db: Database): Reading<JobHealth | null> {
+  const clock = db.select(HEALTH).from(jobHealth).where(eq(jobHealth.name, CLOCK));
+  return reading([clock], ([[row]]) => row ?? null);
+}
+
+/** Notes that somebody waits for a clock that has never gone round, and since when. */
+export function noteClockAwaited(db: Database, at: number): Statement {
+  return db
+    .insert(jobHealth)
+    .values({ name: CLOCK, lastErrorAt: at, lastError: "It has not gone round yet" })
+    .onConflictDoNothing();
+}
+
+const HEALTH = named({
+  name: jobHealth.name,
+  lastOkAt: jobHealth.lastOkAt,
+  lastErrorAt: jobHealth.lastErrorAt,
+  lastError: jobHealth.lastError,
+});
 
 /** Forgets a job's runs of before `olderThan` (ms). */
 export function purgeRuns(db: Database, name: string, olderThan: number): Statement {

@@ -123,9 +123,9 @@ export type PoisonedMails = {
   readonly lastError: string;
 };
 
-/** Mails that were given up, by what they were to tell, for people to see; those skipped on purpose are none. */
-export function poisonedMails(db: Database): Reading<readonly PoisonedMails[]> {
-  const given = sql`failed_at is not null and last_error not like ${`${SKIPPED}:%`}`;
+/** Mails given up since `since` (ms), by what they were to tell, for the operator; those skipped on purpose are none. */
+export function poisonedMails(db: Database, since: Instant = 0): Reading<readonly PoisonedMails[]> {
+  const given = sql`failed_at is not null and failed_at >= ${since} and last_error not like ${`${SKIPPED}:%`}`;
   const columns = {
     event: sql<Event>`${outbox.event}`.as("event"),
     count: sql<number>`count(*)`.as("count"),

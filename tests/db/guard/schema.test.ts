@@ -87,6 +87,7 @@ test("all indexes are in place", async () => {
     "outbox_batches",
     "outbox_digest",
     "outbox_due",
+    "outbox_failed",
     "outbox_once",
     "payment_problems_open",
     "payments_booking",

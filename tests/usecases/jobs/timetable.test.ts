@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { JOB_NAMES } from "#app/domain/codes/job.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
@@ -35,6 +36,25 @@ test("the same tick again does nothing, the next one does", async () => {
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
   expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(8);
+});
+
+test("the timetable has every job", async () => {
+  const outcomes = await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  expect(outcomes.map(({ name }) => name)).toEqual(JOB_NAMES);
+});
+
+test("a job that breaks keeps the age of when it last went well", async () => {
+  await runDueJobs(openWorld().deps, EVERY_MINUTE, START);
+  await run({ sql: "alter table rate_hits rename to rate_hits_elsewhere" });
+  const next = openWorld();
+  next.pass(60_000);
+  await runDueJobs(next.deps, EVERY_MINUTE, START + 60_000);
+  await run({ sql: "alter table rate_hits_elsewhere rename to rate_hits" });
+  const [health] = await run({ sql: "select name, last_ok_at from job_health order by name" });
+  expect(health).toEqual([
+    { name: "clean-up", last_ok_at: START },
+    { name: "clock", last_ok_at: START + 60_000 },
+  ]);
 });
 
 test("an unknown cron runs nothing", async () => {

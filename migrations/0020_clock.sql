@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_failed` ON `outbox` (`failed_at`) WHERE failed_at is not null;
