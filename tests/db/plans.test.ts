@@ -24,7 +24,7 @@ const PARTS = [
     "viewsWhere",
   ],
   ...["busyIn", "closuresFrom", "timeOffFrom"],
-  ...["actValues", "cappedBooking", "counting", "mostOf"],
+  ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
 ];

@@ -66,7 +66,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   checkout_claims: { NAMELESS: "booking_id business_id claim leased_until" },
   webhook_events: {
-    NAMELESS: "id provider_payment_id collector_id body received_at due_at tries outcome",
+    NAMELESS: "id provider_payment_id collector_id body received_at due_at tries failures outcome",
   },
   payment_problems: {
     NAMELESS:
