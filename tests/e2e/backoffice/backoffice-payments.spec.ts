@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { strandDeposit } from "#tests/e2e/support/past-deadline.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -33,6 +34,18 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
   const file = await page.request.get("/backoffice/payments/export");
   expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(await file.text()).toContain(`;${name};Estilo Demo Palermo;`);
+});
+
+test("the time of an overdue seña that could not be settled is let go", async ({ page }, info) => {
+  const { id } = await bookByApi(page, info, "demo-masaje");
+  await strandDeposit(page, id);
+  await enterBackoffice(page, info, PAYMENTS);
+  await page.getByRole("link", { name: /^Para revisar/ }).click();
+  const card = page.getByRole("listitem").filter({ has: page.locator(`input[value="${id}"]`) });
+  await expect(card.getByRole("heading", { name: "Seña vencida sin resolver" })).toBeVisible();
+  await card.getByText("Liberar el horario", { exact: true }).click();
+  await card.getByRole("button", { name: "Sí, liberar el horario" }).click();
+  await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
 });
 
 test("axe finds nothing on the business's señas", { tag: ["@script", "@once"] }, async ({ page }, info) => {

@@ -15,6 +15,15 @@ export async function passDeadline(page: Page, bookingId: string): Promise<void>
   await ask(page, EARLIER_BOOKING, [bookingId, `${left}`]);
 }
 
+/** As if the clock had failed to settle an overdue seña five times, the last of them a moment ago. */
+export async function strandDeposit(page: Page, bookingId: string): Promise<void> {
+  const [overdueAt, nextTryAt] = [Date.now() - 1000, Date.now() + 3_600_000];
+  await ask(page, STRANDED, [bookingId, `${overdueAt}`, `${nextTryAt}`]);
+}
+
+const STRANDED = `update bookings
+  set deposit_due_at = ?2, settle_at = ?3, settle_failures = 5, settle_fault = 'OTHER'
+  where id = ?1 and status = 'PENDING_DEPOSIT'`;
 const DEADLINE = "select deposit_due_at from bookings where id = ?1 and status = 'PENDING_DEPOSIT'";
 const EARLIER_CHECKOUTS = `update checkouts
   set created_at = created_at - ?2, expires_at = expires_at - ?2 where booking_id = ?1`;
