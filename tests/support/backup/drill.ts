@@ -29,11 +29,12 @@ export function newBox(pictures: Readonly<Record<string, Uint8Array>> = {}) {
 let databases = 0;
 
 /** A libSQL database in a file, never migrated. */
-export function newDatabase(): { readonly client: Client; readonly vault: Vault } {
+export function newDatabase(): { readonly url: string; readonly client: Client; readonly vault: Vault } {
   databases += 1;
-  const client = createClient({ url: `file:${folder}/${databases}.db` });
+  const url = `file:${folder}/${databases}.db`;
+  const client = createClient({ url });
   afterAll(() => client.close());
-  return { client, vault: libsqlVault(client, `database ${databases}`) };
+  return { url, client, vault: libsqlVault(client, `database ${databases}`) };
 }
 
 /** One with these migrations, all unless told otherwise. */

@@ -118,12 +118,18 @@ async function at(
   const place = isRemote ? remotePlace(env) : localPlace(stateDir);
   const client = env.LIBSQL_URL ? openServer(env.LIBSQL_URL, env.LIBSQL_AUTH_TOKEN || null) : null;
   try {
-    const vault = client === null ? d1Vault(place) : libsqlVault(client, `libSQL at ${env.LIBSQL_URL}`);
+    const vault =
+      client === null ? d1Vault(place) : libsqlVault(client, `libSQL at ${hostOf(env.LIBSQL_URL)}`);
     return await work(vault, place);
   } finally {
     client?.close();
     place.leave();
   }
+}
+
+/** What comes after it in an address may be a secret, and the file says where it is from. */
+function hostOf(url = ""): string {
+  return new URL(url).host || "a file";
 }
 
 /** What went wrong, in a sentence. */

@@ -25,7 +25,7 @@ import { d1Vault } from "#worker/local/backup/d1.ts";
 import { libsqlVault } from "#worker/local/backup/libsql.ts";
 import { picturesAt } from "#worker/local/backup/pictures.ts";
 import { restore } from "#worker/local/backup/restore.ts";
-import { LEFT_OUT } from "#worker/local/backup/tables.ts";
+import { LEFT_OUT, PICTURE_KEYS } from "#worker/local/backup/tables.ts";
 import type { Row } from "#worker/local/backup/vault.ts";
 import { localPlace } from "#worker/local/backup/wrangler.ts";
 import { openLocalD1 } from "#worker/local/local-d1.ts";
@@ -34,6 +34,8 @@ import { allMigrations, LIBSQL_MIGRATIONS_TABLE } from "#worker/local/migrations
 // The drill of docs/backup.md: a libSQL server is backed up and lost, a local D1 takes its place by wrangler's own
 // commands, works on, is backed up and lost, and another libSQL server takes its place.
 
+/** wrangler takes seconds to start, more of them where others are at work. */
+const PATIENCE = 180_000;
 const MASSAGE = "masaje-unico";
 const AWKWARD = "Llego justo;\n-- \"traé\" mate\\n /* 'CASE ' */ \r\n\t¡Ñandú! 💇‍♀️";
 const CUSTOMER = { username: "cliente@turnero.test", password: "turnero-demo", device: null };
@@ -161,7 +163,27 @@ test("every table is in it, but for those that are left out with a reason", asyn
   expect([...inFile, ...Object.keys(LEFT_OUT)].toSorted()).toEqual(await tableNames(ask));
 });
 
-test("a local D1 is the libSQL database that was lost, row by row, by wrangler's own commands", async () => {
+/** Of columns that may be thought to name a picture in the bucket, those that do not. */
+const NO_PICTURES = [
+  // Addresses of the site's own files.
+  "employees.picture_url",
+  "stores.picture_url",
+  "bookings.idem_key",
+  "outbox.dedupe_key",
+];
+
+test("every column that names a picture is known", async () => {
+  const [rows = []] = await ask([
+    `select m.name || '.' || c.name as name from sqlite_schema m join pragma_table_info(m.name) c
+     where m.type = 'table' and (c.name like '%picture%' or c.name like '%photo%' or c.name like '%image%' or c.name like '%\\_key' escape '\\')`,
+  ]);
+  const known = PICTURE_KEYS.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...known, ...NO_PICTURES].toSorted());
+});
+
+test("a local D1 is the libSQL database that was lost, row by row, by wrangler's own commands", {
+  timeout: PATIENCE,
+}, async () => {
   const pictureBox = picturesAt(place);
   const restored = await restore({ file: first.file, into: d1Vault(place), pictures: pictureBox });
   expect(restored).toMatchObject({ differing: [], laterMigrations: [] });
@@ -195,7 +217,9 @@ test("a seña that was paid after the backup is found before its time is let go"
   });
 });
 
-test("another libSQL server is the D1 that was lost, its texts and its picture to the letter", async () => {
+test("another libSQL server is the D1 that was lost, its texts and its picture to the letter", {
+  timeout: PATIENCE,
+}, async () => {
   const since = await onD1(({ ask }) => everyRow(ask));
   const second = await backedUp(d1Vault(place), picturesAt(place));
   expect(second.made.fault).toBe(null);

@@ -11,6 +11,9 @@ import { remotePlace } from "#worker/local/backup/wrangler.ts";
 
 // wrangler as it is, with the flags of a deployed product, before a Cloudflare that is not the real one.
 
+/** wrangler takes seconds to start, more of them where others are at work. */
+const PATIENCE = 180_000;
+
 const deployed = newDatabase();
 const cloudflare = await startFakeCloudflare(deployed.client);
 afterAll(() => cloudflare.stop());
@@ -24,7 +27,7 @@ await source.client.execute(
 );
 const first = await backedUp(source.vault, newBox({ [PHOTO]: Buffer.from(JPEG) }));
 
-test("what is deployed refuses a double booking whole", async () => {
+test("what is deployed refuses a double booking whole", { timeout: PATIENCE }, async () => {
   const doubled = await tampered(first.file, "booking_lines", (lines) =>
     lines.map((line) => ({ ...line, employee_id: "salon-ana", forced: 0, active: 1 })),
   );
@@ -33,7 +36,9 @@ test("what is deployed refuses a double booking whole", async () => {
   expect(cloudflare.asked.filter((request) => !request.endsWith("/query"))).toEqual([]);
 });
 
-test("what is deployed is restored and backed up by the commands that the local one is", async () => {
+test("what is deployed is restored and backed up by the commands that the local one is", {
+  timeout: PATIENCE,
+}, async () => {
   const into = d1Vault(place);
   const restored = await restore({ file: first.file, into, pictures: picturesAt(place) });
   expect(restored).toMatchObject({ differing: [] });
