@@ -19,14 +19,16 @@ import { openWorld, type World } from "#tests/support/world.ts";
 export const MONDAY = "2026-11-09";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
+/** A deadline, and as long as a provider is waited for that cannot be reached. */
+const RUN_OUT_MS = 45 * MINUTE_MS;
 /** A provider that hangs is given up after this. */
 const PATIENCE_MS = 10_000;
 const OWNER = actorOf("duena", "BUSINESS");
 /** An hour, so that a turno comes to rest soon. */
 const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: 1 };
 
-/** What the card provider, customers and the clock may do around a turno whose seña is asked. */
-export const CARD_STEPS = [
+/** What buyers and the card provider may do about a turno whose seña is asked. */
+export const PAYING = [
   "pay",
   "pay-in-process",
   "pay-rejected",
@@ -34,27 +36,34 @@ export const CARD_STEPS = [
   "decide-rejected",
   "notify",
   "notify-lost",
+  "press-pay",
+] as const;
+/** What its time may bring: the clock's jobs, and the long waits in which it runs out. */
+export const CLOCK = [
   "read-notices",
   "expire",
   "pay-back",
-  "cancel",
-  "reschedule",
-  "take-the-time",
   "pass-a-minute",
   "pass-half-an-hour",
+  "run-out",
+  "run-out-unasked",
+] as const;
+/** What its customer may do, and others who want its time. */
+export const CUSTOMERS = ["cancel", "reschedule", "take-the-time"] as const;
+/** The provider does not answer, or too late. */
+export const TROUBLE = [
   "search-down",
   "payment-down",
   "refund-lost",
   "refund-down",
   "cancel-lost",
-  "press-pay",
   "search-hangs",
   "payment-hangs",
   "refund-hangs",
   "cancel-hangs",
   "checkout-hangs",
 ] as const;
-export type CardStep = (typeof CARD_STEPS)[number];
+export type CardStep = (typeof PAYING | typeof CLOCK | typeof CUSTOMERS | typeof TROUBLE)[number];
 
 export type Story = Awaited<ReturnType<typeof begin>>;
 
@@ -136,6 +145,11 @@ export async function takeCardStep(story: Story, step: CardStep): Promise<void> 
       return world.pass(MINUTE_MS);
     case "pass-half-an-hour":
       return world.pass(30 * MINUTE_MS);
+    case "run-out":
+    case "run-out-unasked":
+      if (step === "run-out-unasked") provider.break("search", "down");
+      world.pass(RUN_OUT_MS);
+      return onlyFaults(await expireDeposits(deps));
     case "search-down":
       return provider.break("search", "down");
     case "payment-down":

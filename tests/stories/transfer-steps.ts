@@ -41,12 +41,12 @@ async function toldOf(bookingId: string): Promise<string | null> {
   return rows?.[0] ? String(rows[0].id) : null;
 }
 
-/** Staff take what is listed off the list, and give back all that they owe by then. */
+/** Staff give back all that they owe, then take off the list what they found there. */
 async function giveBack(deps: Story["deps"]): Promise<void> {
   const [problems = []] = await run({ sql: "select id from payment_problems where resolved_at is null" });
-  for (const { id } of problems) await settleProblem(deps, OWNER, String(id));
   const [owed = []] = await run({
     sql: "select id from payments where provider <> 'mercado-pago' and refund_status = 'PENDING'",
   });
   for (const { id } of owed) await refundPayment(deps, OWNER, String(id));
+  for (const { id } of problems) await settleProblem(deps, OWNER, String(id));
 }
