@@ -86,7 +86,12 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Overdue señas, each with a checkout of an account of its own, or of the same. */
-async function overdue(prefix: string, count: number, collectorOf: (index: number) => string): Promise<void> {
+async function overdue(
+  prefix: string,
+  count: number,
+  collectorOf: (index: number) => string,
+  dueAt = DUE,
+): Promise<void> {
   const names = Array.from({ length: count }, (_, index) => [`${prefix}-${index}`, collectorOf(index)]);
   const each = "json_each(?) as made";
   const json = JSON.stringify(names);
@@ -95,7 +100,7 @@ async function overdue(prefix: string, count: number, collectorOf: (index: numbe
       sql: `insert into bookings (id, business_id, store_id, store_name, customer_id, status, date, start_minute,
           start_utc_minute, end_utc_minute, line_count, total_centavos, deposit_centavos, deposit_due_at, settle_at, created_at)
         select made.value ->> 0, business_id, store_id, store_name, customer_id, 'PENDING_DEPOSIT', date, start_minute,
-          start_utc_minute, end_utc_minute, 1, total_centavos, 600000, ${DUE} + made.key, ${DUE} + made.key, 0
+          start_utc_minute, end_utc_minute, 1, total_centavos, 600000, ${dueAt} + made.key, ${dueAt} + made.key, 0
         from bookings, ${each} where bookings.status = 'PENDING'`,
       params: [json],
     },
@@ -170,7 +175,7 @@ test("an account that hangs holds up its own señas only", async () => {
   const world = await openHanging((seller) => seller === null);
   await connect(world.deps, "rival", "2002");
   await overdue("suya", 60, () => "1001");
-  await overdue("ajena", 5, () => "2002");
+  await overdue("ajena", 5, () => "2002", DUE + 1_000);
   await tick(world);
   expect(await open()).toHaveLength(60);
   expect((await open()).filter((id) => id.startsWith("ajena"))).toEqual([]);
