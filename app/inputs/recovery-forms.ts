@@ -25,13 +25,22 @@ export const recoveryForm = z
   .object({ email: typed, verificationCode: typed, password: typed, password2: typed })
   .transform((form, context) => {
     const fault = firstFault(form);
-    if (fault === null) {
-      return { email: form.email, recoveryCode: form.verificationCode, password: form.password };
+    if (fault !== null) {
+      context.addIssue({ code: "custom", path: [fault.field], message: fault.code });
+      return z.NEVER;
     }
-    context.addIssue({ code: "custom", path: [fault.field], message: fault.code });
+    const { email, verificationCode: recoveryCode, password } = form;
+    const parsed = recoveryInput.safeParse({ email, recoveryCode, password });
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: "custom", path: path.map(fieldOf), message });
     return z.NEVER;
-  })
-  .pipe(recoveryInput);
+  });
+
+/** The API calls it otherwise. */
+function fieldOf(name: PropertyKey): PropertyKey {
+  return name === "recoveryCode" ? "verificationCode" : name;
+}
 
 type Typed = Readonly<Record<"email" | "verificationCode" | "password" | "password2", string>>;
 

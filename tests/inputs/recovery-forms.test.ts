@@ -27,6 +27,16 @@ test.each([
     "password PASSWORD_TOO_SHORT",
   ],
   ["no code", { ...filled, verificationCode: " " }, "verificationCode REQUIRED"],
+  [
+    "a code that nobody can type",
+    { ...filled, verificationCode: "AB\u0000CD" },
+    "verificationCode VALIDATION",
+  ],
+  [
+    "a password that is too long",
+    { ...filled, password: "a".repeat(129), password2: "a".repeat(129) },
+    "password PASSWORD_TOO_LONG",
+  ],
   ["a malformed email", { ...filled, email: "no-es-un-email" }, "email INVALID_EMAIL"],
 ])("the customer area's recovery stops at the first fault: %s", (_, form, fault) => {
   expect(faults(recoveryForm, form)).toEqual([fault]);

@@ -4,14 +4,14 @@ import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts
 import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";
 import { run } from "#tests/support/database/database.ts";
+import { jpeg } from "#tests/support/pictures.ts";
 import { actorOf } from "#tests/support/salon.ts";
 
 export const OWNER = actorOf("duena", "BUSINESS");
 /** For how long the salon holds a turno whose seña was transferred. */
 export const HOURS = 6;
 export const ACCOUNT = { holder: "Salón SRL", alias: "salon.demo", cbu: null, hours: HOURS };
-/** As much of one as is looked at. */
-export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+export const JPEG = jpeg();
 
 /** A turno whose seña may be transferred, and what its customer says of it. */
 export async function openTransfer() {

@@ -5,8 +5,9 @@ import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
+import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
-import { read } from "#db/reading.ts";
+import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 /** How long the photo of a transfer is kept after staff last had to do with it. */
@@ -14,7 +15,7 @@ const RECEIPT_DAYS = 90;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
+ * transfers and pictures that nothing names, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
   const { db } = deps;
@@ -29,15 +30,18 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
         db,
         crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
       ),
-    () => removeReceipts(deps, now - RECEIPT_DAYS * DAY_MS),
+    () => removePictures(deps, now),
   ];
   await purges[minute % purges.length]?.();
 }
 
-/** The photos first: what could not be removed is known still, and tried again. */
-async function removeReceipts({ db, pictures }: Deps, before: number): Promise<void> {
-  const keys = await read(db, oldReceipts(db, before));
-  if (keys.length === 0) return;
-  await pictures.remove(keys);
-  await write(db, [forgetReceipts(db, keys)]);
+/** First no row names them any more, then they go; what could not be removed is on the list still, and tried again. */
+async function removePictures({ db, pictures }: Deps, now: number): Promise<void> {
+  const before = now - RECEIPT_DAYS * DAY_MS;
+  const { old, due } = await readAll(db, { old: oldReceipts(db, before), due: looseDue(db, now) });
+  if (old.length > 0) await write(db, forgetReceipts(db, old, now));
+  const names = [...old, ...due];
+  if (names.length === 0) return;
+  await pictures.remove(names);
+  await write(db, [forgetLoose(db, names)]);
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { dropMailsTo } from "#db/queries/messages/messages.ts";
+import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -24,7 +26,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     forgetContactMessages(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
-    ...forgetWords(db, userId),
+    ...forgetWords(db, userId, at),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),
@@ -70,16 +72,15 @@ function cancelAhead(db: Database, leaving: Leaving): Statement[] {
 
 /**
  * Comments may tell of a person, and so may the fingerprint of a request that carried them, and what was said of a
- * transfer; its photo is old at once, so that the clock removes it.
+ * transfer; its photo has no name from now on, and the clock removes it.
  */
-function forgetWords(db: Database, userId: string): Statement[] {
+function forgetWords(db: Database, userId: string, at: Instant): Statement[] {
   const turnos = sql`(select id from bookings where customer_id = ${userId})`;
   const own = sql`${bookingChanges.bookingId} in ${turnos}`;
+  const transfers = sql`${payments.bookingId} in ${turnos} and ${payments.provider} = 'transfer'`;
   return [
-    db
-      .update(payments)
-      .set({ reference: null, updatedAt: sql`iif(receipt_key is null, updated_at, 0)` })
-      .where(sql`${payments.bookingId} in ${turnos} and ${payments.provider} = 'transfer'`),
+    loosenReceipts(db, transfers, at),
+    db.update(payments).set({ reference: null, receiptKey: null }).where(transfers),
     db
       .update(bookings)
       .set({ comments: null, idemKey: null, idemHash: null })

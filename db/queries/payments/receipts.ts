@@ -1,7 +1,9 @@
-import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { loosePictures } from "#db/schema/loose-pictures.ts";
 import { payments } from "#db/schema/payments.ts";
 import { listOf } from "#db/writing.ts";
 
@@ -15,9 +17,26 @@ export function oldReceipts(db: Database, before: number): Reading<readonly stri
   return reading([old], ([rows]) => rows.flatMap(({ receiptKey }) => receiptKey ?? []));
 }
 
-export function forgetReceipts(db: Database, keys: readonly string[]): Statement {
-  return db
-    .update(payments)
-    .set({ receiptKey: null })
-    .where(and(isNotNull(payments.receiptKey), sql`${payments.receiptKey} in ${listOf(keys)}`));
+/** No payment names these photos any more, and the clock removes them. */
+export function forgetReceipts(db: Database, keys: readonly string[], at: Instant): Statement[] {
+  const named = sql`${payments.receiptKey} in ${listOf(keys)}`;
+  return [
+    loosenReceipts(db, named, at),
+    db
+      .update(payments)
+      .set({ receiptKey: null })
+      .where(and(isNotNull(payments.receiptKey), named)),
+  ];
+}
+
+/** The photos of these payments are to be removed; stands before what takes their names from the payments. */
+export function loosenReceipts(db: Database, which: SQL | undefined, at: Instant): Statement {
+  const named = db
+    .select({
+      name: sql<string>`${payments.receiptKey}`.as("name"),
+      dueAt: sql<Instant>`${at}`.as("due_at"),
+    })
+    .from(payments)
+    .where(and(isNotNull(payments.receiptKey), which));
+  return db.insert(loosePictures).select(named).onConflictDoNothing();
 }

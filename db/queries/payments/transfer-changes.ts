@@ -2,11 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isUnderReview } from "#db/predicates.ts";
+import { tieLoose } from "#db/queries/jobs/loose-pictures.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { IS_WELL_AGAIN } from "#db/queries/payments/expiry.ts";
 import { bookForGood, tellReturned } from "#db/queries/payments/paid-deposits.ts";
 import { relistProblem } from "#db/queries/payments/payment-problems.ts";
 import type { DepositCase, OwedRefund } from "#db/queries/payments/payments.ts";
+import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { countTransfer, type TransferLimits } from "#db/queries/payments/transfer-caps.ts";
 import { TRANSFER, type TransferCase } from "#db/queries/payments/transfers.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
@@ -38,6 +40,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
   const next = version + 1;
   return [
     ...holdUntil(db, found, dueAt),
+    ...tieLoose(db, trace.receiptKey),
     db.insert(payments).values({
       id,
       ...about,
@@ -63,7 +66,7 @@ export function noteTransfer(db: Database, found: TransferCase, transfer: NewTra
   ];
 }
 
-/** Says more of a transfer; what is null stays as it was. Stale (`tryWrite`) where staff have looked it up by now. */
+/** Says more of a transfer; what is null stays as it was, and a photo that was there is removed. Stale (`tryWrite`) where staff have looked it up by now. */
 export function traceTransfer(
   db: Database,
   transfer: { readonly id: string; readonly businessId: string; readonly at: number },
@@ -74,7 +77,12 @@ export function traceTransfer(
     ...(reference !== null && { reference }),
     ...(receiptKey !== null && { receiptKey }),
   };
-  return [db.update(payments).set(more).where(isToReview(transfer)), mustHaveChanged(db)];
+  return [
+    ...(receiptKey === null ? [] : [loosenReceipts(db, isToReview(transfer), transfer.at)]),
+    db.update(payments).set(more).where(isToReview(transfer)),
+    mustHaveChanged(db),
+    ...tieLoose(db, receiptKey),
+  ];
 }
 
 /** Who of the business looked a transfer up; instant in ms. */

@@ -79,6 +79,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   sweeps: { OTHERS: "account since skipped started_at" },
   transfer_accounts: { NAMELESS: "updated_by", OTHERS: "business_id holder alias cbu hours updated_at" },
   rate_hits: { ENDS: "key starts_at ends_at hits" },
+  loose_pictures: { ENDS: "name due_at" },
   used_tokens: { ENDS: "hash expires_at" },
   businesses: { OTHERS: "id name slug created_at" },
   stores: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureTypeOf } from "#app/domain/pictures.ts";
+import { pictureTypeOf } from "#app/domain/pictures/pictures.ts";
 
 const text = (words: string) => [...new TextEncoder().encode(words)];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...text("JFIF")];

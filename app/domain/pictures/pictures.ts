@@ -1,0 +1,62 @@
+import { cleanAvif } from "./avif.ts";
+import { type Cleaned, joined, lettersOf, type Size } from "./bytes.ts";
+import { cleanJpeg } from "./jpeg.ts";
+import { cleanPng } from "./png.ts";
+import { cleanWebp } from "./webp.ts";
+
+/** As many bytes as a picture may have (contract, Business side). */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** More than that would fill the memory of whoever looks at it. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE_PX = 12_000;
+
+type Format = {
+  readonly contentType: string;
+  /** How its files begin; null: any byte. */
+  readonly start: readonly (number | null)[];
+  readonly clean: (bytes: Uint8Array) => Cleaned | null;
+};
+
+const ANY_FOUR = [null, null, null, null] as const;
+const FORMATS: readonly Format[] = [
+  { contentType: "image/jpeg", start: [0xff, 0xd8, 0xff], clean: cleanJpeg },
+  { contentType: "image/png", start: [0x89, ...lettersOf("PNG\r\n\x1a\n")], clean: cleanPng },
+  {
+    contentType: "image/webp",
+    start: [...lettersOf("RIFF"), ...ANY_FOUR, ...lettersOf("WEBP")],
+    clean: cleanWebp,
+  },
+  { contentType: "image/avif", start: [...ANY_FOUR, ...lettersOf("ftypavif")], clean: cleanAvif },
+];
+
+/** The type of a JPEG, PNG, WebP or AVIF by its own bytes, whatever it calls itself; null for anything else. */
+export function pictureTypeOf(bytes: Uint8Array): string | null {
+  return formatOf(bytes)?.contentType ?? null;
+}
+
+/**
+ * A picture as it may be kept: its type by its own bytes, and nothing in them but what is drawn (no place, camera, words, or
+ * anything behind its end). Null for what is no whole picture of the four kinds, and for one that is too large, in
+ * bytes or in pixels.
+ */
+export function cleanPicture(
+  bytes: Uint8Array,
+): { readonly contentType: string; readonly bytes: Uint8Array } | null {
+  const format = bytes.length > MAX_PICTURE_BYTES ? null : formatOf(bytes);
+  const cleaned = format?.clean(bytes) ?? null;
+  if (!format || cleaned === null || cleaned.sizes.length === 0 || !cleaned.sizes.every(isFit)) return null;
+  return { contentType: format.contentType, bytes: joined(cleaned.pieces) };
+}
+
+function formatOf(bytes: Uint8Array): Format | null {
+  const known = FORMATS.find(({ start }) =>
+    start.every((byte, place) => byte === null || bytes[place] === byte),
+  );
+  return known ?? null;
+}
+
+function isFit({ width, height }: Size): boolean {
+  return (
+    Math.min(width, height) > 0 && Math.max(width, height) <= MAX_SIDE_PX && width * height <= MAX_PIXELS
+  );
+}
