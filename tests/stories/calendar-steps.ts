@@ -1,5 +1,4 @@
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import type { Story } from "#tests/stories/deposit-story.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, ZONE } from "#tests/support/salon.ts";
 
@@ -20,7 +19,10 @@ const PLACES = [toUtcMinute(FRIDAY, 600, ZONE), toUtcMinute("2026-11-09", 660, Z
 const SPAN = "json_each(?)";
 const params = [JSON.stringify(PLACES)];
 
-export async function takeCalendarStep({ bookingId }: Story, step: CalendarStep): Promise<void> {
+export async function takeCalendarStep(
+  { bookingId }: { readonly bookingId: string },
+  step: CalendarStep,
+): Promise<void> {
   switch (step) {
     case "close-the-store":
       return void (await run({
