@@ -12,25 +12,22 @@ export type Waiting = { readonly count: number; readonly since: Instant | null }
 /** What is due and not done, of all businesses: for the operator alone. */
 export type Backlog = {
   readonly mails: Waiting;
-  /** Overdue señas. */
+  /** Overdue señas since their deadline, also those that wait for the provider. */
   readonly deposits: Waiting;
   /** What the card provider told us of payments. */
   readonly notices: Waiting;
-  /** Señas that broke five times in a row, since when they are to be looked at next. */
+  /** The same of those whose settling broke five times in a row. */
   readonly stuckDeposits: Waiting;
 };
 
 export function backlog(db: Database, now: Instant): Reading<Backlog> {
   const mails = waiting(sql`due_at`, sql`sent_at is null and failed_at is null and due_at <= ${now}`);
   const deposits = waiting(
-    sql`settle_at`,
-    sql`status = 'PENDING_DEPOSIT' and settle_failures < 5 and settle_at <= ${now}`,
+    sql`deposit_due_at`,
+    sql`${AWAITED} and settle_failures < 5 and deposit_due_at <= ${now}`,
   );
   const notices = waiting(sql`due_at`, sql`due_at is not null and due_at <= ${now}`);
-  const stuck = waiting(
-    sql`settle_at`,
-    sql`status = 'PENDING_DEPOSIT' and settle_failures >= 5 and settle_at >= 0`,
-  );
+  const stuck = waiting(sql`deposit_due_at`, sql`${AWAITED} and settle_failures >= 5`);
   return reading(
     [
       db.select(mails.columns).from(outbox).where(mails.where),
@@ -43,6 +40,9 @@ export function backlog(db: Database, now: Instant): Reading<Backlog> {
     },
   );
 }
+
+/** Every row has a `settle_at`: so it is looked for in the index of the few that are awaited. */
+const AWAITED = sql`status = 'PENDING_DEPOSIT' and settle_at >= 0`;
 
 const NONE: Waiting = { count: 0, since: null };
 
