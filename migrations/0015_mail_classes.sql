@@ -1,5 +1,4 @@
 -- The default is for code that knows no classes yet; it passes for a change. What waits gets the class of its event.
-DROP INDEX `outbox_due`;--> statement-breakpoint
 ALTER TABLE `outbox` ADD `class` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `outbox` ADD `batch_id` text;--> statement-breakpoint
 ALTER TABLE `outbox` ADD `unanswered` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -10,4 +9,4 @@ UPDATE `outbox` SET `class` = CASE
 	ELSE 1
 END WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX `outbox_batches` ON `outbox` (`batch_id`) WHERE batch_id is not null and sent_at is null and failed_at is null;--> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`class`,`due_at`) WHERE sent_at is null and failed_at is null;
+CREATE INDEX `outbox_order` ON `outbox` (`class`,`due_at`) WHERE sent_at is null and failed_at is null;

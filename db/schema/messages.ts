@@ -55,7 +55,8 @@ export const outbox = sqliteTable(
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
-    index("outbox_due").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_order").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
     index("outbox_batches")
       .on(table.batchId)
       .where(sql`batch_id is not null and sent_at is null and failed_at is null`),

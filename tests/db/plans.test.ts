@@ -8,7 +8,7 @@ const SMALL = [
   ...["transitions", "categories", "job_health"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent, and what people have to look at. */
-const FEW = ["outbox_due", "outbox_batches", "bookings_stuck"];
+const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_stuck"];
 /** `listedStores` stops at its 24th store; nobody but an operator asks for what was given up. */
 const KNOWN = ["listedStores", "poisonedMails"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */

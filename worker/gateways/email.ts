@@ -46,7 +46,13 @@ export function emailGateway(settings: EmailSettings): MailGateway {
     send: async ({ idempotencyKey, ...mail }: OutgoingMail) => {
       const body = bodyOf(from, mail);
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const sent = await post(settings, { path: "/emails", idempotencyKey, body, schema: replySchema, signal });
+      const sent = await post(settings, {
+        path: "/emails",
+        idempotencyKey,
+        body,
+        schema: replySchema,
+        signal,
+      });
       return sent.ok ? ok({ id: sent.value.value.id }) : err(failureOf(sent.error));
     },
     sendBatch: async ({ idempotencyKey, mails }: MailBatch) => {

@@ -8,7 +8,13 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, type MessageBooking, messageBooking, standsUntil, whyOff } from "./message-booking.server.ts";
+import {
+  BOOKING_GONE,
+  type MessageBooking,
+  messageBooking,
+  standsUntil,
+  whyOff,
+} from "./message-booking.server.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
 import { wayOut } from "./way-out.server.ts";
 
@@ -34,7 +40,8 @@ export function reminderLetter(
   const hindrance = hindranceTo(mail, subject, now);
   if (hindrance !== null) return err(hindrance);
   const usefulUntil = standsUntil(subject.view);
-  if (mail.event === "DEPOSIT_REMINDER") return ok(plainly(depositReminderLetter(subject.facts), usefulUntil));
+  if (mail.event === "DEPOSIT_REMINDER")
+    return ok(plainly(depositReminderLetter(subject.facts), usefulUntil));
   if (!person.mailReminders) return err("does not want reminders");
   const until = hushedUntil(mail.event, { ...subject.view, zone: subject.zone }, now);
   if (until !== null) return err({ until });

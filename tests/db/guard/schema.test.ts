@@ -86,6 +86,7 @@ test("all indexes are in place", async () => {
     "outbox_batches",
     "outbox_due",
     "outbox_once",
+    "outbox_order",
     "payment_problems_open",
     "payments_booking",
     "payments_of_business",

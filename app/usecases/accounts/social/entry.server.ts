@@ -97,7 +97,14 @@ function tellOwner(deps: Deps, userId: string, provider: SocialProvider): Statem
   const id = deps.newId();
   const event = "SOCIAL_LINKED";
   const at = deps.now();
-  return mailToUser(deps.db, { id, event, dedupeKey: `${userId}:${event}:${id}`, userId, data: { provider }, at });
+  return mailToUser(deps.db, {
+    id,
+    event,
+    dedupeKey: `${userId}:${event}:${id}`,
+    userId,
+    data: { provider },
+    at,
+  });
 }
 
 /** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */
