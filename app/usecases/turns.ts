@@ -4,7 +4,7 @@ import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 export type Turns = {
   /** Takes the next turn: when (ms) it is, or null, and none is taken, where that is past `until`. */
   take(asked: AskedTurn): Instant | null;
-  /** How long (ms) those wait who have taken a turn already. */
+  /** How long (ms) those wait who have taken a turn already, or anybody has to. */
   ahead(now: Instant): number;
   /** The provider wants to hear nothing before then. */
   hold(until: Instant): void;
@@ -30,7 +30,7 @@ export function newTurns(perSecond: number): Turns {
       taken = [...recent, { at, isUrgent }].toSorted((one, other) => one.at - other.at);
       return at;
     },
-    ahead: (now) => Math.max(0, (taken.at(-1)?.at ?? now) - now),
+    ahead: (now) => Math.max(now, heldUntil, taken.at(-1)?.at ?? now) - now,
     hold(until) {
       heldUntil = Math.max(heldUntil, until);
     },

@@ -59,7 +59,8 @@ export const outbox = sqliteTable(
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
-    index("outbox_due").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_due").on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+    index("outbox_order").on(table.class, table.dueAt).where(sql`sent_at is null and failed_at is null`),
     index("outbox_failed").on(table.failedAt).where(sql`failed_at is not null`),
     index("outbox_digest").on(table.digest).where(sql`digest is not null`),
     index("outbox_batches")

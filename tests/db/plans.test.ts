@@ -8,7 +8,7 @@ const SMALL = [
   ...["transitions", "categories", "job_health", "sweeps"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent. */
-const FEW = ["outbox_due", "outbox_batches", "bookings_due"];
+const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
 /** `listedStores` stops at its 24th store. */
 const KNOWN = ["listedStores"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */

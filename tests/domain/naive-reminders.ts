@@ -68,5 +68,6 @@ export function naiveLook(turno: RemindedTurno, sent: readonly Reminder[], now: 
   if (last === null || sent.includes(last)) return { due: null, next };
   if (isAwaited) return { due: now < (turno.depositDueAt ?? 0) ? last : null, next };
   if (!isQuiet(now, turno.zone)) return { due: last, next };
-  return { due: null, next: walkTo("08:00", now, turno.zone, 1) };
+  const morning = walkTo("08:00", now, turno.zone, 1);
+  return morning < turno.startUtcMinute * MINUTE ? { due: null, next: morning } : { due: last, next };
 }

@@ -4,6 +4,7 @@ import { REMINDERS, type Reminder } from "#app/domain/codes/message.ts";
 import {
   checkReminders,
   firstReminderCheck,
+  hushedUntil,
   isHushed,
   plannedReminders,
   type RemindedTurno,
@@ -183,7 +184,7 @@ test("looks agree with the model, whenever they come", () => {
   );
 });
 
-test("a clock that comes when it should, or as late as it likes, tells each thing once, in time and never at night", () => {
+test("a clock that comes when it should, or as late as it likes, tells each thing once, in time, and at night only of what begins before it ends", () => {
   const delays = fc.array(fc.integer({ min: 0, max: 20 * HOUR }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(turnos, delays, (turno, late) => {
@@ -197,7 +198,9 @@ test("a clock that comes when it should, or as late as it likes, tells each thin
           expect(sent).not.toContain(look.due);
           expect(now).toBeLessThan(turno.startUtcMinute * MINUTE);
           expect(now).toBeGreaterThan(turno.rescheduledAt ?? turno.bookedAt);
-          if (look.due !== "DEPOSIT_REMINDER") expect(isQuiet(now, turno.zone)).toBe(false);
+          if (look.due !== "DEPOSIT_REMINDER" && isQuiet(now, turno.zone)) {
+            expect(isQuietUntilItBegins(turno, now)).toBe(true);
+          }
           sent.push(look.due);
         }
         if (look.next !== null) expect(look.next).toBeGreaterThan(now);
@@ -205,6 +208,23 @@ test("a clock that comes when it should, or as late as it likes, tells each thin
       }
     }),
   );
+});
+
+function isQuietUntilItBegins({ startUtcMinute, zone }: RemindedTurno, now: number): boolean {
+  for (let at = now; at < startUtcMinute * MINUTE; at += MINUTE) if (!isQuiet(at, zone)) return false;
+  return true;
+}
+
+test.each([
+  ["2026-11-06T08:01-03:00", "2026-11-06T08:00"],
+  ["2026-11-06T08:00-03:00", null],
+  ["2026-11-06T07:30-03:00", null],
+])("the quiet hours put a reminder of a turno of %s off to %s, and cost nobody one", (start, until) => {
+  const turno = turnoAt(start);
+  const late = Date.parse("2026-11-05T23:00-03:00");
+  expect(wall(hushedUntil("REMINDER_HOURS", turno, late))).toBe(until);
+  const look = checkReminders(turno, { sent: ["REMINDER_DAY"], now: late });
+  expect([look.due, wall(look.next)]).toEqual(until === null ? ["REMINDER_HOURS", null] : [null, until]);
 });
 
 test("the quiet hours bind what is said of the turno, not what is said of its seña", () => {

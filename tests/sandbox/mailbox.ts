@@ -25,7 +25,7 @@ export type Sent = { readonly key: string | null; readonly body: string };
 /** What was sent since the start, newest first; kept in memory only. */
 export function newMailbox() {
   const kept: KeptMail[] = [];
-  const known = new Map<string, { readonly id: string; readonly body: string }>();
+  const known = new Map<string, { readonly ids: readonly string[]; readonly body: string }>();
 
   function keep(mail: Partial<Mail>): void {
     const { subject = "", text = "", html = "", headers = {}, attachments = [] } = mail;
@@ -34,14 +34,14 @@ export function newMailbox() {
   }
 
   return {
-    /** The id of the mail; the same key and body again keep nothing twice, another body is null. */
-    take({ key, body }: Sent): string | null {
+    /** The ids of the mails; the same key and body again keep nothing twice, another body is null. */
+    take({ key, body }: Sent, mails: readonly Partial<Mail>[]): readonly string[] | null {
       const first = key === null ? undefined : known.get(key);
-      if (first !== undefined) return first.body === body ? first.id : null;
-      keep(JSON.parse(body));
-      const id = randomUUID();
-      if (key !== null) known.set(key, { id, body });
-      return id;
+      if (first !== undefined) return first.body === body ? first.ids : null;
+      mails.forEach(keep);
+      const ids = mails.map(() => randomUUID());
+      if (key !== null) known.set(key, { ids, body });
+      return ids;
     },
     list(to: string | null): readonly KeptMail[] {
       return kept.filter((mail) => to === null || mail.to.toLowerCase() === to.toLowerCase());

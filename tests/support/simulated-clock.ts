@@ -31,7 +31,7 @@ export function simulatedClock(start: number): SimulatedClock {
   function counted(db: Database): Database {
     const batch = (...given: Parameters<Database["batch"]>) => {
       const answer = db.batch(...given);
-      const settled = answer.then(noMatter, noMatter).then(() => asked.delete(settled));
+      const settled: Promise<unknown> = answer.then(noMatter, noMatter).then(() => asked.delete(settled));
       asked.add(settled);
       return answer;
     };

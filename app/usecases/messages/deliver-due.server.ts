@@ -16,7 +16,7 @@ import { sendersOf } from "./senders.server.ts";
 
 /** A portion is as much as leaves in about this time: what is queued meanwhile and more urgent comes with the next. */
 const PORTION_MS = 5 * SECOND_MS;
-const FIRST_PORTION = 20;
+const FIRST_PORTION = 10;
 /** As many as go in a batch. */
 const LARGEST_PORTION = 100;
 /** Where so many wait for their turn, a request's own mails are left to those; but for codes. */
@@ -48,11 +48,23 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
   });
 }
 
-/** Sends what is due about one booking or person, or one mail itself. */
+/**
+ * Sends what is due about one booking or person, or one mail itself. Where the provider is busy with what others send,
+ * such as the clock elsewhere, they may take it meanwhile: what is most urgent comes first there too.
+ */
 export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
-  return onEachChannel(deps, limits, async (run, channel) => {
-    const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
-    return deliver(run, await takeMailsAbout(deps, { channel, id: about, isCrowded }));
+  return onEachChannel(deps, limits, async (patient, channel) => {
+    const run = { ...patient, isPatient: false };
+    const deliveries: Delivery[] = [];
+    for (let isOver = false; !isOver; ) {
+      const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
+      const mails = await takeMailsAbout(deps, { channel, id: about, isCrowded });
+      const delivery = await deliver(run, mails);
+      deliveries.push(delivery);
+      isOver = mails.length === 0 || !delivery.isPaused || deps.now() >= limits.until;
+      if (!isOver) await limits.wait(run.sender.turns.ahead(deps.now()));
+    }
+    return sumOf(deliveries);
   });
 }
 
@@ -66,7 +78,7 @@ async function onEachChannel(
   const deliveries: Delivery[] = [];
   for (const channel of CHANNELS) {
     const sender = senders[channel];
-    if (sender !== null) deliveries.push(await work({ deps, sender, until, wait }, channel));
+    if (sender !== null) deliveries.push(await work({ deps, sender, until, wait, isPatient: true }, channel));
   }
   return sumOf(deliveries);
 }
@@ -76,10 +88,10 @@ function hasCompany({ deps, sender }: Run): boolean {
 }
 
 /** `isOver`: nothing more can be sent by now; `hasMore`: some have to be sent once more, at once. */
-type PortionDelivery = Delivery & { readonly isOver: boolean; readonly hasMore: boolean };
+type PortionDelivery = Delivery & Readonly<Record<"isOver" | "isPaused" | "hasMore", boolean>>;
 
 async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PortionDelivery> {
-  if (mails.length === 0) return { ...NONE, isOver: false, hasMore: false };
+  if (mails.length === 0) return { ...NONE, isOver: false, isPaused: false, hasMore: false };
   const allowed = await withinAllowance(run.deps, mails);
   const { composed, errors } = await composePortion(run.deps, run.sender, allowed);
   const sent = await sendCalls(run, callsOf(composed, run.deps.newId));
@@ -89,6 +101,7 @@ async function deliver(run: Run, mails: readonly QueuedMail[]): Promise<PortionD
     errors: [...errors, ...sent.errors, ...sent.outcomes.flatMap(givenUp)],
     isLeft: sent.end === "out of time",
     isOver: sent.end !== null,
+    isPaused: sent.end === "pause",
     hasMore: sent.outcomes.some(({ outcome, mails }) => outcome.kind === "alone" && mails.length > 0),
   };
 }

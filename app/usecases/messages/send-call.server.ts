@@ -14,6 +14,8 @@ export type Run = {
   readonly sender: Sender;
   readonly until: Instant;
   readonly wait: Wait;
+  /** Holds its mails while the provider pauses; else they are handed back meanwhile. */
+  readonly isPatient: boolean;
 };
 
 /** How a call went. */
@@ -51,23 +53,25 @@ function queued(mails: readonly Composed[]) {
   return mails.map(({ mail }) => mail);
 }
 
-/** Where the provider asks for a short pause, it is asked again after it. */
+/** Where the provider asks for a short pause, it is asked again after it, but by a run that has no patience. */
 async function sendInTurn(run: Run, call: Call): Promise<Sent> {
   const { deps, sender, until, wait } = run;
   for (;;) {
     const now = deps.now();
     const turn = sender.turns.take({ now, until, isUrgent: call.class === "CODE" });
-    if (turn === null) {
-      const outcome = { kind: "untried", dueAt: now } as const;
-      return { outcomes: [{ mails: call.mails, outcome }], state: "out of time", othersDueAt: now };
-    }
+    if (turn === null) return notSent(call, "out of time", now);
     if (turn > now) await wait(turn - now);
     const answer = await send(sender, call);
     if (answer.ok) return well(accepted(call.mails, answer.value, deps.now()), deps.now());
     const pauseMs = (answer.error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) * SECOND_MS;
     if (pauseMs > SHORT_PAUSE_MS) return refused(call, answer.error, deps.now());
     sender.turns.hold(deps.now() + pauseMs);
+    if (!run.isPatient) return notSent(call, "pause", deps.now());
   }
+}
+
+function notSent({ mails }: Call, state: "out of time" | "pause", dueAt: Instant): Sent {
+  return { outcomes: [{ mails, outcome: { kind: "untried", dueAt } }], state, othersDueAt: dueAt };
 }
 
 /** Which mails were refused, by their place. */

@@ -13,22 +13,25 @@ export type SentCalls = {
   readonly end: Exclude<Sent["state"], "well"> | null;
 };
 
-/** Makes calls in their order, several at once; those that are not made any more are handed back. */
+/**
+ * Makes calls in their order, several at once as soon as one has gone well; those that are not made any more are handed
+ * back.
+ */
 export async function sendCalls(run: Run, calls: readonly Call[]): Promise<SentCalls> {
   const waiting = [...calls];
   const made: Sent[] = [];
   const errors: unknown[] = [];
-  const next = () => (endOf(made) === null ? waiting.shift() : undefined);
-  async function work() {
-    for (let call = next(); call !== undefined; call = next()) {
-      try {
-        made.push(await sendCall(run, call));
-      } catch (error) {
-        errors.push(error);
-      }
+  async function make(call: Call) {
+    try {
+      made.push(await sendCall(run, call));
+    } catch (error) {
+      errors.push(error);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  while (waiting.length > 0 && endOf(made) === null) {
+    const isWell = made.at(-1)?.state === "well";
+    await Promise.all(waiting.splice(0, isWell ? AT_ONCE : 1).map(make));
+  }
   const dueAt = Math.max(run.deps.now(), ...made.map(({ othersDueAt }) => othersDueAt));
   const mails = waiting.flatMap((call) => call.mails);
   await noteOutcomes(run.deps, [{ mails, outcome: { kind: "untried", dueAt } }]);

@@ -2,7 +2,7 @@ import { and, lte, sql } from "drizzle-orm";
 import type { Event } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
-import { type Claim, IN_CLASSES, OPEN, type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
+import { type Claim, OPEN, type QueuedMail, SKIPPED } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
@@ -22,7 +22,6 @@ export function giveUpMails(
     .where(
       and(
         OPEN,
-        IN_CLASSES,
         lte(outbox.dueAt, now),
         sql`channel = ${channel} and (${isWorn} or created_at < ${createdAfter})`,
       ),

@@ -91,6 +91,7 @@ test("all indexes are in place", async () => {
     "outbox_due",
     "outbox_failed",
     "outbox_once",
+    "outbox_order",
     "payment_problems_open",
     "payments_booking",
     "payments_of_business",

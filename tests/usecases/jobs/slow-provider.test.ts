@@ -53,9 +53,14 @@ async function openHanging(hangs: (seller: SellerToken) => boolean) {
     now: () => now,
     payments: { ...provider.gateway, search },
     mail: {
+      ...mail,
       send: (each) => {
         mailedAt.push(now);
         return mail.send(each);
+      },
+      sendBatch: (batch) => {
+        mailedAt.push(...batch.mails.map(() => now));
+        return mail.sendBatch(batch);
       },
     },
     later: () => undefined,

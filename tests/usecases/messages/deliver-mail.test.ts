@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Event } from "#app/domain/codes/message.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import type { Deps, MailFailure } from "#app/usecases/deps.ts";
 import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { mailToUser } from "#db/queries/messages/messages.ts";
 import { poisonedMails } from "#db/queries/messages/outbox.ts";
@@ -9,7 +11,7 @@ import { BUSY, fakeMail, NEVER, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import { CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
-import { openWorld, START, type World } from "#tests/support/world.ts";
+import { openWorld, START } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -20,24 +22,33 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 async function noWait(): Promise<void> {}
 
+function tooMany(retryAfterSeconds: number): MailFailure {
+  return { isFinal: false, wasTaken: false, reason: "429 rate_limit_exceeded", retryAfterSeconds };
+}
+
 /** A mail that needs nothing to hold. */
-async function queue(id: string, userId = "cliente", at = START): Promise<void> {
-  const mail = { id, event: "PASSWORD_CHANGED", dedupeKey: id, userId, data: {}, at } as const;
+async function queue(
+  id: string,
+  userId = "cliente",
+  at = START,
+  event: Event = "PASSWORD_CHANGED",
+): Promise<void> {
+  const mail = { id, event, dedupeKey: `${id}:${event}`, userId, data: { provider: "GOOGLE" }, at };
   await write(db, [mailToUser(db, mail)]);
 }
 
 async function rowOf(id: string) {
   const [rows] = await run({
-    sql: "select due_at, tries, sent_at, failed_at, last_error from outbox where id = ?",
+    sql: "select due_at, tries, sent_at, failed_at, last_error, batch_id from outbox where id = ?",
     params: [id],
   });
   return rows?.[0];
 }
 
-async function book(world: World): Promise<void> {
+async function book({ deps }: { readonly deps: Deps }): Promise<void> {
   const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
   const wish = { ...CENTRO, employeeId: "ana", date: FRIDAY, comments: null, lines, key: null };
-  const booked = await createBooking(world.deps, CLIENTE, wish);
+  const booked = await createBooking(deps, CLIENTE, wish);
   if (!booked.ok) throw new Error(booked.error.code);
 }
 
@@ -67,44 +78,59 @@ test("ten runs at once send each of thirty mails once", async () => {
   expect(keys.toSorted()).toEqual(ids.map((id) => `PASSWORD_CHANGED/${id}/CUSTOMER`).toSorted());
 });
 
-test("a run takes twenty, longest due first; right after a request, five", async () => {
+test("a run goes on until nothing waits, class by class and longest due first", async () => {
+  const mail = fakeMail();
+  const deps = withMail(openWorld(), mail);
+  const events = ["WELCOME", "PASSWORD_CHANGED", "SOCIAL_LINKED", "WELCOME"] as const;
+  for (const [index, event] of events.entries()) await queue(`a${index}`, "cliente", START - index, event);
+  await run({ sql: "update users set mail_marketing = 1" });
+  for (let index = 0; index < 50; index++) await queue(`m${index}`, "otra", START - 100 - index);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(53);
+  const order = mail.sent.map(({ idempotencyKey }) => idempotencyKey.split("/")[1]);
+  expect(order.slice(0, 3)).toEqual(["m49", "m48", "m47"]);
+  expect(order.slice(-3)).toEqual(["a1", "a3", "a0"]);
+});
+
+test("past its time a run begins no call; what it has not sent has lost no try, and goes on after the tick", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
-  for (let index = 0; index < 26; index++) await queue(`m${index}`, "cliente", START - index);
-  await deliverSoon(deps, noWait);
-  const firstKeys = mail.sent.map(({ idempotencyKey }) => idempotencyKey.split("/")[1]);
-  expect(firstKeys).toEqual(["m25", "m24", "m23", "m22", "m21"]);
-  expect((await deliverMail(deps, { wait: noWait })).done).toBe(20);
-  expect((await deliverMail(deps, { wait: noWait })).done).toBe(1);
-  expect(mail.sent.at(-1)?.idempotencyKey).toBe("PASSWORD_CHANGED/m0/CUSTOMER");
+  for (const id of ["m1", "m2", "m3", "m4"]) await queue(id);
+  const wait = async (ms: number) => world.pass(ms);
+  const until = START + 1000;
+  expect((await deliverMail(deps, { until, wait })).done).toBe(2);
+  expect(await rowOf("m3")).toMatchObject({ tries: 0, due_at: START, batch_id: null });
+  await world.settle();
+  expect(mail.sent).toHaveLength(4);
 });
 
 test("two a second go to the provider", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const waits: number[] = [];
-  for (const id of ["m1", "m2", "m3", "m4", "m5"]) await queue(id);
+  for (const id of ["m1", "m2", "m3", "m4"]) await queue(id);
   await deliverMail(withMail(world, mail), {
     wait: async (ms) => {
       waits.push(ms);
       world.pass(ms);
     },
   });
-  expect(waits).toEqual([1000, 1000]);
-  expect(mail.sent).toHaveLength(5);
+  expect(waits).toEqual([1100]);
+  expect(world.deps.now()).toBe(START + 1100);
+  expect(mail.sent).toHaveLength(4);
 });
 
-test("a failed one is tried again after 1, 5 and 30 minutes, 2 and 6 hours, then given up", async () => {
+test("a failed one is tried again after one minute to five, for twenty hours, then given up", async () => {
   const mail = fakeMail();
   const world = openWorld();
   const deps = withMail(world, mail);
   await queue("m1");
-  mail.refuse(...Array.from({ length: 6 }, () => BUSY));
+  mail.refuse(...Array.from({ length: 300 }, () => BUSY));
   expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
-  for (const minutes of [1, 5, 30, 120]) {
+  for (const minutes of [1, 1, 1, 1.5, 2.25, 3.375, 5, 5]) {
     expect(await rowOf("m1")).toMatchObject({
       due_at: deps.now() + minutes * MINUTE_MS,
+      failed_at: null,
       last_error: "500",
     });
     world.pass(minutes * MINUTE_MS - 1);
@@ -113,15 +139,21 @@ test("a failed one is tried again after 1, 5 and 30 minutes, 2 and 6 hours, then
     world.pass(1);
     expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   }
-  expect(await rowOf("m1")).toMatchObject({ tries: 5, due_at: deps.now() + 6 * HOUR_MS });
-  world.pass(6 * HOUR_MS);
-  const last = await deliverMail(deps, { wait: noWait });
-  expect(last.errors.map(String)).toEqual(["Error: A mail was given up: PASSWORD_CHANGED: 500"]);
-  expect(await rowOf("m1")).toMatchObject({ tries: 6, failed_at: deps.now(), last_error: "500" });
-  world.pass(HOUR_MS);
+  const errors: string[] = [];
+  while (deps.now() < START + 20 * HOUR_MS) {
+    world.pass(MINUTE_MS);
+    const report = await deliverMail(deps, { wait: noWait });
+    errors.push(...report.errors.map(String));
+  }
+  const reason = "of no use any later: 500";
+  expect(errors).toEqual([`Error: A mail was given up: PASSWORD_CHANGED: ${reason}`]);
+  const failedAt = Number((await rowOf("m1"))?.failed_at);
+  expect(failedAt).toBeGreaterThanOrEqual(START + 20 * HOUR_MS - MINUTE_MS);
+  expect(failedAt).toBeLessThan(START + 20 * HOUR_MS);
+  expect(await rowOf("m1")).toMatchObject({ last_error: reason });
   expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   expect(await read(db, poisonedMails(db))).toEqual([
-    { event: "PASSWORD_CHANGED", count: 1, lastFailedAt: deps.now() - HOUR_MS, lastError: "500" },
+    { event: "PASSWORD_CHANGED", count: 1, lastFailedAt: failedAt, lastError: reason },
   ]);
 });
 
@@ -161,7 +193,7 @@ test("a provider that asks to wait is left alone; what was not tried has lost no
   const deps = withMail(world, mail);
   await queue("m1", "cliente", START - 1);
   await queue("m2", "otra");
-  mail.refuse({ isFinal: false, reason: "429 rate_limit_exceeded", retryAfterSeconds: 600 });
+  mail.refuse(tooMany(600));
   expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
   const later = START + 600_000;
   expect(await rowOf("m1")).toMatchObject({ due_at: later, tries: 1 });
@@ -170,9 +202,44 @@ test("a provider that asks to wait is left alone; what was not tried has lost no
   expect((await deliverMail(deps, { wait: noWait })).done).toBe(2);
 });
 
+test("a short pause that the provider asks for is made inside of the run, and costs no try", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  await queue("m1");
+  mail.refuse(tooMany(1), tooMany(2));
+  expect((await deliverMail(deps, { wait: async (ms) => world.pass(ms) })).done).toBe(1);
+  expect(await rowOf("m1")).toMatchObject({ sent_at: START + 3000, tries: 1, last_error: null });
+});
+
+test("two calls in a row that fail end a run: what was not tried waits for the next, and loses nothing", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  for (const id of ["m1", "m2", "m3", "m4"]) await queue(id);
+  mail.refuse(BUSY, BUSY, BUSY);
+  expect(await deliverMail(deps, { wait: noWait })).toEqual({ done: 0, errors: [] });
+  expect(await rowOf("m4")).toMatchObject({ tries: 0, due_at: START, last_error: null });
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(1);
+  world.pass(MINUTE_MS);
+  expect((await deliverMail(deps, { wait: noWait })).done).toBe(3);
+});
+
+test("what a request has queued leaves before older mail of its class, then it helps with that", async () => {
+  const mail = fakeMail();
+  const world = openWorld();
+  const deps = withMail(world, mail);
+  for (let index = 0; index < 10; index++) await queue(`m${index}`, "otra", START - HOUR_MS);
+  await book({ deps });
+  await world.settle();
+  const keys = mail.sent.map(({ idempotencyKey }) => idempotencyKey.split("/")[0]);
+  expect(keys.slice(0, 2)).toEqual(["BOOKING_CREATED", "BOOKING_CREATED"]);
+  expect(mail.sent).toHaveLength(12);
+});
+
 test("a run that broke down loses nothing: five minutes later the same goes out under the same key", async () => {
   const world = openWorld();
-  const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
+  const broken = { ...fakeMail(), send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
   const report = await deliverMail(withMail(world, broken), { wait: noWait });
   expect(report.errors).toHaveLength(1);
@@ -188,7 +255,7 @@ test("a run that broke down loses nothing: five minutes later the same goes out 
 
 test("one that breaks down every run is given up after six", async () => {
   const world = openWorld();
-  const broken = { send: () => Promise.reject(new Error("the isolate is gone")) };
+  const broken = { ...fakeMail(), send: () => Promise.reject(new Error("the isolate is gone")) };
   await queue("m1");
   for (let tries = 1; tries <= 6; tries++) {
     await deliverMail(withMail(world, broken), { wait: noWait });
@@ -204,6 +271,7 @@ test("what a slow run learns too late does not undo what the next one did", asyn
   const quick = fakeMail();
   await queue("m1");
   const slow = {
+    ...fakeMail(),
     send: async () => {
       world.pass(5 * MINUTE_MS);
       await deliverMail(withMail(world, quick), { wait: noWait });

@@ -145,7 +145,7 @@ test("one that the provider asked to wait with counts once too", async () => {
   const post = openPost({ UNVERIFIED: 2 });
   await queue(["m1", "m2"]);
   for (let time = 0; time < 3; time++) {
-    post.mail.refuse({ isFinal: false, reason: "429", retryAfterSeconds: 600 });
+    post.mail.refuse({ isFinal: false, wasTaken: false, reason: "429", retryAfterSeconds: 600 });
     await deliver(post);
     post.world.pass(10 * MINUTE);
   }

@@ -82,7 +82,6 @@ test.each(limits)("%s: a recovery code behind 5,000 waiting mails leaves within 
   });
   await clock.runUntil(EVENING + 90_000);
   const code = provider.sent.find(({ idempotencyKey }) => idempotencyKey.startsWith("RECOVERY_CODE"));
-  console.log("recovery", code && code.sentAt - askedAt, provider.sent.length, provider.calls());
   expect((code?.sentAt ?? Number.POSITIVE_INFINITY) - askedAt).toBeLessThanOrEqual(30_000);
 });
 
@@ -91,12 +90,6 @@ test.each(limits)("%s: 5,000 reminders due at once leave within 15 minutes", asy
   await run({ sql: "update bookings set remind_at = ?", params: [EVENING] });
   tickFrom(clock, ticking, EVENING, 15);
   await clock.runUntil(EVENING + 15 * MINUTE_MS);
-  console.log(
-    "reminders",
-    provider.sent.length,
-    ((provider.sent.at(-1)?.sentAt ?? 0) - EVENING) / 1000,
-    provider.calls(),
-  );
   expect(new Set(provider.sent.flatMap(({ to }) => to)).size).toBe(TURNOS);
   expect(provider.sent).toHaveLength(TURNOS);
 });
@@ -106,12 +99,6 @@ test.each(limits)("%s: 150 bookings' 300 mails leave within 3 minutes", async (_
   for (let turno = 0; turno < 150; turno++) clock.at(EVENING, () => book(clock, asked, turno));
   tickFrom(clock, ticking, EVENING + MINUTE_MS, 3);
   await clock.runUntil(EVENING + 3 * MINUTE_MS);
-  console.log(
-    "bookings",
-    provider.sent.length,
-    ((provider.sent.at(-1)?.sentAt ?? 0) - EVENING) / 1000,
-    provider.calls(),
-  );
   expect(provider.sent).toHaveLength(300);
 });
 
@@ -132,7 +119,6 @@ test.each(limits)(
     provider.fail(false);
     await clock.runUntil(EVENING + 75 * MINUTE_MS);
     const waited = provider.sent.map(({ sentAt }) => sentAt - EVENING - HOUR_MS).sort((a, b) => a - b);
-    console.log("outage", waited.length, waited[Math.floor(waited.length / 2)], waited.at(-1));
     expect(waited).toHaveLength(620);
     expect(waited[310]).toBeLessThanOrEqual(5 * MINUTE_MS);
   },

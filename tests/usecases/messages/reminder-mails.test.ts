@@ -192,7 +192,7 @@ test("who has deleted their account gets none", async () => {
   expect(await remind(post.deps)).toEqual({ done: 0, errors: [] });
 });
 
-test("a retry that falls into the quiet hours of the store is let be", async () => {
+test("a retry that falls into the quiet hours of the store waits for the morning", async () => {
   const post = openPost();
   await book(post, { startMinute: 555 });
   waitUntil(post, "2026-11-06T00:30Z");
@@ -204,7 +204,42 @@ test("a retry that falls into the quiet hours of the store is let be", async () 
   }
   post.world.pass(30 * MINUTE_MS);
   expect(await deliver(post)).toEqual([]);
-  expect(await reasons()).toEqual(["skipped: quiet hours"]);
+  waitUntil(post, "2026-11-06T10:59:59Z");
+  expect(await deliver(post)).toEqual([]);
+  waitUntil(post, "2026-11-06T11:00Z");
+  expect((await deliver(post)).map(({ subject }) => subject)).toEqual([
+    "Falta poco para tu turno: viernes, 6 de noviembre, 09:15",
+  ]);
+});
+
+test("one of a turno that begins before the quiet hours are over goes at once: nobody loses a reminder to them", async () => {
+  const post = openPost();
+  await book(post, { startMinute: 555 });
+  waitUntil(post, "2026-11-06T00:30Z");
+  await remind(post.deps);
+  const early = Date.parse("2026-11-06T10:45Z") / MINUTE_MS;
+  await run({
+    sql: "update bookings set start_utc_minute = ?1, end_utc_minute = ?1 + 45, start_minute = 465",
+    params: [early],
+  });
+  waitUntil(post, "2026-11-06T01:15Z");
+  expect(await deliver(post)).toHaveLength(1);
+});
+
+test("a reminder is tried again until its turno begins, and then given up for what kept it", async () => {
+  const post = openPost();
+  await queueReminder(post);
+  waitUntil(post, "2026-11-06T12:50Z");
+  await run({
+    sql: "update outbox set created_at = ? where event like '%REMINDER%'",
+    params: [post.deps.now()],
+  });
+  post.mail.refuse(...Array.from({ length: 20 }, () => BUSY));
+  for (let minute = 0; minute < 10; minute++) {
+    await deliver(post);
+    post.world.pass(MINUTE_MS);
+  }
+  expect(await reasons()).toEqual(["of no use any later: 500"]);
 });
 
 test("the reminder of a seña goes out at night too, to whoever has turned the others off", async () => {

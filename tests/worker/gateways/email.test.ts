@@ -93,7 +93,12 @@ test.each([
   [503, "service_unavailable", false],
 ])("%i %s is final: %s", async (status, name, isFinal) => {
   reply = { status, body: JSON.stringify({ statusCode: status, name, message: "for ana@correo.test" }) };
-  const error = { isFinal, reason: `${status} ${name}`, retryAfterSeconds: null };
+  const error = {
+    isFinal,
+    wasTaken: name === "invalid_idempotent_request",
+    reason: `${status} ${name}`,
+    retryAfterSeconds: null,
+  };
   expect(await send()).toEqual({ ok: false, error });
 });
 
@@ -106,7 +111,7 @@ test.each([
   [{}, null],
 ])("a 429 with %o asks to wait %s seconds", async (headers, retryAfterSeconds) => {
   reply = { status: 429, headers, body: '{"name":"rate_limit_exceeded"}' };
-  const error = { isFinal: false, reason: "429 rate_limit_exceeded", retryAfterSeconds };
+  const error = { isFinal: false, wasTaken: false, reason: "429 rate_limit_exceeded", retryAfterSeconds };
   expect(await send()).toEqual({ ok: false, error });
 });
 
@@ -118,11 +123,14 @@ test.each([
   [{ status: 302, headers: { location: "http://127.0.0.1:1/" } }, "302"],
 ])("a reply that makes no sense (%o) is tried again and repeats nothing of it", async (strange, reason) => {
   reply = strange;
-  expect(await send()).toEqual({ ok: false, error: { isFinal: false, reason, retryAfterSeconds: null } });
+  expect(await send()).toEqual({
+    ok: false,
+    error: { isFinal: false, wasTaken: false, reason, retryAfterSeconds: null },
+  });
 });
 
 test("nobody there, or nobody who answers within five seconds, is tried again", async () => {
-  const nobody = { isFinal: false, reason: "network error", retryAfterSeconds: null };
+  const nobody = { isFinal: false, wasTaken: false, reason: "network error", retryAfterSeconds: null };
   expect(await send("http://127.0.0.1:1")).toEqual({ ok: false, error: nobody });
 
   const patience = vi.spyOn(AbortSignal, "timeout");
@@ -134,6 +142,42 @@ test("nobody there, or nobody who answers within five seconds, is tried again", 
   reply = null;
   expect(await send()).toEqual({ ok: false, error: { ...nobody, reason: "timeout" } });
   expect(patience).toHaveBeenCalledWith(5_000);
+});
+
+function sendBatch(mails: readonly OutgoingMail[]) {
+  const settings = { url, key: "re_secreta", from: "Turnero <hola@turnero.test>", perSecond: 2 };
+  return emailGateway(settings).sendBatch({ idempotencyKey: "batch/b1", mails });
+}
+
+test("many go out in one call with one key, and the provider is asked to take those that it can", async () => {
+  reply = { status: 200, body: '{"data":[{"id":"1"},{"id":"2"}]}' };
+  const other = { ...MAIL, idempotencyKey: "WELCOME/m2/CUSTOMER", to: ["otra@correo.test"] };
+  expect(await sendBatch([MAIL, other])).toEqual({ ok: true, value: { refused: [] } });
+  expect(seen[0]?.route).toBe("POST /emails/batch");
+  expect(seen[0]?.headers).toMatchObject({
+    "idempotency-key": "batch/b1",
+    "x-batch-validation": "permissive",
+  });
+  const bodies = [MAIL, other].map(({ idempotencyKey: _, attachments: __, ...body }) => body);
+  const from = "Turnero <hola@turnero.test>";
+  expect(seen[0]?.body).toEqual(bodies.map((body) => ({ from, ...body })));
+});
+
+test("those of a batch that the provider refuses are told by their place; its words reach nobody", async () => {
+  const errors = [{ index: 1, message: "The `to` field of ana@correo.test is invalid." }];
+  reply = { status: 200, body: JSON.stringify({ data: [{ id: "1" }], errors }) };
+  expect(await sendBatch([MAIL, MAIL])).toEqual({ ok: true, value: { refused: [1] } });
+});
+
+test("a batch has twice the time of a mail", async () => {
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  await sendBatch([MAIL]);
+  expect(patience).toHaveBeenCalledWith(10_000);
+});
+
+test("all gateways to a provider share its turns", () => {
+  const settings = { url, key: "re_secreta", from: "Turnero <hola@turnero.test>", perSecond: 2 };
+  expect(emailGateway(settings).turns).toBe(emailGateway({ ...settings }).turns);
 });
 
 test("nothing is ever logged", async () => {

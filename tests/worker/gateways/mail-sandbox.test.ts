@@ -60,6 +60,26 @@ test("the same key and mail is kept once, and the same key with another mail ref
   expect(await mailbox("?to=uno@correo.test")).toHaveLength(1);
 });
 
+test("a batch lies in the mailbox mail by mail; the same key and mails are kept once, files are refused", async () => {
+  const gateway = emailGateway({ url, key: "sandbox", from: "Turnero <hola@turnero.test>", perSecond: 2 });
+  const mail = { subject: "¡Hola!", html: "", text: "", headers: {}, attachments: [] };
+  const mails = [["tres@correo.test"], [], ["cuatro@correo.test"]].map((to) => ({
+    ...mail,
+    to,
+    idempotencyKey: "",
+  }));
+  const batch = { idempotencyKey: "batch/1", mails };
+  expect(await gateway.sendBatch(batch)).toEqual({ ok: true, value: { refused: [1] } });
+  expect(await gateway.sendBatch(batch)).toMatchObject({ ok: true });
+  expect(await mailbox("?to=tres@correo.test")).toHaveLength(1);
+  expect(await mailbox("?to=cuatro@correo.test")).toHaveLength(1);
+  const fewer = { ...batch, mails: mails.slice(0, 1) };
+  expect(await gateway.sendBatch(fewer)).toMatchObject({ error: { wasTaken: true } });
+  const attachments = [{ filename: "a.ics", contentType: "text/calendar", content: "QQ==" }];
+  const filed = { idempotencyKey: "batch/2", mails: [{ ...mail, to: [], idempotencyKey: "", attachments }] };
+  expect(await gateway.sendBatch(filed)).toMatchObject({ error: { isFinal: true } });
+});
+
 test("faults come as often as scripted, then mails go through", async () => {
   const fault = { status: 429, times: 2, retryAfter: 7 };
   await fetch(`${url}/emails/fault`, { method: "POST", body: JSON.stringify(fault) });

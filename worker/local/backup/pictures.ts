@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { pictureTypeOf } from "#app/domain/pictures.ts";
+import { pictureTypeOf } from "#app/domain/pictures/pictures.ts";
 import type { Place } from "./wrangler.ts";
 
 /** The product's bucket, as far as a backup needs it; null: there is none of that name. */

@@ -1,1 +1,0 @@
-ALTER TABLE `one_time_codes` ADD `device_tries` integer DEFAULT 0 NOT NULL;

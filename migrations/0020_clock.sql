@@ -1,1 +1,0 @@
-CREATE INDEX `outbox_failed` ON `outbox` (`failed_at`) WHERE failed_at is not null;
