@@ -189,7 +189,7 @@ test("the letter goes to owners and managers, with the way to connect; not where
   await deliverMail(mailing, async () => {});
   const [letter, ...others] = post.sent;
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe("Salón: conecta de nuevo tu cuenta de Mercado Pago");
+  expect(letter?.subject).toBe("salon: conecta de nuevo tu cuenta de Mercado Pago");
   expect(letter?.text).toContain("tus clientes no pueden pagar señas con tarjeta");
   expect(letter?.text).toContain("http://turnero.test/backoffice/payments?ver=problems");
   expect(letter?.to).toHaveLength(2);
