@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -9,16 +9,16 @@ export type Sweep = typeof sweeps.$inferSelect;
 
 /** As many as one run goes on with. */
 const RUN = 20;
+/** As many as it looks at; the database would read one row more to sort them. */
+const MOST = 500;
 
 /** Those that were begun and not ended, longest ago first. */
 export function unfinishedSweeps(db: Database): Reading<readonly Sweep[]> {
   const { account, since, skipped, startedAt } = sweeps;
-  const unfinished = db
-    .select(named({ account, since, skipped, startedAt }))
-    .from(sweeps)
-    .orderBy(asc(startedAt))
-    .limit(RUN);
-  return reading([unfinished], ([rows]) => rows);
+  const unfinished = db.select(named({ account, since, skipped, startedAt })).from(sweeps).limit(MOST);
+  return reading([unfinished], ([rows]) =>
+    rows.toSorted((one, other) => one.startedAt - other.startedAt).slice(0, RUN),
+  );
 }
 
 /** Remembers where to go on; an earlier one that is not ended goes on instead, and comes by all that has changed since. */

@@ -320,15 +320,20 @@ test("a run asks for all of its mails' facts in one trip, and counts them in thr
 
 test("what was sent long ago costs a run nothing", async () => {
   const mail = fakeMail();
-  const world = openWorld();
-  const deps = withMail(world, mail);
-  await run({
-    sql: `insert into outbox (id, audience, event, dedupe_key, user_id, created_at, due_at, sent_at)
-      select 'old-' || value, 'CUSTOMER', 'WELCOME', 'old-' || value, 'cliente', 0, 0, 0
-      from json_each('[${Array.from({ length: 2000 }, (_, index) => index)}]')`,
-  });
-  await queue("m1");
-  const spent = await spentBy(deps, (spying) => deliverMail(spying, { wait: noWait }));
-  expect(mail.sent).toHaveLength(1);
-  expect(spent.rows).toBeLessThanOrEqual(40);
+  const deps = withMail(openWorld(), mail);
+  const spentBehind = async (old: number, id: string) => {
+    await run({
+      sql: `insert into outbox (id, audience, event, dedupe_key, user_id, created_at, due_at, sent_at)
+        select ? || value, 'CUSTOMER', 'WELCOME', ? || value, 'cliente', 0, 0, 0
+        from json_each('[${Array.from({ length: old }, (_, index) => index)}]')`,
+      params: [`${id}-old-`, `${id}-old-`],
+    });
+    await queue(id);
+    return (await spentBy(deps, (spying) => deliverMail(spying, { wait: noWait }))).rows;
+  };
+  await spentBehind(0, "m0");
+  const few = await spentBehind(100, "m1");
+  expect(await spentBehind(2000, "m2")).toBeLessThanOrEqual(few);
+  expect(few).toBeLessThanOrEqual(45);
+  expect(mail.sent).toHaveLength(3);
 });

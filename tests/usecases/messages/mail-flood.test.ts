@@ -8,6 +8,7 @@ import { poisonedMails } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";
+import { UNCAPPED } from "#tests/support/flood.ts";
 import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -16,7 +17,12 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
-beforeEach(() => run({ sql: "delete from rate_hits" }));
+beforeEach(() =>
+  run(
+    { sql: "delete from rate_hits" },
+    { sql: "update users set email_verified_at = null where id = 'cliente'" },
+  ),
+);
 
 const STRANGER = "cliente@correo.test";
 const OWNER = "duena@correo.test";
@@ -28,7 +34,7 @@ const LATER = "2026-11-20";
 type Flood = { readonly world: World; readonly mail: FakeMail; readonly deliver: () => Promise<void> };
 
 function openFlood(): Flood {
-  const world = openWorld({ mailCaps: DEFAULT_MAIL_CAPS });
+  const world = openWorld({ mailCaps: DEFAULT_MAIL_CAPS, ...UNCAPPED });
   const mail = fakeMail();
   return {
     world,
