@@ -38,6 +38,7 @@ test.each([
   [{ DEPOSIT_MINUTES: "soon" }, "DEPOSIT_MINUTES"],
   [{ DEPOSIT_MINUTES: "0" }, "DEPOSIT_MINUTES must be above 0"],
   [{ LOGIN_TRIES_PER_MINUTE: "2.5" }, "LOGIN_TRIES_PER_MINUTE must be a whole number"],
+  [{ EMAIL_PER_SECOND: "0" }, "EMAIL_PER_SECOND must be above 0"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
   [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
   [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],
