@@ -73,6 +73,7 @@ test.each([
   [{ NETWORK_CONTACTS_PER_DAY: "0" }, "NETWORK_CONTACTS_PER_DAY must be above 0"],
   [{ OPEN_TURNOS: "0" }, "OPEN_TURNOS must be a whole number above 0, or two as in 10/5"],
   [{ BOOKINGS_PER_DAY: "10/" }, "BOOKINGS_PER_DAY must be a whole number above 0, or two as in 10/5"],
+  [{ EMAIL_PER_SECOND: "0" }, "EMAIL_PER_SECOND must be above 0"],
   [{ SUPPORT_EMAIL: "ayuda" }, "SUPPORT_EMAIL must be an email address"],
   [{ MERCADO_PAGO_API_URL: "api.mercadopago.com" }, "MERCADO_PAGO_API_URL must be an http or https address"],
   [{ MERCADO_PAGO_AUTH_URL: "ftp://auth.test" }, "MERCADO_PAGO_AUTH_URL must be an http or https address"],

@@ -24,10 +24,13 @@ const CROWD_MS = 5 * SECOND_MS;
 /** Where somebody is sending already, nobody helps. */
 const COMPANY_MS = SECOND_MS;
 
-/** `isHelp`: of a run that others may make as well. */
+/** Where others keep the provider busy, they get ever more time to take what a request has queued. */
+const REST_MS = 2 * SECOND_MS;
+
+/** `isHelp`: of a run that others may make as well, and that leaves the provider to them where it is busy. */
 type Limits = TimeLeft & { readonly wait: Wait; readonly isHelp: boolean };
 
-/** `isLeft`: there was no time for some. */
+/** `isLeft`: there was no time for some; nor, for a request's own, a provider that had none for others. */
 export type Delivery = JobReport & { readonly isLeft: boolean };
 
 /** Sends what is due, the most urgent first, portion by portion. */
@@ -53,32 +56,33 @@ export function deliverDue(deps: Deps, limits: Limits): Promise<Delivery> {
  * such as the clock elsewhere, they may take it meanwhile: what is most urgent comes first there too.
  */
 export function deliverAbout(deps: Deps, about: string, limits: Limits): Promise<Delivery> {
-  return onEachChannel(deps, limits, async (patient, channel) => {
-    const run = { ...patient, isPatient: false };
-    const deliveries: Delivery[] = [];
+  return onEachChannel(deps, limits, async (run, channel) => {
+    const deliveries: PortionDelivery[] = [];
     for (let isOver = false; !isOver; ) {
       const isCrowded = run.sender.turns.ahead(deps.now()) > CROWD_MS;
       const mails = await takeMailsAbout(deps, { channel, id: about, isCrowded });
       const delivery = await deliver(run, mails);
       deliveries.push(delivery);
       isOver = mails.length === 0 || !delivery.isPaused || deps.now() >= limits.until;
-      if (!isOver) await limits.wait(run.sender.turns.ahead(deps.now()));
+      if (!isOver)
+        await limits.wait(Math.max(run.sender.turns.ahead(deps.now()), deliveries.length * REST_MS));
     }
-    return sumOf(deliveries);
+    return { ...sumOf(deliveries), isLeft: deliveries.some((each) => each.isOver) };
   });
 }
 
 /** Channel by channel: each has a pace of its own, and a provider that wants a pause holds up no other. */
 async function onEachChannel(
   deps: Deps,
-  { until, wait }: Limits,
+  { until, wait, isHelp }: Limits,
   work: (run: Run, channel: Channel) => Promise<Delivery>,
 ): Promise<Delivery> {
   const senders = sendersOf(deps);
   const deliveries: Delivery[] = [];
   for (const channel of CHANNELS) {
     const sender = senders[channel];
-    if (sender !== null) deliveries.push(await work({ deps, sender, until, wait, isPatient: true }, channel));
+    if (sender !== null)
+      deliveries.push(await work({ deps, sender, until, wait, isPatient: !isHelp }, channel));
   }
   return sumOf(deliveries);
 }

@@ -30,7 +30,7 @@ export async function deliverMail(
 
 async function goOn(deps: Deps, wait: Wait): Promise<void> {
   const until = deps.now() + AFTER_TICK_MS;
-  await noteFailure(deps, await deliverDue(deps, { until, wait, isHelp: true }));
+  await noteFailure(deps, await deliverDue(deps, { until, wait, isHelp: false }));
 }
 
 /** `about`: the booking or person, or the mail itself, that a request has queued messages about. */

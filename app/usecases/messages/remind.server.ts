@@ -4,6 +4,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
 import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { noteReminderChecks } from "#db/queries/messages/made-reminder-checks.ts";
 import {
   type DueReminderCheck,
   deferReminderCheck,
@@ -11,7 +12,6 @@ import {
   MOST_AT_ONCE,
   type NotedReminderCheck,
   noteReminderCheck,
-  noteReminderChecks,
   passOverBegun,
 } from "#db/queries/messages/reminders.ts";
 import { read } from "#db/reading.ts";

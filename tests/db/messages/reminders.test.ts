@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
+import { noteReminderChecks } from "#db/queries/messages/made-reminder-checks.ts";
 import {
   type DueReminderCheck,
   deferReminderCheck,
@@ -101,6 +102,35 @@ test("a look that finds the booking changed, or looked at, writes nothing", asyn
     { sql: "select 1 from outbox where event = 'REMINDER_DAY'" },
   );
   expect([rows, mails]).toEqual([[{ remind_at: 7 }], []]);
+});
+
+test("several looks are noted at once, each on its own: one that is stale changes nothing", async () => {
+  for (const id of ["a", "b", "c"]) await booked(id, 0);
+  const made = await Promise.all(
+    ["a", "b", "c"].map(async (id) => ({
+      look: await dueOf(id),
+      mail: { ...MAIL, id: `mail-${id}` },
+      next: 7,
+    })),
+  );
+  await run({ sql: "update bookings set version = 2 where id = 'b'" });
+  const noted = made.map((each) =>
+    each.look.bookingId === "c" ? { ...each, mail: null, next: null } : each,
+  );
+  expect(await read(db, noteReminderChecks(db, noted))).toEqual({ looks: 2, mails: 1 });
+  const [rows, mails] = await run(
+    { sql: "select id, remind_at from bookings order by id" },
+    {
+      sql: "select id, dedupe_key, user_id, data, class, due_at, tries from outbox where event = 'REMINDER_DAY'",
+    },
+  );
+  expect(rows).toEqual([
+    { id: "a", remind_at: 7 },
+    { id: "b", remind_at: 0 },
+    { id: "c", remind_at: null },
+  ]);
+  const key = { dedupe_key: "a:REMINDER_DAY:1", user_id: "client", data: '{"version":1}' };
+  expect(mails).toEqual([{ id: "mail-a", ...key, class: 2, due_at: NOW, tries: 0 }]);
 });
 
 test("a look that broke is put off, unless somebody else has looked meanwhile", async () => {

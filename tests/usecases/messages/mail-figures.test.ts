@@ -7,7 +7,7 @@ import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { write } from "#db/writing.ts";
 import { LIMITS, limitedMail } from "#tests/fakes/limited-mail.ts";
 import { openCrowd } from "#tests/support/database/crowd.ts";
-import { db, run } from "#tests/support/database/database.ts";
+import { run } from "#tests/support/database/database.ts";
 import { NINE } from "#tests/support/database/rows.ts";
 import { type SimulatedClock, simulatedClock } from "#tests/support/simulated-clock.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -54,15 +54,13 @@ function tickFrom(clock: SimulatedClock, deps: Deps, from: number, ticks: number
   }
 }
 
-async function tell(turno: number, at: number): Promise<void> {
-  const event = { id: `event-${turno}`, event: "BOOKING_CREATED", bookingId: `crowd-${turno}` } as const;
-  await write(db, tellOfBooking(db, { ...event, businessId: "crowd", customerId: `crowd-c${turno}`, at }));
-}
-
-function book(clock: SimulatedClock, deps: Deps, turno: number): Promise<void> {
-  return tell(turno, clock.now()).then(() =>
-    deliverSoon(deps, { about: `crowd-${turno}`, wait: clock.wait }),
-  );
+/** What booking a turno queues and begins. */
+async function book(clock: SimulatedClock, deps: Deps, turno: number): Promise<void> {
+  const bookingId = `crowd-${turno}`;
+  const about = { bookingId, businessId: "crowd", customerId: `crowd-c${turno}` };
+  const event = { id: `event-${turno}`, event: "BOOKING_CREATED", at: clock.now(), ...about } as const;
+  await write(deps.db, tellOfBooking(deps.db, event));
+  await deliverSoon(deps, { about: bookingId, wait: clock.wait });
 }
 
 test.each(limits)("%s: a recovery code behind 5,000 waiting mails leaves within 30 s", async (_, limit) => {
@@ -76,9 +74,9 @@ test.each(limits)("%s: a recovery code behind 5,000 waiting mails leaves within 
   tickFrom(clock, ticking, EVENING, 2);
   const askedAt = EVENING + 5000;
   clock.at(askedAt, async () => {
-    await requestRecovery({ ...asked, later: () => {} }, { email: "c7@crowd.test" });
-    const [codes] = await run({ sql: "select id from outbox where event = 'RECOVERY_CODE'" });
-    await deliverSoon(asked, { about: String(codes?.[0]?.id), wait: clock.wait });
+    const request = { ...asked, newId: () => "code", later: () => {} };
+    await requestRecovery(request, { email: "c7@crowd.test" });
+    await deliverSoon(asked, { about: "code", wait: clock.wait });
   });
   await clock.runUntil(EVENING + 90_000);
   const code = provider.sent.find(({ idempotencyKey }) => idempotencyKey.startsWith("RECOVERY_CODE"));
@@ -110,9 +108,8 @@ test.each(limits)(
     for (let turno = 0; turno < 60; turno++) {
       clock.at(EVENING + turno * MINUTE_MS, () => book(clock, asked, turno));
     }
-    clock.at(EVENING + 30 * MINUTE_MS, () =>
-      run({ sql: "update bookings set remind_at = ? where rowid % 10 = 0", params: [EVENING] }),
-    );
+    const remindAt = EVENING + 30 * MINUTE_MS;
+    await run({ sql: "update bookings set remind_at = ? where rowid % 10 = 0", params: [remindAt] });
     tickFrom(clock, ticking, EVENING, 75);
     await clock.runUntil(EVENING + HOUR_MS);
     expect(provider.sent).toEqual([]);
