@@ -26,7 +26,7 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 
 /**
  * The request, once its body is known to fit, or the refusal of one over 64 KiB; a form with a photo may have 256 KiB, and
- * 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is read.
+ * 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is kept.
  */
 export async function boundedRequest(
   request: Request,
@@ -75,11 +75,21 @@ async function readBounded(
       const refused = limit < PHOTO_LIMIT_BYTES ? await admit(PHOTO_LIMIT_BYTES) : TOO_LARGE;
       limit = refused === null ? PHOTO_LIMIT_BYTES : 0;
       if (size > limit) {
-        await reader.cancel();
+        chunks.length = 0;
+        await drain(reader, PHOTO_LIMIT_BYTES);
         return err(refused ?? TOO_LARGE);
       }
     }
     chunks.push(next.value.slice().buffer);
   }
   return ok(await new Blob(chunks).arrayBuffer());
+}
+
+/** Lets the rest run through, unkept, so that who is still sending hears the answer; not for ever. */
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<void> {
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > most) return reader.cancel();
+  }
 }
