@@ -14,7 +14,7 @@ export const DEFAULT_CAPS = {
   /** Turnos booked or moved; many people may share a network. */
   bookingsPerHour: { verified: 40, unverified: 10 },
   bookingsPerDay: { verified: 100, unverified: 20 },
-  networkBookingsPerDay: { verified: 1000, unverified: 1000 },
+  networkBookingsPerDay: { verified: 3000, unverified: 3000 },
   /** Transfers told of: those that a store has not looked up, and those of a day. */
   transfersUnderReview: { verified: 3, unverified: 1 },
   transfersPerDay: { verified: 10, unverified: 3 },
