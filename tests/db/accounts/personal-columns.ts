@@ -65,7 +65,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",
   },
   webhook_events: {
-    NAMELESS: "id provider_payment_id collector_id body received_at due_at tries outcome",
+    NAMELESS: "id provider_payment_id collector_id body received_at due_at tries failures outcome",
   },
   payment_problems: {
     NAMELESS:
