@@ -5,26 +5,12 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { users } from "#db/schema/accounts.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
+import { WIDE_CAPS } from "#tests/support/database/rows.ts";
 import { actorOf, CENTRO } from "#tests/support/salon.ts";
-
-/** Caps out of everybody's reach. */
-const WIDE = { verified: 1000, unverified: 1000 };
-const NO_CAPS: Caps = {
-  openTurnosPerStore: WIDE,
-  openTurnos: WIDE,
-  unpaidHoldsPerStore: WIDE,
-  unpaidHolds: WIDE,
-  bookingsPerHour: WIDE,
-  bookingsPerDay: WIDE,
-  networkBookingsPerDay: WIDE,
-  transfersUnderReview: WIDE,
-  transfersPerDay: WIDE,
-  networkTransfersPerDay: WIDE,
-};
 
 /** Only these caps, so that a test meets the one it means. */
 export function onlyCaps(caps: Partial<Caps>) {
-  return { caps: { ...NO_CAPS, ...caps } };
+  return { caps: { ...WIDE_CAPS, ...caps } };
 }
 
 /** For a test of something else in which one customer has more turnos than any honest one. */

@@ -185,7 +185,7 @@ export function timeOffRow(salon: string, startUtcMinute: number, endUtcMinute: 
 }
 
 const WIDE = { verified: 1000, unverified: 1000 };
-const WIDE_CAPS: Caps = {
+export const WIDE_CAPS: Caps = {
   openTurnosPerStore: WIDE,
   openTurnos: WIDE,
   unpaidHoldsPerStore: WIDE,
