@@ -1,5 +1,5 @@
 import type { PaymentGateway, ProviderPayment, SellerToken } from "#app/usecases/payment-gateway.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openSellers } from "#tests/support/sellers.ts";
 import { bookTurno } from "#tests/support/turno.ts";

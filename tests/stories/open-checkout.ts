@@ -1,5 +1,5 @@
 import type { Deps } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { fakePayments } from "#tests/fakes/fake-payments.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld } from "#tests/support/world.ts";

@@ -1,10 +1,10 @@
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import {
   acceptReportedTransfer,
   rejectReportedTransfer,
-} from "#app/usecases/payments/review-transfer.server.ts";
-import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import type { Story } from "#tests/stories/deposit-story.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf } from "#tests/support/salon.ts";

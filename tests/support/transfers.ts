@@ -1,7 +1,7 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
-import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
+import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";
 import { run } from "#tests/support/database/database.ts";
 import { jpeg } from "#tests/support/pictures.ts";

@@ -28,7 +28,7 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 export const BUSINESS_EVENTS = ["SELLER_BROKEN"] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
-/** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/senders.server.ts`. */
+/** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
 

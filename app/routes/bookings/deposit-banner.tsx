@@ -5,7 +5,7 @@ import { depositLeft } from "#app/text/bookings/bookings.ts";
 import { reviewedUntil, transferText } from "#app/text/payments/transfers.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
-import type { TurnoTransfer } from "#app/usecases/payments/turno-transfer.server.ts";
+import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 
 type DepositBannerProps = {
   readonly booking: Pick<CustomerBooking, "status" | "deposit">;

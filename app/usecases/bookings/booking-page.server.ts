@@ -6,7 +6,7 @@ import {
   type TurnoTransfer,
   transferFacts,
   turnoTransfer,
-} from "#app/usecases/payments/turno-transfer.server.ts";
+} from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { type BookingChange, changesOf } from "#db/queries/bookings/booking-changes.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";

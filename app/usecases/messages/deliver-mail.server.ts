@@ -2,8 +2,12 @@ import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type JobReport, noteErrors, sentenceOf } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
-import { type Delivery, deliverAbout, deliverDue } from "./deliver-due.server.ts";
-import { sleep, type Wait } from "./pace.ts";
+import {
+  type Delivery,
+  deliverAbout,
+  deliverDue,
+} from "#app/usecases/messages/sending/deliver-due.server.ts";
+import { sleep, type Wait } from "#app/usecases/messages/sending/pace.ts";
 
 /** After a reply a Worker has thirty seconds; a call that was begun has to end within them too. */
 const SOON_MS = 20 * SECOND_MS;

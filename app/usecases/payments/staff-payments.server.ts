@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { expireDeposit, stuckDeposit } from "#db/queries/payments/expiry.ts";
 import { depositCase } from "#db/queries/payments/payments.ts";
@@ -10,7 +11,6 @@ import { refundCard, resolveProblem, returnByHand, takeByHand } from "#db/querie
 import { TRANSFER } from "#db/queries/payments/transfers.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
-import { acceptReportedTransfer } from "./review-transfer.server.ts";
 
 type Done = Result<null, Refusal>;
 

@@ -129,7 +129,7 @@ test("who has had the mail five times today is told when to ask again", async ()
   for (let i = 0; i < 5; i++) await visitor.press(profile, "Reenviar email");
   const refused = await visitor.press(profile, "Reenviar email");
   expect(refused.status).toBe(429);
-  expect(refused.text).toContain("Demasiados intentos. Intenta nuevamente mañana.");
+  expect(refused.text).toContain("Demasiados intentos. Intenta nuevamente en 24 horas.");
 });
 
 test("an address that signs up too often is told so above the form", async () => {

@@ -8,9 +8,9 @@ import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
-import { acceptReportedTransfer } from "#app/usecases/payments/review-transfer.server.ts";
-import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import {
   giveBusiness,
   newcomer,

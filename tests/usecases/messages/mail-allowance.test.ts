@@ -3,7 +3,7 @@ import type { Event } from "#app/domain/codes/message.ts";
 import { DEFAULT_MAIL_CAPS, type MailCaps } from "#app/domain/mail-quotas.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { withinAllowance } from "#app/usecases/messages/mail-allowance.server.ts";
-import { takePortion } from "#app/usecases/messages/portion.server.ts";
+import { takePortion } from "#app/usecases/messages/sending/portion.server.ts";
 import { mailToUser, tellOfBooking } from "#db/queries/messages/messages.ts";
 import { write } from "#db/writing.ts";
 import { BUSY, type FakeMail, fakeMail, withMail } from "#tests/fakes/fake-mail.ts";

@@ -3,13 +3,13 @@ import { transferCode } from "#app/domain/money/transfers.ts";
 import type { Deps, OutgoingMail } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import {
   acceptReportedTransfer,
   rejectReportedTransfer,
-} from "#app/usecases/payments/review-transfer.server.ts";
-import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
-import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";

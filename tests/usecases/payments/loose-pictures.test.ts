@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps, Picture } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
-import { viewReceipt } from "#app/usecases/payments/review-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
+import { viewReceipt } from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { avif, JPEG_OF_A_PHONE, PNG_OF_NOTHING, png, SECRET } from "#tests/support/pictures.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";

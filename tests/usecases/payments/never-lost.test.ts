@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Deps } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { type DueDeposit, dueDeposits, expireDeposit } from "#db/queries/payments/expiry.ts";

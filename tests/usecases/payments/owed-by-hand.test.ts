@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
-import { acceptReportedTransfer } from "#app/usecases/payments/review-transfer.server.ts";
 import { refundPayment, settleProblem, takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import { CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { OWNER, openTransfer, paymentsSeen } from "#tests/support/transfers.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Deps } from "#app/usecases/deps.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
 import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { openCheckout } from "#tests/stories/open-checkout.ts";
 import { run } from "#tests/support/database/database.ts";

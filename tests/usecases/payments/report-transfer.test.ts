@@ -3,9 +3,15 @@ import { transferCode } from "#app/domain/money/transfers.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
-import { acceptReportedTransfer, viewReceipt } from "#app/usecases/payments/review-transfer.server.ts";
-import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
+import {
+  acceptReportedTransfer,
+  viewReceipt,
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import {
+  dropTransfers,
+  setTransferAccount,
+} from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {

@@ -3,15 +3,18 @@ import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
+import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import {
   acceptReportedTransfer,
   rejectReportedTransfer,
   viewReceipt,
-} from "#app/usecases/payments/review-transfer.server.ts";
-import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
-import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import {
+  dropTransfers,
+  setTransferAccount,
+} from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
 import {

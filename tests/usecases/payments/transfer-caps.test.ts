@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Caps } from "#app/domain/caps.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
-import { acceptReportedTransfer } from "#app/usecases/payments/review-transfer.server.ts";
-import { setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
+import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import { setTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { atOnce, bookHour, newPerson, oneByOne, onlyCaps, tally, verifyEmail } from "#tests/support/flood.ts";
 import { actorOf, forgetBookings, openSalon } from "#tests/support/salon.ts";

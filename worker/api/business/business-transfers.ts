@@ -4,12 +4,12 @@ import {
   acceptReportedTransfer,
   rejectReportedTransfer,
   viewReceipt,
-} from "#app/usecases/payments/review-transfer.server.ts";
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
 import {
   dropTransfers,
   setTransferAccount,
   viewTransferAccount,
-} from "#app/usecases/payments/transfer-account.server.ts";
+} from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bookingPath, preferenceQuery } from "#app/inputs/booking.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
 

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bookingPath } from "#app/inputs/booking.ts";
 import { transferInput } from "#app/inputs/payments.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { depositOnWire, depositReply } from "#worker/api/bookings/customer-bookings-replies.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonOrNothing, optionalJsonBody } from "#worker/api/routes.ts";

@@ -8,10 +8,6 @@ import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import {
-  acceptReportedTransfer,
-  rejectReportedTransfer,
-} from "#app/usecases/payments/review-transfer.server.ts";
 import { beginConnection } from "#app/usecases/payments/sellers/connection.server.ts";
 import {
   refundPayment,
@@ -19,7 +15,14 @@ import {
   settleProblem,
   takeDeposit,
 } from "#app/usecases/payments/staff-payments.server.ts";
-import { dropTransfers, setTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import {
+  acceptReportedTransfer,
+  rejectReportedTransfer,
+} from "#app/usecases/payments/transfers/review-transfer.server.ts";
+import {
+  dropTransfers,
+  setTransferAccount,
+} from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { paymentsHref } from "./payments-view.ts";
 

@@ -11,7 +11,7 @@ import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { connectedWords, paymentsText, SELLER_OUTCOMES } from "#app/text/payments/business-payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
-import { viewTransferAccount } from "#app/usecases/payments/transfer-account.server.ts";
+import { viewTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { handlePayments, type RefusedPayments } from "./action.server.ts";
 import { DaysForm } from "./days-form.tsx";
 import { PaymentsList } from "./payments-list.tsx";

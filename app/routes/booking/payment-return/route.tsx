@@ -15,7 +15,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { paymentReturnText, returnWords } from "#app/text/payments/payment-return.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { type PaymentReturn, viewPaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { bookingOfReturn, type ReturnAddress, returnAddress, returnSearch } from "./return-address.ts";

@@ -5,7 +5,7 @@ import { type RequiredBooking, requireBooking } from "#app/routing/require-booki
 import { toldCap } from "#app/routing/told-cap.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
+import { payDeposit } from "#app/usecases/payments/checkouts/pay-deposit.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";

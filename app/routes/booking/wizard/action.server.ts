@@ -7,7 +7,7 @@ import { toldCap } from "#app/routing/told-cap.server.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";

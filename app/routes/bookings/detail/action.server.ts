@@ -9,8 +9,8 @@ import { transferText } from "#app/text/payments/transfers.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { confirmAttendance } from "#app/usecases/bookings/confirm-attendance.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import { payDeposit } from "#app/usecases/payments/pay-deposit.server.ts";
-import { reportTransfer } from "#app/usecases/payments/report-transfer.server.ts";
+import { payDeposit } from "#app/usecases/payments/checkouts/pay-deposit.server.ts";
+import { reportTransfer } from "#app/usecases/payments/transfers/report-transfer.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 /** What went wrong with a press, or with the form about a transfer. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { price } from "#app/text/formats.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
-import type { TransferAddress as Address } from "#app/usecases/payments/turno-transfer.server.ts";
+import type { TransferAddress as Address } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 
 type TransferAddressProps = {
   readonly address: Address;

@@ -1,6 +1,6 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
-import type { TurnoTransfer } from "#app/usecases/payments/turno-transfer.server.ts";
+import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 import { TransferAddress } from "./transfer-address.tsx";
 import { TransferForm } from "./transfer-form.tsx";
 

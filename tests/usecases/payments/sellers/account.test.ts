@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { exportMyData } from "#app/usecases/accounts/my-data.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { disconnectSeller, viewSellerAccount } from "#app/usecases/payments/sellers/account.server.ts";
 import { PASSWORD, quickenPassword, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";

@@ -5,7 +5,7 @@ import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
 import type { SellerToken } from "#app/usecases/payment-gateway.ts";
 import { askAccount } from "#app/usecases/payments/ask-provider.server.ts";
-import { openPreference } from "#app/usecases/payments/open-preference.server.ts";
+import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { run } from "#tests/support/database/database.ts";

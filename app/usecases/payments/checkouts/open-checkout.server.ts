@@ -3,6 +3,7 @@ import { SECOND_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { lookAgain } from "#app/usecases/look-again.ts";
 import type { PaymentGateway, Preference, PreferenceInput } from "#app/usecases/payment-gateway.ts";
+import { askAs } from "#app/usecases/payments/ask-provider.server.ts";
 import type { SellerKey } from "#app/usecases/payments/sellers/token.server.ts";
 import {
   claimCheckout,
@@ -13,7 +14,6 @@ import {
 import { type NewCheckout, type OpenCheckout, openCheckoutOf } from "#db/queries/payments/checkouts.ts";
 import { readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
-import { askAs } from "./ask-provider.server.ts";
 
 export type Checkout = Pick<Preference, "id" | "initPoint">;
 

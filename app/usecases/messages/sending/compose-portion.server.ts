@@ -1,10 +1,10 @@
 import type { Deps } from "#app/usecases/deps.ts";
+import type { Unsent } from "#app/usecases/messages/compose.server.ts";
 import { mailFacts } from "#db/queries/messages/mail-facts.ts";
 import { type MailOutcome, noteMails } from "#db/queries/messages/mail-outcomes.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
-import type { Unsent } from "./compose.server.ts";
 import type { Composed, Sender } from "./senders.server.ts";
 
 type Letters = { readonly composed: readonly Composed[]; readonly errors: readonly unknown[] };

@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { paidBookingOf } from "#app/usecases/payments/paid-booking.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { type ReviewedTransfer, reviewedTransfer } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
 import { tryTakeTime, tryWrite } from "#db/writing.ts";
-import { paidBookingOf } from "./paid-booking.ts";
 
 /** BOOKED: the turno stands; RETURNED: the money pays for nothing, and is to be given back by hand. */
 export type Accepted = "BOOKED" | "RETURNED";

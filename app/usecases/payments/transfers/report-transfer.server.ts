@@ -3,14 +3,14 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
+import { keepPhoto, photoOf, removePhoto } from "#app/usecases/payments/receipts.server.ts";
+import { transferLimits, transferRefusal } from "#app/usecases/payments/transfers/transfer-caps.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
 import { type TransferCase, transferCase } from "#db/queries/payments/transfers.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
-import type { CustomerDeposit } from "./customer-deposit.ts";
-import { keepPhoto, photoOf, removePhoto } from "./receipts.server.ts";
-import { transferLimits, transferRefusal } from "./transfer-caps.server.ts";
 
 export type ReportedTransferInput = {
   readonly bookingId: string;

@@ -2,10 +2,10 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
 import type { PaymentGateway } from "#app/usecases/payment-gateway.ts";
+import { askAccount } from "#app/usecases/payments/ask-provider.server.ts";
+import { settlePayment } from "#app/usecases/payments/settle-payment.server.ts";
 import { type UndecidedCard, undecidedCards } from "#db/queries/payments/payments.ts";
 import { read } from "#db/reading.ts";
-import { askAccount } from "./ask-provider.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
 
 /** As often as the provider is asked about the payments of one booking before a checkout of it. */
 const ASKED_A_MINUTE = 15;
