@@ -71,17 +71,21 @@ export async function handleRequest(
           nonce,
         });
     const isOut = reply.status === 500 && log.meter.isDown;
-    return finish(isOut ? await brokenReply() : reply, facts);
+    return finish(isOut ? await brokenReply(request, { deps, nonce, isApi, isOut }) : reply, facts);
   } catch (error) {
     log.failed(error);
-    return finish(await brokenReply(), facts);
+    const isOut = log.meter.isDown;
+    return finish(await brokenReply(request, { deps, nonce, isApi, isOut }), facts);
   }
+}
 
-  /** Nobody's session is known, so nothing is set or dropped in the browser. */
-  function brokenReply(): Response | Promise<Response> {
-    const refusal = { code: log.meter.isDown ? "UNAVAILABLE" : "INTERNAL" } as const;
-    return isApi ? refusalResponse(refusal) : refusedScreen(request, { deps, nonce }, refusal);
-  }
+type Broken = Pick<ScreenRequest, "deps" | "nonce"> & { readonly isApi: boolean; readonly isOut: boolean };
+
+/** Nobody's session is known, so nothing is set or dropped in the browser. */
+async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken): Promise<Response> {
+  const refusal = { code: isOut ? "UNAVAILABLE" : "INTERNAL" } as const;
+  if (isApi) return refusalResponse(refusal);
+  return refusedScreen(request, screen, refusal).catch(() => refusalResponse(refusal));
 }
 
 async function answerCall(request: Request, env: ApiEnv["Bindings"], context: ExecutionContext) {
