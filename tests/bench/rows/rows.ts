@@ -31,7 +31,9 @@ export async function rowFigures(product: Product, chosen: Chosen): Promise<Figu
   await makePast(product.db, { from: 0, to: FEW, ...past });
   const few = await rowsRead(product, chosen, askers);
   const made = await growPast(product, past);
-  const many = await rowsRead(product, chosen, askers);
+  // Somebody new again: a booking looks at each turno that its customer has to come.
+  const booker = await signUp(product, "reserva-otra");
+  const many = await rowsRead(product, chosen, { ...askers, booker });
   return [
     ...readings(few, FEW),
     ...readings(many, made),
