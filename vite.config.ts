@@ -12,7 +12,9 @@ declare module "@remix-run/cloudflare" {
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], onwarn };
+  // In one module: for a second one wrangler would wrap it all in a function, which is read twice before the first request.
+  const output = { inlineDynamicImports: true };
+  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn };
   return {
     name: "worker-entry",
     enforce: "post",
