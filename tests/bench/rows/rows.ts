@@ -31,9 +31,8 @@ export async function rowFigures(product: Product, chosen: Chosen): Promise<Figu
   await makePast(product.db, { from: 0, to: FEW, ...past });
   const few = await rowsRead(product, chosen, askers);
   const made = await growPast(product, past);
-  // Somebody new again: a booking looks at each turno that its customer has to come.
-  const booker = await signUp(product, "reserva-otra");
-  const many = await rowsRead(product, chosen, { ...askers, booker });
+  await endTurnosOf(product, "reserva");
+  const many = await rowsRead(product, chosen, askers);
   return [
     ...readings(few, FEW),
     ...readings(many, made),
@@ -69,6 +68,16 @@ async function openPast(
     .prepare("SELECT min(start_utc_minute) AS start FROM booking_lines")
     .first<number>("start");
   return { end: end ?? 0, like: await book(product, chosen, token, start) };
+}
+
+/** A booking looks at each turno that its customer has to come. */
+async function endTurnosOf({ db }: Product, name: string): Promise<void> {
+  await db
+    .prepare(
+      "UPDATE bookings SET status = 'CANCELLED', cancel_reason = 'BY_CUSTOMER' WHERE customer_id = (SELECT id FROM users WHERE email = ?)",
+    )
+    .bind(`${name}@banco.test`)
+    .run();
 }
 
 async function book(product: Product, chosen: Chosen, token: string, start: Start): Promise<string> {
