@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { DONE_PARAM } from "#app/routing/done-href.ts";
 
 type DoneProps = {
   /** What the page may be told was done (`doneHref`), and how it says so. */
