@@ -42,7 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Where a screen says nothing of its own: an error, mostly. */
 export function meta({ error }: MetaArgs) {
-  const { title } = isNotFound(error) ? notFoundPageText : errorPageText;
+  const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundPageText : errorPageText;
   return [{ title: `${title} · ${PRODUCT}` }];
 }
 
@@ -56,11 +56,8 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return isNotFound(useRouteError()) ? <NotFoundScreen /> : <ErrorScreen />;
-}
-
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
 }
 
 /** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
