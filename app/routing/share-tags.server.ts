@@ -1,36 +1,43 @@
-import { escapeHtml } from "#app/text/mails/plain.ts";
+import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 import { shareText } from "#app/text/site/share.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { SharePreview } from "./share-preview.server.ts";
 
-const PICTURE = { path: "/share.png", width: "1200", height: "630" };
+// Written by hand: the first step of the wizard has no time for fourteen elements of React.
 
 /** A preview as tags of the document's head: `description`, Open Graph's and Twitter's, all addresses absolute. */
-export function shareTags(
-  { title, description, path, pictureUrl }: SharePreview,
-  { publicUrl, productName }: Settings,
-): string {
-  const absolute = (url: string) => new URL(url, publicUrl).href;
-  const properties = Object.entries({
-    type: "website",
-    locale: "es_AR",
-    site_name: productName,
-    title,
-    description,
-    ...(path !== null && { url: absolute(path) }),
-    image: absolute(pictureUrl ?? PICTURE.path),
-    ...(pictureUrl === null && {
-      "image:width": PICTURE.width,
-      "image:height": PICTURE.height,
-      "image:alt": shareText.pictureAlt,
-    }),
-  });
+export function shareTags(preview: SharePreview, settings: Settings): string {
+  const [title, description] = [safe(preview.title), safe(preview.description)];
   return [
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...properties.map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...(path === null ? [] : [`<link rel="canonical" href="${escapeHtml(absolute(path))}">`, MANIFEST]),
+    `<meta name="description" content="${description}">`,
+    SAME_FOR_ALL,
+    og("site_name", safe(settings.productName)),
+    og("title", title),
+    og("description", description),
+    ownPicture(preview, settings) ?? productPicture(settings),
+    address(preview, settings),
   ].join("");
 }
 
-const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
+function og(name: string, safeText: string): string {
+  return `<meta property="og:${name}" content="${safeText}">`;
+}
+
+const SAME_FOR_ALL = `<meta name="twitter:card" content="summary_large_image">${og("type", "website")}${og("locale", "es_AR")}`;
+/** Of public/share.png. */
+const SIZE_AND_WORDS = `${og("image:width", "1200")}${og("image:height", "630")}${og("image:alt", safe(shareText.pictureAlt))}`;
+
+function productPicture({ publicUrl }: Settings): string {
+  return og("image", `${publicUrl}/share.png`) + SIZE_AND_WORDS;
+}
+
+function ownPicture({ pictureUrl }: SharePreview, { publicUrl }: Settings): string | null {
+  return pictureUrl === null ? null : og("image", safe(new URL(pictureUrl, publicUrl).href));
+}
+
+/** Only what has an address to be known by can be put on a home screen, too. */
+function address({ path }: SharePreview, { publicUrl }: Settings): string {
+  if (path === null) return "";
+  const url = safe(publicUrl + path);
+  return `${og("url", url)}<link rel="canonical" href="${url}"><link rel="manifest" href="/manifest.webmanifest">`;
+}
