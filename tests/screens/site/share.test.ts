@@ -2,13 +2,17 @@ import { SELF } from "cloudflare:test";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/security-contact.ts";
-import { openSalonToday } from "#tests/api/customer.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
+import { book, openSalonToday } from "#tests/api/customer.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { allBelow, type Element } from "#tests/support/plain/element.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const ORIGIN = "http://turnero.test";
+const SECRET = "a-secret-only-for-tests-0123456789";
 const STORE = "/booking/salon/centro";
 beforeAll(openSalonToday);
 
@@ -88,6 +92,23 @@ test("the later steps, and what is not found, carry nothing to share", async () 
       Object.keys(told).filter((name) => /^og:|description|canonical|manifest|twitter/.test(name)),
       path,
     ).toEqual([]);
+  }
+});
+
+test("what a mail's link leads to is shown in the same words for everybody, without its address", async () => {
+  const { token } = await logInSomebody();
+  const turno = `/t/${turnoToken({ sessionSecret: SECRET } as Settings, await book(token))}`;
+  for (const [path, title] of [
+    [turno, "Tu turno"],
+    ["/notification-profile/unsubscribe/nadie/codigo", "Tu cuenta"],
+    ["/notification-profile/email-validation-callback/nadie/codigo", "Tu cuenta"],
+  ] as const) {
+    const told = await toldBy(path);
+    expect(told, path).toMatchObject({ "og:title": title, ...OWN_PICTURE });
+    const said = Object.entries(told).filter(([name]) => /^og:|^description$|^canonical$/.test(name));
+    expect(said.map(([name]) => name)).not.toContain("og:url");
+    expect(said.map(([name]) => name)).not.toContain("canonical");
+    expect(said.flat().join(" "), path).not.toMatch(/Sucursal|codigo|\/t\//);
   }
 });
 
