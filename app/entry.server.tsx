@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext } from "#app/document.ts";
+import { sharePreview } from "#app/routing/share-preview.server.ts";
+import { shareTags } from "#app/routing/share-tags.server.ts";
 
 const SLOW_LINES = ["slow-2g", "2g"];
 
@@ -14,7 +16,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, deps }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request);
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
@@ -26,7 +28,18 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const preview = sharePreview(remix.staticHandlerContext);
+  const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings));
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+/**
+ * Adds to the end of the head what script has no use for, so that the browser's share of the page does not know of it: React
+ * leaves what it finds at the end of a head where it is.
+ */
+function withTags(html: string, tags: string): string {
+  const end = html.indexOf("</head>");
+  return html.slice(0, end) + tags + html.slice(end);
 }
 
 /** A stream made by script is read by script: to hand it to a `Response` costs a twentieth of the page. */

@@ -2,18 +2,19 @@ import {
   isRouteErrorResponse,
   Links,
   Meta,
+  type MetaArgs,
   Outlet,
   ScrollRestoration,
   useMatches,
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { ErrorScreen, NotFoundScreen } from "#app/components/site/message-screen.tsx";
+import { ErrorScreen, NotFoundScreen, PRODUCT } from "#app/components/site/message-screen.tsx";
 import { SessionWatch } from "#app/components/site/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
 import { messageCss } from "#app/styles/entries/screen-css.ts";
-import { errorPageText } from "#app/text/site/frame.ts";
+import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -40,8 +41,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** Where a screen says nothing of its own: an error, mostly. */
-export function meta() {
-  return [{ title: errorPageText.title }];
+export function meta({ error }: MetaArgs) {
+  const { title } = isRouteErrorResponse(error) && error.status === 404 ? notFoundPageText : errorPageText;
+  return [{ title: `${title} · ${PRODUCT}` }];
 }
 
 export default function App() {

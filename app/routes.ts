@@ -46,5 +46,7 @@ export default [
   route("booking/:bookingId/reschedule", "routes/booking/reschedule/route.tsx"),
   route("t/:token/calendar", "routes/bookings/detail/calendar.ts", { id: "link-calendar" }),
   route("t/:token/reschedule", "routes/booking/reschedule/route.tsx", { id: "link-reschedule" }),
+  route("manifest.webmanifest", "routes/site/manifest.ts"),
+  route(".well-known/security.txt", "routes/site/security-contact.ts"),
   route("*", "routes/site/unknown.tsx"),
 ] satisfies RouteConfig;

@@ -46,11 +46,6 @@ export function mustHaveChanged(db: Database): Statement {
   return db.insert(must).select(sql`select changes()`);
 }
 
-/** Undoes the whole batch unless there is exactly one such row: `from users where …`. */
-export function mustBeThere(db: Database, one: SQL): Statement {
-  return db.insert(must).select(sql`select count(*) ${one}`);
-}
-
 /** A list of any length as one parameter, to stand behind `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

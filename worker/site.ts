@@ -19,8 +19,9 @@ import type { Env, WorkerSettings } from "./env.ts";
 import { handleScreen, refusedScreen, type ScreenRequest, screenPatterns } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
-/** Whoever has such an address sees what is somebody's own. */
-const OPEN_BY_ADDRESS = /^\/(t|calendar|booking\/payment)\//;
+/** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
+const OPEN_BY_ADDRESS =
+  /^\/((t|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
 const apiPattern = patternFinder(api.routes.map((route) => route.path));
 const screenPattern = patternFinder(screenPatterns);
 

@@ -55,7 +55,7 @@ test("by its link a turno is seen, confirmed, moved and cancelled without login"
   const page = await visit(link);
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toBe("no-store");
-  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
   const html = await page.text();
   for (const action of [`href="${link}/reschedule"`, `href="${link}/cancel"`, `href="${link}/calendar"`])
     expect(html).toContain(action);
@@ -110,7 +110,7 @@ test("what a link opens is kept nowhere, however its address is spelled", async 
     expect([status, headers.get("cache-control"), headers.get("x-robots-tag")], path).toEqual([
       200,
       "no-store",
-      "noindex",
+      "noindex, nofollow",
     ]);
   }
 });

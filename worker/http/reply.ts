@@ -27,7 +27,7 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   if (facts.personal) {
     headers.set("Cache-Control", "no-store");
-    headers.set("X-Robots-Tag", "noindex");
+    headers.set("X-Robots-Tag", "noindex, nofollow");
   } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   headers.append("Vary", "Cookie, Authorization");
   if (facts.timed)
@@ -36,8 +36,10 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   return reply;
 }
 
+/** Files get them by public/_headers. */
 const SECURITY_HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
+  // No other site learns an address. With `no-referrer` a form without script would come from the origin `null`.
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=()"],
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],

@@ -5,7 +5,8 @@ import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 import { Logo } from "./logo.tsx";
 
-const PRODUCT = "Turnero";
+/** Its name where no loader could say how it is called. */
+export const PRODUCT = "Turnero";
 
 type MessageScreenProps = {
   readonly productName: string;

@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { asDocument } from "#app/routing/other-group.ts";
 
+/** What a program asks for, not a person: a file, or what it may find at any site (RFC 8615). */
+const FILE = /\.[^/]+$|^\/\.well-known\//;
+
 /** An unknown path leads home; an unknown file is just not there (contract, Conventions). */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  if (/\.[^/]+$/.test(pathname)) throw new Response(null, { status: 404 });
+  if (FILE.test(pathname)) throw new Response(null, { status: 404 });
   return redirect("/");
 }
 

@@ -5,7 +5,6 @@ export const frameText = {
   menu: "Menú",
   back: "Volver",
   close: "Cerrar",
-  filters: "Filtros",
   loading: "Cargando...",
   backToTop: "Volver arriba",
   notifications: "Notificaciones",

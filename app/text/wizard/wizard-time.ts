@@ -23,7 +23,6 @@ export const timeText = {
   availableFrom: (next: LocalDate | null) =>
     next === null ? "Disponible próximamente" : `Disponible desde ${longDate(next)}`,
   busyReason: "Empleado completamente ocupado este día",
-  failed: "No pudimos obtener los horarios. Por favor, intenta nuevamente.",
 } as const;
 
 /** The default reason of a weekday off: 'Cerrado los domingos' (booking §2.3). */

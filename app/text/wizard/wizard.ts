@@ -26,7 +26,6 @@ export const summaryText = {
   title: "Resumen",
   time: "Horario",
   by: "por",
-  slot: (time: string, employee: string) => `Horario ${time} por ${employee}`,
   empty: "No hay servicios seleccionados",
   notes: "Notas",
 } as const;
@@ -35,9 +34,7 @@ export const summaryText = {
 export const servicesText = {
   title: "Selecciona tus servicios",
   categories: "Categorías",
-  add: (service: string) => `Añadir ${service}`,
   remove: (service: string) => `Quitar ${service}`,
-  chosen: "Seleccionado",
   priceFrom: (centavos: number) => `Desde ${price(centavos)}`,
   deposit: (percent: number, centavos: number) => `Seña: ${percent}% (${price(centavos)})`,
   chooseOption: "Selecciona una opción",
@@ -66,8 +63,6 @@ export const reviewText = {
   subtitle: "Confirma tu reserva",
   commentsTitle: "¿Algo más que debamos saber?",
   commentsPlaceholder: "Preferencias, alergias o necesidades de accesibilidad",
-  at: "A las",
-  with: "con",
   appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
   assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
   paymentNote: "*Forma de pago a convenir con el local",

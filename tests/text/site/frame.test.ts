@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bookingsText } from "#app/text/bookings/bookings.ts";
 import {
   businessTypeLinks,
   featureLinks,
@@ -15,7 +16,6 @@ test("header and menus have the spec's words", () => {
     menu: "Menú",
     back: "Volver",
     close: "Cerrar",
-    filters: "Filtros",
     businessTypes: "Tipos de Negocios",
     features: "Funcionalidades",
     contact: "Contactanos",
@@ -33,6 +33,10 @@ test("header and menus have the spec's words", () => {
     "Crear negocio",
     "Salir",
   ]);
+});
+
+test("the filters of a list have the spec's word", () => {
+  expect(bookingsText.filters).toBe("Filtros");
 });
 
 test("a person is greeted by name, a visitor is welcomed", () => {

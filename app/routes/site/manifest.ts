@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { userMenuText } from "#app/text/site/frame.ts";
+import { shareText } from "#app/text/site/share.ts";
+
+/** How the product looks where somebody puts it on their home screen; its name is a setting, so it is no file. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { productName } = context.deps.settings;
+  const icon = (src: string, sizes: string, purpose = "any") => ({ src, sizes, type: "image/png", purpose });
+  const manifest = {
+    id: "/",
+    name: productName,
+    short_name: productName,
+    description: shareText.home.description,
+    lang: "es-AR",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    // Those of the top bar and of the page: --color-surface.
+    theme_color: "#ffffff",
+    background_color: "#ffffff",
+    icons: [
+      icon("/icon-192.png", "192x192"),
+      icon("/icon-512.png", "512x512"),
+      icon("/icon-maskable-512.png", "512x512", "maskable"),
+    ],
+    shortcuts: [{ name: userMenuText.bookings, url: "/bookings" }],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
+  });
+}

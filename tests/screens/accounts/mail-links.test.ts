@@ -1,0 +1,39 @@
+import { SELF } from "cloudflare:test";
+import { expect, test } from "vitest";
+
+test.each([
+  "/notification-profile/unsubscribe/nadie/codigo",
+  "/notification-profile/email-validation-callback/nadie/codigo",
+  "/Notification-Profile/unsubscribe/nadie/codigo",
+  "/notification-profile/unsubscribe/nadie/codigo.data",
+  "/update-password-with-recovery-code?email=ana%40turnero.test",
+  "/update-password-with-recovery-code.data?email=ana%40turnero.test",
+  "/password/recovery?email=ana%40turnero.test",
+  "/t/nada",
+  "/calendar/nada.ics",
+  "/booking/payment/success?reserva=nada",
+])(
+  "what the link %s of a mail leads to is kept nowhere, found nowhere, and told to no other site",
+  async (path) => {
+    const { headers } = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+  },
+);
+
+test.each([
+  "/api/notification-profile/unsubscribe/nadie/codigo",
+  "/api/registration/email-validation/nadie/codigo",
+])("what the call %s of a mail answers is kept nowhere", async (path) => {
+  const { headers } = await SELF.fetch(`http://turnero.test${path}`, { method: "POST" });
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["/", "/login", "/forgot-password", "/password/recovery/more"])(
+  "the page of everybody %s may be found",
+  async (path) => {
+    const { headers } = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    expect(headers.get("x-robots-tag")).toBeNull();
+  },
+);

@@ -1,0 +1,162 @@
+import { SELF } from "cloudflare:test";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { beforeAll, expect, test } from "vitest";
+import { loader } from "#app/routes/site/security-contact.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
+import { book, openSalonToday } from "#tests/api/customer.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
+import { allBelow, type Element } from "#tests/support/plain/element.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const ORIGIN = "http://turnero.test";
+const SECRET = "a-secret-only-for-tests-0123456789";
+const STORE = "/booking/salon/centro";
+beforeAll(openSalonToday);
+
+/** What a page's head tells programs, by name; links by what they are. */
+async function toldBy(path: string): Promise<Record<string, string | undefined>> {
+  const page = (await openVisitor().visit(path)).element();
+  const told = (tag: string, name: (each: Element) => string | undefined, value: string) =>
+    allBelow(page, (each) => each.tag === tag).map(
+      (each) => [name(each) ?? "", each.attributes[value]] as const,
+    );
+  return Object.fromEntries([
+    ...told("meta", ({ attributes }) => attributes.property ?? attributes.name, "content"),
+    ...told("link", ({ attributes }) => attributes.rel, "href"),
+  ]);
+}
+
+const OWN_PICTURE = {
+  "og:image": `${ORIGIN}/share.png`,
+  "og:image:width": "1200",
+  "og:image:height": "630",
+  "og:image:alt": expect.stringContaining("Reserva tu turno"),
+};
+
+test.each([
+  ["/", "Reserva tu turno, a cualquier hora"],
+  ["/login", "Iniciar sesión"],
+  ["/signup", "Registrarse"],
+])("a link to %s is shown with words and a picture of ours", async (path, title) => {
+  const told = await toldBy(path);
+  expect(told).toMatchObject({
+    "og:title": title,
+    "og:type": "website",
+    "og:locale": "es_AR",
+    "og:site_name": "Turnero",
+    "og:url": `${ORIGIN}${path}`,
+    "twitter:card": "summary_large_image",
+    canonical: `${ORIGIN}${path}`,
+    manifest: "/manifest.webmanifest",
+    ...OWN_PICTURE,
+  });
+  expect(told["og:description"]).toBe(told.description);
+  expect(told.description?.length).toBeGreaterThan(20);
+});
+
+test("a link to a store is shown with its name and address, without anybody's choices", async () => {
+  const plain = await toldBy(STORE);
+  expect(plain).toMatchObject({
+    "og:title": "Sucursal centro · Reserva tu turno",
+    "og:url": `${ORIGIN}${STORE}`,
+    canonical: `${ORIGIN}${STORE}`,
+    ...OWN_PICTURE,
+  });
+  expect(plain.description).toMatch(/^\S.+ \d+, .+\. Elige el servicio/);
+  const chosen = await toldBy(`${STORE}?s=corte-unico`);
+  expect(chosen).toEqual(plain);
+});
+
+test("a store's own picture is shown where messengers can draw it, and its name cannot end a tag", async () => {
+  const set = (name: string, picture: string | null) =>
+    run({ sql: "update stores set name = ?, picture_url = ? where id = 'centro'", params: [name, picture] });
+  try {
+    await set('Uñas "& más">', "/pictures/frente.jpg");
+    const told = await toldBy(STORE);
+    expect(told["og:title"]).toBe('Uñas "& más"> · Reserva tu turno');
+    expect([told["og:image"], told["og:image:width"]]).toEqual([`${ORIGIN}/pictures/frente.jpg`, undefined]);
+    await set("Sucursal centro", "/pictures/frente.svg");
+    expect(await toldBy(STORE)).toMatchObject(OWN_PICTURE);
+  } finally {
+    await set("Sucursal centro", null);
+  }
+});
+
+test("the later steps, and what is not found, carry nothing to share", async () => {
+  for (const path of [`${STORE}?step=2&s=corte-unico`, "/booking/salon/nada", "/nothing.png"]) {
+    const told = await toldBy(path);
+    expect(
+      Object.keys(told).filter((name) => /^og:|description|canonical|manifest|twitter/.test(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("what a mail's link leads to is shown in the same words for everybody, without its address", async () => {
+  const { token } = await logInSomebody();
+  const turno = `/t/${turnoToken({ sessionSecret: SECRET } as Settings, await book(token))}`;
+  for (const [path, title] of [
+    [turno, "Tu turno"],
+    ["/notification-profile/unsubscribe/nadie/codigo", "Tu cuenta"],
+    ["/notification-profile/email-validation-callback/nadie/codigo", "Tu cuenta"],
+  ] as const) {
+    const told = await toldBy(path);
+    expect(told, path).toMatchObject({ "og:title": title, ...OWN_PICTURE });
+    const said = Object.entries(told).filter(([name]) => /^og:|^description$|^canonical$/.test(name));
+    expect(said.map(([name]) => name)).not.toContain("og:url");
+    expect(said.map(([name]) => name)).not.toContain("canonical");
+    expect(said.flat().join(" "), path).not.toMatch(/Sucursal|codigo|\/t\//);
+  }
+});
+
+test("the manifest names the product and its pictures", async () => {
+  const reply = await SELF.fetch(`${ORIGIN}/manifest.webmanifest`);
+  expect(reply.headers.get("content-type")).toBe("application/manifest+json");
+  expect(await reply.json()).toMatchObject({
+    name: "Turnero",
+    short_name: "Turnero",
+    lang: "es-AR",
+    start_url: "/",
+    icons: [{ sizes: "192x192" }, { sizes: "512x512", purpose: "any" }, { purpose: "maskable" }],
+  });
+});
+
+test("who found a hole learns where to write, if anybody set it (RFC 9116)", async () => {
+  const { deps } = openWorld({ supportEmail: "ayuda@turnero.test" });
+  const context = { deps } as LoaderFunctionArgs["context"];
+  const reply = loader({ request: new Request(ORIGIN), params: {}, context });
+  expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await reply.text()).toBe(
+    [
+      "Contact: mailto:ayuda@turnero.test",
+      "Expires: 2027-05-04T12:00:00.000Z",
+      "Preferred-Languages: es, en",
+      `Canonical: ${ORIGIN}/.well-known/security.txt`,
+      "",
+    ].join("\n"),
+  );
+});
+
+test("what programs look for at any site is not there, rather than home (RFC 8615)", async () => {
+  for (const path of [
+    "/.well-known/security.txt",
+    "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
+  ])
+    expect((await SELF.fetch(`${ORIGIN}${path}`, { redirect: "manual" })).status, path).toBe(404);
+});
+
+test.each([
+  ["/booking/salon/nada", "No encontramos esta página · Turnero"],
+  ["/nothing.png", "No encontramos esta página · Turnero"],
+  ["/t/nada", "No encontramos esta página · Turnero"],
+])("the document of %s says that it is not there", async (path, title) => {
+  expect(await openVisitor().visit(path)).toMatchObject({ status: 404, title });
+});
+
+test("the document of a page that broke says so", async () => {
+  const broken = await openVisitor().visit("/thank", { method: "POST", body: "a=1" });
+  expect(broken).toMatchObject({ status: 405, title: "Algo salió mal · Turnero" });
+});
