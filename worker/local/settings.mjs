@@ -19,6 +19,7 @@ export function localSettings(port) {
     PUBLIC_URL: `http://localhost:${port}`,
     SESSION_SECRET: localSecret("session-secret"),
     TOKEN_ENCRYPTION_KEY: localSecret("token-key"),
+    SUPPORT_EMAIL: "hola@turnero.test",
     ...sandbox(port + 1),
     ...given,
   };

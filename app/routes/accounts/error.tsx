@@ -13,8 +13,10 @@ export const handle = { css: accountCss };
 /** As for /thank, the address only names a text of ours. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const type = new URL(request.url).searchParams.get("type");
-  const { productName, ...frame } = frameData(context);
-  return { message: errorBanner(type), productName, frame: isReaderKnown(type) ? frame : null };
+  const message = errorBanner(type);
+  const frame = frameData(context);
+  if (isReaderKnown(type)) return { message, isReaderKnown: true as const, ...frame };
+  return { message, isReaderKnown: false as const, productName: frame.productName };
 }
 
 function isReaderKnown(type: string | null): boolean {
@@ -27,11 +29,11 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Where others send people when something did not work (accounts §2, Generic message page). */
 export default function ErrorBanner() {
-  const { message, productName, frame } = useLoaderData<typeof loader>();
-  const page = <MessagePage icon="alert" message={message} />;
-  if (frame)
+  const screen = useLoaderData<typeof loader>();
+  const page = <MessagePage icon="alert" message={screen.message} />;
+  if (screen.isReaderKnown)
     return (
-      <AccountScreen frame={{ ...frame, productName }} icons={["alert"]}>
+      <AccountScreen frame={screen} icons={["alert"]}>
         {page}
       </AccountScreen>
     );
@@ -39,7 +41,7 @@ export default function ErrorBanner() {
     <>
       <IconSheet names={["alert"]} />
       <header className="site">
-        <Logo productName={productName} />
+        <Logo productName={screen.productName} />
       </header>
       {page}
     </>

@@ -80,6 +80,15 @@ test("what is new shows as a badge and is marked as seen", async () => {
   for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
 });
 
+test("a message of what did not work has it too, where the reader is known", async () => {
+  const { token } = await logInSomebody();
+  const feet = async (path: string, own?: string) =>
+    (await openVisitor(own).visit(path)).parts("foot").length;
+  expect(await feet("/error?type=turno")).toBe(1);
+  expect(await feet("/error?type=turno", token)).toBe(0);
+  expect(await feet("/error?type=unavailable")).toBe(0);
+});
+
 test("the footer is for visitors, and not where one books", async () => {
   const home = await openVisitor().visit("/");
   expect(home.parts("foot").map(({ text }) => text)).toEqual([expect.stringContaining("© 2023 Turnero")]);

@@ -31,6 +31,13 @@ test("locally Mercado Pago is the sandbox", () => {
   });
 });
 
+test("locally people may write to somebody, as production needs", () => {
+  expect(settingsOfStart("ayuda").supportEmail).toBe("hola@turnero.test");
+  expect(settingsOfStart("ayuda", { SUPPORT_EMAIL: "ayuda@salon.test" }).supportEmail).toBe(
+    "ayuda@salon.test",
+  );
+});
+
 test("unless the environment says otherwise", () => {
   const env = { MERCADO_PAGO_API_URL: "https://api.mercadopago.com", MERCADO_PAGO_ACCESS_TOKEN: "APP_USR-1" };
   expect(settingsOfStart("a", env).mercadoPago).toMatchObject({
