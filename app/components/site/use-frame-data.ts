@@ -7,5 +7,5 @@ import type { FrameData } from "./frame-data.ts";
  */
 export function useFrameData(): FrameData | null {
   const data = useMatches().map((match) => match.data as FrameData | null | undefined);
-  return data.findLast((each) => each?.xsrf) ?? null;
+  return data.findLast((each) => each?.xsrf !== undefined) ?? null;
 }
