@@ -65,10 +65,13 @@ export const reviewText = {
   title: "Revisar y confirmar",
   subtitle: "Confirma tu reserva",
   commentsTitle: "¿Algo más que debamos saber?",
+  commentsTooLong: "Tu comentario es demasiado largo. Acórtalo para reservar.",
   commentsPlaceholder: "Preferencias, alergias o necesidades de accesibilidad",
   at: "A las",
   with: "con",
   appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
+  insteadOf: (employee: string, promised: string) =>
+    `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`,
   assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
   paymentNote: "*Forma de pago a convenir con el local",
   confirm: "Reservar",
