@@ -22,10 +22,7 @@ export function DayStrip({ days, shown, links }: DayStripProps) {
   const hydrated = useHydrated();
   const { strip, firstVisible, onScroll, toMonth } = useStripScroll(days, shown);
   useEffect(() => {
-    const rove = async () => {
-      const { roveDays } = await import("./day-keys.ts");
-      if (strip.current) roveDays(strip.current);
-    };
+    const rove = () => import("./day-keys.ts").then(({ roveDays }) => roveDays(strip.current));
     addEventListener("keydown", rove, { once: true });
     return () => removeEventListener("keydown", rove);
   }, [strip]);
