@@ -70,8 +70,6 @@ export const reviewText = {
   at: "A las",
   with: "con",
   appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
-  insteadOf: (employee: string, promised: string) =>
-    `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`,
   assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
   paymentNote: "*Forma de pago a convenir con el local",
   confirm: "Reservar",
@@ -88,6 +86,11 @@ export const gateText = {
   businessText: "Para reservar este turno, continúa como usuario.",
   asCustomer: "Como usuario",
 } as const;
+
+/** The ticket of 'Cualquier profesional', where somebody else got the turno than the review had named. */
+export function keptInstead(employee: string, promised: string): string {
+  return `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`;
+}
 
 /** Step 5 (booking §2.1). */
 export const doneText = {

@@ -4,6 +4,7 @@ import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { fullName, listed } from "#app/text/formats.ts";
 import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
+import { keptInstead } from "#app/text/wizard/wizard.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
@@ -55,7 +56,7 @@ export async function viewConfirmation(
       isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
       depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
-      insteadOf: await promisedName(deps, view, promisedId),
+      instead: await instead(deps, view, promisedId),
     }),
   );
 }
@@ -66,11 +67,11 @@ type Confirmed = Place & {
   readonly promisedId: string | null;
 };
 
-/** Whom the review named, where the turno is with others; null where it is not, or for a stranger. */
-async function promisedName(deps: Deps, { businessId, lines }: BookingView, employeeId: string | null) {
+/** That the turno is with others than whom the review named; null where it is not, or for a stranger. */
+async function instead(deps: Deps, { businessId, lines }: BookingView, employeeId: string | null) {
   if (employeeId === null || lines.some((line) => line.employeeId === employeeId)) return null;
   const promised = await read(deps.db, employeeName(deps.db, { businessId, employeeId }));
-  return promised && fullName(promised);
+  return promised && keptInstead(listed(lines.map((line) => line.employeeName)), fullName(promised));
 }
 
 type Moved = {
@@ -101,7 +102,7 @@ export async function rescheduledConfirmation(
   const depositMinutes = minutesToPay(deps, view);
   const takesTransfers = account !== null;
   const ways = { takesTransfers, isCardOut: cardOut };
-  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes, insteadOf: null };
+  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes, instead: null };
   return ok(confirmationOf(deps, view, store, around));
 }
 
@@ -116,14 +117,14 @@ type Context = {
   readonly isCardOut: boolean;
   readonly url: string;
   readonly depositMinutes: number;
-  readonly insteadOf: string | null;
+  readonly instead: string | null;
 };
 
 function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, isCardOut, url, depositMinutes, insteadOf }: Context,
+  { path, paths, takesTransfers, isCardOut, url, depositMinutes, instead }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { startUtcMinute, endUtcMinute } = view;
@@ -135,7 +136,7 @@ function confirmationOf(
       ...bookingOnScreen(view),
       otherWay: otherWay({ paths, takesTransfers, isCardOut }),
       isCardOut,
-      insteadOf,
+      instead,
     },
     depositMinutes,
     share: shareHrefs({
@@ -160,7 +161,7 @@ function otherWay({
 
 function bookingOnScreen(
   view: BookingView,
-): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut" | "insteadOf"> {
+): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut" | "instead"> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,

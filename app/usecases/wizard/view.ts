@@ -138,8 +138,8 @@ export type ConfirmationStep = {
     readonly time: MinuteOfDay;
     /** All who keep it. */
     readonly employeeName: string;
-    /** Whom the review of 'Cualquier profesional' named, where somebody else got the turno meanwhile. */
-    readonly insteadOf: string | null;
+    /** That it is not with whom the review of 'Cualquier profesional' had named, in words. */
+    readonly instead: string | null;
     readonly lines: readonly WizardLine[];
     readonly totalCentavos: number;
     readonly comments: string | null;
