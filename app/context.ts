@@ -4,6 +4,8 @@ import type { Actor, Deps } from "#app/usecases/deps.ts";
 export type AppContext = {
   readonly deps: Deps;
   readonly actor: Actor;
+  /** Whether a page is asked for, and no form was sent: only then may a loader send people on. */
+  readonly isRead: boolean;
   /** How many notifications are new to who asks; 0 for a guest. */
   readonly unseen: number;
   /** The value that a form must send as `xsrf`; empty for a guest. */

@@ -18,6 +18,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
   const context: AppContext = {
     deps: { ...world.deps, google },
     actor: { kind: "guest" },
+    isRead: true,
     unseen: 0,
     xsrf: "",
     nonce: "",

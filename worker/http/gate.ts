@@ -1,7 +1,10 @@
+import { FORM_LIMIT_BYTES } from "#app/domain/form-size.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** A form that may be too long in what somebody has typed comes in, so that its page can say so and keep it. */
+const WORDY_FORM = /^\/booking\/[^/]+\/[^/]+$/;
+const WORDY_FORM_LIMIT_BYTES = 256 * 1024;
 /** The form that may bring a photo along, a small one from anybody. */
 const PHOTO_FORM = /^\/(bookings|t)\/[^/]+(\.data)?$/;
 const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
@@ -25,7 +28,7 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 }
 
 /**
- * The request, once its body is known to fit, or the refusal of one over 64 KiB; a form with a photo may have 256 KiB, and
+ * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); a form with a photo may have 256 KiB, and
  * 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is kept.
  */
 export async function boundedRequest(
@@ -34,7 +37,7 @@ export async function boundedRequest(
 ): Promise<Result<Request, Refusal>> {
   if (isSafe(request)) return ok(request);
   const limit = limitOf(request);
-  const admit = limit === PHOTO_FORM_LIMIT_BYTES ? admitPhoto : NOBODY;
+  const admit = mayBearPhoto(request) ? admitPhoto : NOBODY;
   const claimed = request.headers.get("content-length") ?? "";
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
   if (/^\d+$/.test(claimed)) {
@@ -51,8 +54,13 @@ export function isSafe(request: Request): boolean {
 }
 
 function limitOf(request: Request): number {
+  if (mayBearPhoto(request)) return PHOTO_FORM_LIMIT_BYTES;
+  return WORDY_FORM.test(new URL(request.url).pathname) ? WORDY_FORM_LIMIT_BYTES : FORM_LIMIT_BYTES;
+}
+
+function mayBearPhoto(request: Request): boolean {
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  return isForm && PHOTO_FORM.test(new URL(request.url).pathname) ? PHOTO_FORM_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  return isForm && PHOTO_FORM.test(new URL(request.url).pathname);
 }
 
 async function refusalOf(bytes: number, limit: number, admit: AdmitPhoto): Promise<Refusal | null> {

@@ -7,7 +7,7 @@ import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { refusalResponse } from "#worker/api/refusals.ts";
-import { deviceCookie, sessionCookies } from "#worker/http/cookies.ts";
+import { deviceCookie, sessionCookieName, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
@@ -38,6 +38,7 @@ export async function handleScreen(
     deps,
     actor,
     nonce,
+    isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device,
@@ -59,7 +60,7 @@ export function refusedScreen(
   { deps, nonce }: Pick<ScreenRequest, "deps" | "nonce">,
   refusal: Refusal,
 ): Promise<Response> {
-  const nobody = { actor: { kind: "guest" }, unseen: 0, xsrf: "", device: null } as const;
+  const nobody = { actor: { kind: "guest" }, isRead: true, unseen: 0, xsrf: "", device: null } as const;
   return refusedPage(request, { ...nobody, deps, nonce, sessionCookies: () => [] }, refusal);
 }
 
@@ -103,7 +104,8 @@ function keptCookies(
   reply: Response,
   { settings }: Deps,
 ): string[] {
-  if (!hasCookie || reply.headers.has("Set-Cookie")) return [];
+  const sessionCookie = `${sessionCookieName(settings.publicUrl)}=`;
+  if (!hasCookie || reply.headers.getSetCookie().some((each) => each.startsWith(sessionCookie))) return [];
   if (session.state !== "live") return sessionCookies(settings.publicUrl, null);
   const { renewedToken, actor } = session;
   if (!renewedToken) return [];

@@ -5,11 +5,20 @@ import {
   type MinuteOfDay,
   parseTime,
 } from "#app/domain/time/time.ts";
-import type { RescheduleStep, WizardChoices, WizardStep } from "./wizard.ts";
+import {
+  type Flow,
+  type RescheduleStep,
+  SENT_BACK,
+  type SentBack,
+  type WizardChoices,
+  type WizardStep,
+} from "./wizard.ts";
 
 // The wizard's state is its URL (booking §2.1):
-// ?step=3&s=<option>&s=<option>&e=<professional or any>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>.
+// ?step=3&s=<option>&s=<option>&e=<professional or any>&d=2026-08-14&t=10:30, and ?step=5&reserva=<booking>, there with
+// &previsto=<professional> where the review of 'Cualquier profesional' named one.
 // While a turno is moved: ?step=4&d=…&t=…&v=<version of the booking that the choice was made for>.
+// Who was sent back to a step reads why: …&aviso=TIME_LOST.
 
 const LAST_STEP = 5;
 
@@ -62,6 +71,14 @@ export function confirmationHref(path: string, bookingId: string): string {
   return `${path}?${new URLSearchParams({ step: `${LAST_STEP}`, reserva: bookingId })}`;
 }
 
+/** Whom the review named, where somebody else may have got the turno. */
+export const PROMISED_PARAM = "previsto";
+
+/** The confirmation of a booking by 'Cualquier profesional', for which the review named somebody. */
+export function promisedHref(path: string, bookingId: string, employeeId: string): string {
+  return `${confirmationHref(path, bookingId)}&${new URLSearchParams({ [PROMISED_PARAM]: employeeId })}`;
+}
+
 /** The end of a wizard that has moved a turno, which its path names. */
 export function rescheduledHref(path: string): string {
   return `${path}?step=${LAST_STEP}`;
@@ -72,6 +89,10 @@ export function wizardSearch(step: WizardStep, choices: WizardChoices, besides: 
   const { auth, version = null } = besides;
   const fields = wizardFields(step, choices, version);
   const pairs = auth === "signup" ? [...fields, ["auth", auth] as const] : fields;
+  return searchOf(pairs);
+}
+
+function searchOf(pairs: readonly (readonly [name: string, value: string])[]): string {
   return pairs.length === 0 ? "" : `?${pairs.map(written).join("&")}`;
 }
 
@@ -106,6 +127,36 @@ export function daySearch(choices: WizardChoices): (date: LocalDate) => string {
   return (date) => `${before}${date}${after}`;
 }
 
+/** Why somebody stands at the step of an address. */
+export const SENT_BACK_PARAM = "aviso";
+
+/** The reason that an address gives; null for none that we know. */
+export function readSentBack(params: URLSearchParams): SentBack | null {
+  return SENT_BACK.find((reason) => reason === params.get(SENT_BACK_PARAM)) ?? null;
+}
+
+/** What of a step decides its address. */
+export type ShownStep = {
+  readonly step: WizardStep;
+  readonly frame: {
+    readonly flow: Flow;
+    readonly path: string;
+    readonly choices: WizardChoices;
+    readonly sentBack: SentBack | null;
+    readonly version: number | null;
+  };
+};
+
+/** The address of the step that is shown where another was asked for, with why; null where the one asked for is it. */
+export function ownAddress(asked: URLSearchParams, { step, frame }: ShownStep): string | null {
+  const { flow, path, choices, sentBack, version } = frame;
+  const isNamed = (asked.get("step") ?? (flow === "SCHEDULE" ? "3" : "1")) === `${step}`;
+  if (isNamed && (sentBack === null || flow === "SCHEDULE" || asked.has(SENT_BACK_PARAM))) return null;
+  const fields = wizardFields(step, choices, version);
+  const pairs = sentBack === null ? fields : [...fields, [SENT_BACK_PARAM, sentBack] as const];
+  return `${path}${searchOf(pairs)}`;
+}
+
 /** The query of the choice of a time, without the time that it had. */
 export function backToTimes(search: URLSearchParams): URLSearchParams {
   const again = new URLSearchParams(search);
@@ -117,7 +168,7 @@ export function backToTimes(search: URLSearchParams): URLSearchParams {
 /** Everything of an address that decides which times are free, but the day and the time themselves. */
 export function timesKey({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   const params = new URLSearchParams(search);
-  for (const name of ["d", "t", "step", "auth"]) params.delete(name);
+  for (const name of ["d", "t", "step", "auth", SENT_BACK_PARAM]) params.delete(name);
   return `${pathname}?${params}`;
 }
 

@@ -5,7 +5,7 @@ import { datesFrom, type LocalDate } from "#app/domain/time/time.ts";
 export type StripDay = {
   readonly date: LocalDate;
   readonly state: "open" | "closed" | "full";
-  /** The closure's own reason; null for an ordinary closed weekday. */
+  /** The closure's own reason, empty where it gave none; null for an ordinary closed weekday. */
   readonly reason: string | null;
 };
 

@@ -18,14 +18,16 @@ export type WizardChoices = {
 };
 
 /** Why a person stands at another step, or has lost a choice (booking §4, gating). */
-export type SentBack =
-  | "NO_SERVICES"
-  | "SERVICES_CHANGED"
-  | "NO_EMPLOYEE"
-  | "EMPLOYEE_CHANGED"
-  | "EMPLOYEE_GONE"
-  | "NO_TIME"
-  | "TIME_LOST";
+export const SENT_BACK = [
+  "NO_SERVICES",
+  "SERVICES_CHANGED",
+  "NO_EMPLOYEE",
+  "EMPLOYEE_CHANGED",
+  "EMPLOYEE_GONE",
+  "NO_TIME",
+  "TIME_LOST",
+] as const;
+export type SentBack = (typeof SENT_BACK)[number];
 
 export const NO_CHOICES: WizardChoices = { servicePriceIds: [], employee: null, date: null, time: null };
 

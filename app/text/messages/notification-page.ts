@@ -1,4 +1,4 @@
-import { formatTime, type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import { formatTime, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, exactUtcMinuteOf, type Instant, type UtcMinute } from "#app/domain/time/units.ts";
 import { dayOfMonth, monthName } from "#app/text/formats.ts";
 
@@ -13,17 +13,17 @@ export const notificationsText = {
   emptyText: "Aquí verás las novedades de tus turnos.",
 } as const;
 
-/** Where people read their notifications; a moment belongs to no store. */
-const ZONE = "America/Argentina/Buenos_Aires";
-
-/** 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30'. Instants in ms. */
-export function momentText(at: Instant, now: Instant): string {
-  const { date, minute } = toLocal(exactUtcMinuteOf(at), ZONE);
-  return `${dayText(date, exactUtcMinuteOf(now))}, ${formatTime(minute)}`;
+/**
+ * 'Hoy, 10:30', 'Ayer, 10:30', '18 de noviembre, 10:30'. Instants in ms. A moment that belongs to no store is told as
+ * people read it in Buenos Aires.
+ */
+export function momentText(at: Instant, now: Instant, zone = USUAL_ZONE): string {
+  const { date, minute } = toLocal(exactUtcMinuteOf(at), zone);
+  return `${dayText(date, exactUtcMinuteOf(now), zone)}, ${formatTime(minute)}`;
 }
 
-function dayText(date: LocalDate, now: UtcMinute): string {
-  if (date === toLocal(now, ZONE).date) return "Hoy";
-  if (date === toLocal(now - DAY_MINUTES, ZONE).date) return "Ayer";
+function dayText(date: LocalDate, now: UtcMinute, zone: string): string {
+  if (date === toLocal(now, zone).date) return "Hoy";
+  if (date === toLocal(now - DAY_MINUTES, zone).date) return "Ayer";
   return `${dayOfMonth(date)} de ${monthName(date)}`;
 }

@@ -9,6 +9,7 @@ export const timeText = {
   previousMonth: "Mes anterior",
   nextMonth: "Mes siguiente",
   days: "Días",
+  toTimes: "Ir a los horarios",
   today: "Hoy",
   loading: "Obteniendo horarios...",
   slots: "Horarios disponibles",

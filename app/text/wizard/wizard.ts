@@ -62,6 +62,7 @@ export const reviewText = {
   title: "Revisar y confirmar",
   subtitle: "Confirma tu reserva",
   commentsTitle: "¿Algo más que debamos saber?",
+  commentsTooLong: "Tu comentario es demasiado largo. Acórtalo para reservar.",
   commentsPlaceholder: "Preferencias, alergias o necesidades de accesibilidad",
   appointment: (time: string, employee: string) => `A las ${time} con ${employee}`,
   assigned: (employee: string) => `Elegiste cualquier profesional: te asignamos a ${employee}.`,
@@ -80,6 +81,11 @@ export const gateText = {
   businessText: "Para reservar este turno, continúa como usuario.",
   asCustomer: "Como usuario",
 } as const;
+
+/** The ticket of 'Cualquier profesional', where somebody else got the turno than the review had named. */
+export function keptInstead(employee: string, promised: string): string {
+  return `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`;
+}
 
 /** Step 5 (booking §2.1). */
 export const doneText = {

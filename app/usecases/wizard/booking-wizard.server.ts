@@ -1,7 +1,9 @@
+import { ownPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import {
-  confirmationHref,
+  PROMISED_PARAM,
+  readSentBack,
   readWizard,
   type WizardAddress,
   wizardHref,
@@ -15,7 +17,7 @@ import { viewConfirmation } from "./confirmation.server.ts";
 import { freeEmployee } from "./free-times.server.ts";
 import { type Offer, readOffer } from "./offer.server.ts";
 import { stepView } from "./steps.server.ts";
-import type { WizardView } from "./view.ts";
+import type { Elsewhere, WizardView } from "./view.ts";
 
 export type WizardInput = Place & {
   /** The query of the wizard's URL, which is all its state. */
@@ -25,21 +27,27 @@ export type WizardInput = Place & {
 /**
  * What the wizard shows at a URL (booking §2.1, §4). A step whose earlier choices are missing or no longer valid
  * shows the first that is, with `sentBack` saying why. Redirects past step 2 where only one professional can do
- * it, and from step 4 to the confirmation of the very same booking. NOT_FOUND for an unknown store or booking.
+ * it, and from step 4 to the page of the very same booking, so that going back neither books again nor leads forward
+ * once more. NOT_FOUND for an unknown store or booking.
  */
 export async function viewBookingWizard(
   deps: Deps,
   actor: Actor,
   { search, ...place }: WizardInput,
-): Promise<Result<WizardView | { readonly redirect: string }, Refusal>> {
+): Promise<Result<WizardView | Elsewhere, Refusal>> {
   const address = readWizard(search);
-  if (address.step === 5) return viewConfirmation(deps, actor, place, address.bookingId ?? "");
+  if (address.step === 5) {
+    const { bookingId } = address;
+    const promisedId = search.get(PROMISED_PARAM);
+    return viewConfirmation(deps, actor, { ...place, bookingId: bookingId ?? "", promisedId });
+  }
   const { step, choices } = address;
   const asked = await readOffer(deps, { actor, place, step, choices });
   if (asked === null) return err({ code: "NOT_FOUND" });
-  if (asked.mine !== null) return ok({ redirect: confirmationHref(wizardPath(place), asked.mine) });
+  if (asked.mine !== null) return ok({ redirect: ownPaths(asked.mine).detail, replaces: true });
 
-  const settled = settleStep({ step, choices, facts: factsOf(asked, momentNow(deps)) });
+  const { sentBack, ...rest } = settleStep({ step, choices, facts: factsOf(asked, momentNow(deps)) });
+  const settled = { ...rest, sentBack: sentBack ?? readSentBack(search) };
   if (skipsEmployees(address, settled)) {
     return ok({ redirect: wizardHref(wizardPath(place), 3, settled.choices) });
   }

@@ -2,23 +2,24 @@ import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/tur
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
-import { listed } from "#app/text/formats.ts";
+import { fullName, listed } from "#app/text/formats.ts";
 import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
+import { keptInstead } from "#app/text/wizard/wizard.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
 import type { Place } from "#app/usecases/catalog/store-catalog.server.ts";
 import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
+import { changesOf } from "#db/queries/bookings/booking-changes.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
+import { employeeName } from "#db/queries/catalog/employees.ts";
 import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
-import { readAll } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { storeOnScreen } from "./frame.server.ts";
-import type { ConfirmationStep, WizardLine } from "./view.ts";
-
-type Redirect = { readonly redirect: string };
+import type { ConfirmationStep, Elsewhere, WizardLine } from "./view.ts";
 
 /**
  * Step 5 (booking §2.1): the person's own booking; a guest goes to log in first, anybody else's is NOT_FOUND. Who has
@@ -27,9 +28,8 @@ type Redirect = { readonly redirect: string };
 export async function viewConfirmation(
   deps: Deps,
   actor: Actor,
-  place: Place,
-  bookingId: string,
-): Promise<Result<ConfirmationStep | Redirect, Refusal>> {
+  { bookingId, promisedId, ...place }: Confirmed,
+): Promise<Result<ConfirmationStep | Elsewhere, Refusal>> {
   if (actor.kind === "guest") {
     const here = confirmationHref(wizardPath(place), bookingId);
     return ok({ redirect: `/login?${new URLSearchParams({ redir: here })}` });
@@ -56,29 +56,53 @@ export async function viewConfirmation(
       isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
       depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
+      instead: await instead(deps, view, promisedId),
     }),
   );
 }
 
-type ReschedulePaths = Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
+type Confirmed = Place & {
+  readonly bookingId: string;
+  /** Whom the review named, where it was 'Cualquier profesional' that was chosen; as the address says. */
+  readonly promisedId: string | null;
+};
 
-/** Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). */
+/** That the turno is with others than whom the review named; null where it is not, or for a stranger. */
+async function instead(deps: Deps, { businessId, lines }: BookingView, employeeId: string | null) {
+  if (employeeId === null || lines.some((line) => line.employeeId === employeeId)) return null;
+  const promised = await read(deps.db, employeeName(deps.db, { businessId, employeeId }));
+  return promised && keptInstead(listed(lines.map((line) => line.employeeName)), fullName(promised));
+}
+
+type Moved = {
+  readonly customerId: string;
+  readonly paths: Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
+  readonly url: string;
+};
+
+/**
+ * Step 5 of a turno that was moved: where it stands now; its seña keeps its deadline (contract, Status). One that never
+ * moved has its own page.
+ */
 export async function rescheduledConfirmation(
   deps: Deps,
   view: BookingView,
-  { paths, url }: { readonly paths: ReschedulePaths; readonly url: string },
-): Promise<Result<ConfirmationStep, Refusal>> {
-  const { businessId, storeId } = view;
-  const { store, account, cardOut } = await readAll(deps.db, {
+  { customerId, paths, url }: Moved,
+): Promise<Result<ConfirmationStep | Elsewhere, Refusal>> {
+  const { id: bookingId, businessId, storeId } = view;
+  const { changes, store, account, cardOut } = await readAll(deps.db, {
+    changes: changesOf(deps.db, { bookingId, customerId }),
     store: storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }),
     account: transferAccountOf(deps.db, businessId),
     cardOut: isCardOut(deps.db, businessId),
   });
   if (store === null) return err({ code: "NOT_FOUND" });
+  if (!changes.some(({ kind }) => kind === "RESCHEDULED"))
+    return ok({ redirect: paths.detail, replaces: true });
   const depositMinutes = minutesToPay(deps, view);
   const takesTransfers = account !== null;
   const ways = { takesTransfers, isCardOut: cardOut };
-  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes };
+  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes, instead: null };
   return ok(confirmationOf(deps, view, store, around));
 }
 
@@ -93,13 +117,14 @@ type Context = {
   readonly isCardOut: boolean;
   readonly url: string;
   readonly depositMinutes: number;
+  readonly instead: string | null;
 };
 
 function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, isCardOut, url, depositMinutes }: Context,
+  { path, paths, takesTransfers, isCardOut, url, depositMinutes, instead }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { startUtcMinute, endUtcMinute } = view;
@@ -111,6 +136,7 @@ function confirmationOf(
       ...bookingOnScreen(view),
       otherWay: otherWay({ paths, takesTransfers, isCardOut }),
       isCardOut,
+      instead,
     },
     depositMinutes,
     share: shareHrefs({
@@ -133,7 +159,9 @@ function otherWay({
   return takesTransfers ? { text: orTransfer, href } : null;
 }
 
-function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut"> {
+function bookingOnScreen(
+  view: BookingView,
+): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut" | "instead"> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,

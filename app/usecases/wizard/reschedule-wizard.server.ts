@@ -3,7 +3,7 @@ import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { type RescheduleAddress, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
+import { type RescheduleAddress, readReschedule, readSentBack } from "#app/domain/wizard/address.ts";
 import { settleReschedule } from "#app/domain/wizard/steps.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
@@ -14,7 +14,7 @@ import { rescheduledConfirmation } from "./confirmation.server.ts";
 import { rescheduleFrame } from "./reschedule-frame.server.ts";
 import { type RescheduleOffer, readRescheduleOffer } from "./reschedule-offer.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type { RescheduleReviewStep, RescheduleView } from "./view.ts";
+import type { Elsewhere, RescheduleReviewStep, RescheduleView } from "./view.ts";
 
 export type RescheduleWizardInput = {
   readonly bookingId: string;
@@ -25,28 +25,26 @@ export type RescheduleWizardInput = {
   readonly search: URLSearchParams;
 };
 
-type Redirect = { readonly redirect: string };
-
 /**
  * What the wizard shows of a turno that is being moved (booking §2.1, flow SCHEDULE). NOT_FOUND for anybody else's.
  * Redirects to the turno's own page where it cannot be moved any more, which says why, and from a review that has been
- * confirmed already to its confirmation, so that going back books nothing.
+ * confirmed already, so that going back moves nothing.
  */
 export async function viewRescheduleWizard(
   deps: Deps,
   { userId }: TurnoHolder,
   input: RescheduleWizardInput,
-): Promise<Result<RescheduleView | Redirect, Refusal>> {
+): Promise<Result<RescheduleView | Elsewhere, Refusal>> {
   const { bookingId, paths, search } = input;
   const address = readReschedule(search);
   const view = await read(deps.db, bookingOf(deps.db, { bookingId, customerId: userId }));
   if (view === null) return err({ code: "NOT_FOUND" });
-  if (!isOpen(view.status)) return ok({ redirect: paths.detail });
-  if (address.step === 5) return rescheduledConfirmation(deps, view, input);
-  if (isDone(view, address)) return ok({ redirect: rescheduledHref(paths.reschedule) });
-  if (!mayMove(view, deps.now())) return ok({ redirect: paths.detail });
+  const own = ok({ redirect: paths.detail, replaces: true } as const);
+  if (!isOpen(view.status)) return own;
+  if (address.step === 5) return rescheduledConfirmation(deps, view, { customerId: userId, ...input });
+  if (isDone(view, address) || !mayMove(view, deps.now())) return own;
   const offer = await readRescheduleOffer(deps, view);
-  return offer === null ? ok({ redirect: paths.detail }) : ok(stepOf(deps, view, offer, { address, paths }));
+  return offer === null ? own : ok(stepOf(deps, view, offer, { address, paths, search }));
 }
 
 function mayMove(view: BookingView, now: Instant): boolean {
@@ -59,24 +57,25 @@ function isDone({ version, ...view }: BookingView, { step, ...asked }: Reschedul
   return step === 4 && isThere && asked.version !== null && asked.version < version;
 }
 
-type Asked = { readonly address: RescheduleAddress; readonly paths: RescheduleWizardInput["paths"] };
+type Asked = Pick<RescheduleWizardInput, "paths" | "search"> & { readonly address: RescheduleAddress };
 
 function stepOf(
   deps: Deps,
   view: BookingView,
   offer: RescheduleOffer,
-  { address, paths }: Asked,
+  { address, paths, search }: Asked,
 ): Exclude<RescheduleView, { step: 5 }> {
   const { store } = offer;
   const free = offer.free ?? NOWHERE;
   const from = { date: view.date, time: view.startMinute };
-  const settled = settleReschedule({
+  const { sentBack, ...rest } = settleReschedule({
     step: address.step === 4 ? 4 : 3,
     date: address.date,
     time: address.time,
     now: from,
     isOffered: (date, time) => free.slotsOn(date).some((slot) => slot.from === time),
   });
+  const settled = { ...rest, sentBack: sentBack ?? readSentBack(search) };
   const frameOf = rescheduleFrame(view, offer, paths.reschedule);
   const { date, time } = settled.choices;
   if (settled.step === 3 || date === null || time === null) {

@@ -57,10 +57,10 @@ function markedTime(starts: readonly MinuteOfDay[], wished: MinuteOfDay | null):
 
 function stripOf(store: Store, today: LocalDate, free: SlotSearch): StripDay[] {
   return storeDays(store.calendar, today, addDays(today, WINDOW_DAYS)).map(
-    ({ date, open, closureReason }) => ({
+    ({ date, open, reason, closureReason }) => ({
       date,
       state: open ? freeState(free.isFree(date)) : "closed",
-      reason: closureReason,
+      reason: reason === "CLOSURE" ? (closureReason ?? "") : null,
     }),
   );
 }

@@ -115,6 +115,8 @@ export type ReviewStep = {
   readonly policy: Policy;
   /** Goes into the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
+  /** What was typed at an earlier review. */
+  readonly comments?: string | null;
 };
 
 /** Step 4 of a turno that is being moved. */
@@ -136,6 +138,8 @@ export type ConfirmationStep = {
     readonly time: MinuteOfDay;
     /** All who keep it. */
     readonly employeeName: string;
+    /** That it is not with whom the review of 'Cualquier profesional' had named, in words. */
+    readonly instead: string | null;
     readonly lines: readonly WizardLine[];
     readonly totalCentavos: number;
     readonly comments: string | null;
@@ -155,6 +159,13 @@ export type ConfirmationStep = {
   /** How long its seña is awaited from now on. */
   readonly depositMinutes: number;
   readonly share: ShareHrefs;
+};
+
+/** Where one is sent instead of a step. */
+export type Elsewhere = {
+  readonly redirect: string;
+  /** It takes the place of the step in the history: who goes back to a step that is done goes no way twice. */
+  readonly replaces?: true;
 };
 
 export type RescheduleView = TimeStep | RescheduleReviewStep | ConfirmationStep;

@@ -67,6 +67,19 @@ export function employeesOffering(db: Database, key: TeamKey): Reading<readonly 
   );
 }
 
+/** Somebody of a business by name, whether or not they still take turnos; null for anybody else. */
+export function employeeName(
+  db: Database,
+  { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
+): Reading<Pick<Employee, "firstName" | "lastName"> | null> {
+  const { firstName, lastName } = EMPLOYEE;
+  const theirs = and(eq(employees.id, employeeId), eq(employees.businessId, businessId));
+  return reading(
+    [db.select({ firstName, lastName }).from(employees).where(theirs)],
+    ([rows]) => rows[0] ?? null,
+  );
+}
+
 export type CalendarKey = TeamKey & {
   /** One professional, whatever they offer; null: all of the store who do everything wanted. */
   readonly employeeId: string | null;

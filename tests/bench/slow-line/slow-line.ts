@@ -71,7 +71,7 @@ function press(page: Page, name: string): Promise<void> {
 }
 
 async function openOtherDay(page: Page): Promise<void> {
-  await page.locator("nav.strip a:not(.off)").nth(1).click();
+  await page.locator(".strip a:not(.off)").nth(1).click();
   await page.waitForURL(/&d=/);
 }
 

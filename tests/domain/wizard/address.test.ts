@@ -5,14 +5,17 @@ import {
   backToTimes,
   confirmationHref,
   daySearch,
+  ownAddress,
+  promisedHref,
   readReschedule,
+  readSentBack,
   readWizard,
   rescheduledHref,
   wizardFields,
   wizardHref,
   wizardSearch,
 } from "#app/domain/wizard/address.ts";
-import { NO_CHOICES, type WizardStep } from "#app/domain/wizard/wizard.ts";
+import { type Flow, NO_CHOICES, type SentBack, type WizardStep } from "#app/domain/wizard/wizard.ts";
 
 const read = (search: string) => readWizard(new URLSearchParams(search));
 
@@ -83,6 +86,9 @@ test("the hidden fields of a form carry the whole state", () => {
 
 test("the confirmation's URL names its booking only", () => {
   expect(confirmationHref("/booking/salon/centro", "b1")).toBe("/booking/salon/centro?step=5&reserva=b1");
+  expect(promisedHref("/booking/salon/centro", "b1", "ana")).toBe(
+    "/booking/salon/centro?step=5&reserva=b1&previsto=ana",
+  );
 });
 
 test("a turno that is being moved keeps its version in address and form", () => {
@@ -139,4 +145,30 @@ test("the address of a turno that is being moved", () => {
   expect(moved("step=5").step).toBe(5);
   for (const v of ["0", "-1", "x", "1.5", "9007199254740993"]) expect(moved(`v=${v}`).version).toBeNull();
   expect(moved("d=2026-02-30&t=25:00")).toMatchObject({ date: null, time: null });
+});
+
+const shownAt = (step: WizardStep, sentBack: SentBack | null, flow: Flow = "BOOKING") => ({
+  step,
+  frame: { flow, path: "/b", choices: { ...NO_CHOICES, date: "2026-08-14" }, sentBack, version: null },
+});
+
+test.each([
+  ["", shownAt(1, null), null],
+  ["step=1", shownAt(1, null), null],
+  ["step=3", shownAt(3, null), null],
+  ["step=abc", shownAt(1, null), "/b?d=2026-08-14"],
+  ["step=4", shownAt(2, null), "/b?step=2&d=2026-08-14"],
+  ["step=4", shownAt(3, "TIME_LOST"), "/b?step=3&d=2026-08-14&aviso=TIME_LOST"],
+  ["", shownAt(1, "SERVICES_CHANGED"), "/b?d=2026-08-14&aviso=SERVICES_CHANGED"],
+  ["step=3&aviso=TIME_LOST", shownAt(3, "TIME_LOST"), null],
+  ["", shownAt(3, "EMPLOYEE_GONE", "SCHEDULE"), null],
+  ["step=2", shownAt(3, null, "SCHEDULE"), "/b?step=3&d=2026-08-14"],
+] as const)("asked for '%s', a step has its own address", (asked, shown, address) => {
+  expect(ownAddress(new URLSearchParams(asked), shown)).toBe(address);
+});
+
+test("an address gives a reason that we know, or none", () => {
+  expect(readSentBack(new URLSearchParams("aviso=NO_TIME"))).toBe("NO_TIME");
+  for (const search of ["", "aviso=", "aviso=no_time", "aviso=<b>"])
+    expect(readSentBack(new URLSearchParams(search))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { action, CABALLITO, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
@@ -48,5 +49,50 @@ test(
     await expect(modal).toHaveCount(0);
     await expect(page.getByText("1 servicio • 2 hr").first()).toBeAttached();
     await expect(action(page, "Continuar")).toBeEnabled();
+  },
+);
+
+test(
+  "the day strip is one stop of the Tab key, with arrow keys; its months begin at their first",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.goto(`${PALERMO}?step=3&s=demo-corte-1&e=demo-ana`);
+    await settled(page, info);
+    const days = page.getByRole("radiogroup", { name: "Días" });
+    await page.getByRole("button", { name: "Mes siguiente" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(days).toBeVisible();
+    await page.keyboard.press("Tab");
+    const day = days.locator(":focus");
+    await expect(day).toBeChecked();
+    const shown = async () => new URL(page.url()).searchParams.get("d");
+    await page.keyboard.press("Home");
+    await expect(day).toHaveText(/^Hoy/);
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("ArrowRight");
+    const href = (await day.getAttribute("href")) ?? "";
+    await expect.poll(shown).toBe(new URLSearchParams(href.split("#")[0]).get("d"));
+    await expect(day).toBeChecked();
+    await expect(days.locator("[tabindex='0']")).toHaveCount(1);
+    await expect(day).toHaveAccessibleName(
+      /^(lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de /,
+    );
+    await expect(days.getByRole("radio", { name: /, cerrado$/ }).first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("input[name=t]:focus, main a:focus")).toHaveCount(1);
+
+    const first = page
+      .locator(".day")
+      .filter({ hasText: /^1[A-Z]/ })
+      .first();
+    await page.getByRole("button", { name: "Mes siguiente" }).click();
+    const left = () =>
+      first.evaluate((each) => each.getBoundingClientRect().left - (each.parentElement?.offsetLeft ?? 0));
+    await expect.poll(left).toBeLessThan(40);
+    await page.getByRole("button", { name: "Mes anterior" }).click();
+    await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBe(0);
   },
 );

@@ -41,7 +41,7 @@ export async function chooseService(page: Page, name: string): Promise<void> {
  */
 export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<void> {
   const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
-  const open = page.locator("nav.strip a:not(.off)");
+  const open = page.locator(".strip a:not(.off)");
   const href =
     (await open
       .nth((28 + projects.indexOf(info.project.name) + 4 * nth) % (await open.count()))

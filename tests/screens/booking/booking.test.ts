@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { employ } from "#tests/api/member.ts";
 import { newcomer, PASSWORD } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
@@ -46,6 +47,7 @@ test("a guest chooses, signs up on the way and books", async () => {
   });
   for (const words of [
     "Paso 4 de 4",
+    "Confirma tu reserva",
     "A las 10:15 con ana Gómez",
     "*Forma de pago a convenir con el local",
     "Política de cancelación y reprogramación",
@@ -103,6 +105,91 @@ test("'Cualquier profesional' is told who it is before confirming", async () => 
   const done = await visitor.press(review, "Reservar");
   expect(done.headings).toContain("¡Reserva confirmada!");
   expect(done.text).toContain(`con ${name}`);
+});
+
+test("'Cualquier profesional' that got somebody else than was told says so on the ticket", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf("s=corte-unico&e=any"));
+  const [, told = ""] = /te asignamos a (ana|bruno) Gómez\./.exec(review.text) ?? [];
+  const rival = openVisitor(await newCustomer());
+  await rival.press(await rival.visit(reviewOf(`s=corte-unico&e=${told}`)), "Reservar");
+  const done = await visitor.press(review, "Reservar");
+  const other = told === "ana" ? "bruno" : "ana";
+  expect(done.part("ticket").boxes("status")).toEqual([
+    `Tu turno quedó con ${other} Gómez en lugar de ${told} Gómez, que ya no tenía libre ese horario.`,
+  ]);
+});
+
+test("whoever gets whom they were told of reads nothing of it", async () => {
+  const visitor = openVisitor(token);
+  const done = await visitor.press(await visitor.visit(reviewOf("s=corte-unico&e=any")), "Reservar");
+  expect(done.part("ticket").boxes("status")).toEqual([]);
+});
+
+test("back from the ticket the review is the turno's own page, and books nothing", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
+  const done = await visitor.press(review, "Reservar");
+  const id = new URL(done.path, "http://turnero.test").searchParams.get("reserva");
+  const back = await visitor.visit(review.path);
+  expect(back.path).toBe(`/bookings/${id}`);
+  expect(back.buttons).not.toContain("Reservar");
+});
+
+const WORDS = "Tengo alergia al látex; llego 5' tarde.";
+
+/** What was typed, where the session has ended before it was sent. */
+async function gateAfter(comments: string) {
+  const visitor = openVisitor(await newCustomer());
+  const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
+  visitor.cookies.set("session", "x".repeat(64));
+  const gate = await visitor.press(review, "Reservar", { [COMMENTS]: comments });
+  expect(gate.headings).toContain("Iniciar sesión");
+  return { visitor, gate };
+}
+
+test("comments outlive a session that ended, through a login that fails first", async () => {
+  const person = newcomer();
+  await call("/api/registration/and-login", { body: { ...person, tos: true } });
+  const { visitor, gate } = await gateAfter(WORDS);
+  const login = { Email: person.email, Contraseña: PASSWORD };
+  const again = await visitor.press(gate, "Iniciar Sesión", { ...login, Contraseña: "otra-clave-123" });
+  const review = await visitor.press(again, "Iniciar Sesión", login);
+  expect(review.headings).toContain("Revisar y confirmar");
+  expect(review.values[COMMENTS]).toBe(WORDS);
+  for (const { to } of review.hops) expect(decodeURIComponent(to)).not.toContain("alergia");
+  const done = await visitor.press(review, "Reservar");
+  expect(done.text).toContain(WORDS);
+  expect([...visitor.cookies.keys()].filter((name) => name.startsWith("comments"))).toEqual([]);
+});
+
+test("comments outlive a session that ended, through a sign-up, and stay at their store", async () => {
+  const { visitor, gate } = await gateAfter(WORDS);
+  const signUp = await visitor.follow(gate, "Crear cuenta");
+  const review = await visitor.press(signUp, "Crear Cuenta", {
+    Nombre: "Eva",
+    Apellido: "Paz",
+    Email: newcomer().email,
+    Contraseña: PASSWORD,
+    Acepto: true,
+  });
+  expect(review.values[COMMENTS]).toBe(WORDS);
+  const norte = reviewOf("s=corte-unico&e=carla").replace("centro", "norte");
+  expect((await visitor.visit(norte)).values[COMMENTS]).toBe("");
+});
+
+test("comments that are too long are told so beside their box, with all that was typed", async () => {
+  const visitor = openVisitor(token);
+  const review = await visitor.visit(reviewOf(CORTE_BY_ANA));
+  const long = "á".repeat(20_000);
+  const refused = await visitor.press(review, "Reservar", { [COMMENTS]: long });
+  expect(refused.status).toBe(413);
+  expect(refused.faults).toEqual({ [COMMENTS]: "Tu comentario es demasiado largo. Acórtalo para reservar." });
+  expect(refused.focused).toBe(COMMENTS);
+  expect(refused.values[COMMENTS]).toBe(long);
+  expect(refused.text).not.toContain("no responde");
+  const done = await visitor.press(refused, "Reservar", { [COMMENTS]: "Corto." });
+  expect(done.headings).toContain("¡Reserva confirmada!");
 });
 
 test("somebody who acts for a business goes on as a customer", async () => {

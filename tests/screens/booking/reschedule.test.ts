@@ -112,3 +112,17 @@ test("a closed day is marked on the strip", async () => {
   expect(off.some((href) => href.includes(SUNDAY))).toBe(true);
   expect(off.some((href) => href.includes(FRIDAY))).toBe(false);
 });
+
+test("the end of a way that nobody went is the turno's own page", async () => {
+  const { id, visitor } = await begin();
+  const page = await visitor.visit(`/booking/${id}/reschedule?step=5`);
+  expect(page.path).toBe(`/bookings/${id}`);
+  expect(page.text).not.toContain("¡Reserva modificada!");
+});
+
+test("a time that is lost leads back to the choice, at its own address", async () => {
+  const { id, visitor } = await begin();
+  const page = await visitor.visit(`/booking/${id}/reschedule?step=4&d=${SUNDAY}&t=10:00&v=1`);
+  expect(page.path).toContain(`/reschedule?step=3&d=${SUNDAY}`);
+  expect(page.text).toContain("El horario que elegiste ya no está disponible.");
+});

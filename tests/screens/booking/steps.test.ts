@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { openSalonToday, SUNDAY } from "#tests/api/customer.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { FRIDAY, openSalonToday, SUNDAY } from "#tests/api/customer.ts";
+import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { ZONE } from "#tests/support/salon.ts";
 
 const CENTRO = "/booking/salon/centro";
 const NORTE = "/booking/salon/norte";
@@ -35,10 +38,21 @@ test.each([
     "Paso 3 de 4",
     "El horario que elegiste ya no está disponible.",
   ],
-])("%s goes back to the step that mends it", async (search, progress, sentence) => {
-  const { text } = (await visit(`${CENTRO}${search}`)).part("main");
-  expect(text).toContain(progress);
-  expect(text).toContain(sentence);
+])(
+  "%s goes back to the step that mends it, at that step's own address",
+  async (search, progress, sentence) => {
+    const page = await visit(`${CENTRO}${search}`);
+    const { text } = page.part("main");
+    expect(text).toContain(progress);
+    expect(text).toContain(sentence);
+    const step = new URL(page.path, "http://turnero.test").searchParams.get("step") ?? "1";
+    expect(progress).toBe(`Paso ${step} de 4`);
+    expect(page.hops).toHaveLength(1);
+  },
+);
+
+test("a step that is ignored leaves the address", async () => {
+  for (const step of ["abc", "6", "5"]) expect((await visit(`${CENTRO}?step=${step}`)).path).toBe(CENTRO);
 });
 
 test("with one professional step 2 is skipped, in the breadcrumb too", async () => {
@@ -60,6 +74,32 @@ test("a closed day says why and leads to the reopening", async () => {
   const monday = await visitor.follow(page, "Ir a la fecha de reapertura");
   expect(monday.headings).not.toContain(closed);
   expect(monday.headings).toContain("Horarios disponibles");
+});
+
+test("a closure that gives no reason says that the day is not available, and no weekday", async () => {
+  const from = toUtcMinute(FRIDAY, 0, ZONE);
+  await run({
+    sql: "insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute) values ('x', 'salon', 'centro', ?, ?)",
+    params: [from, from + 1440],
+  });
+  const page = await visit(`${CENTRO}?step=3&s=corte-unico&e=ana&d=${FRIDAY}`);
+  await run({ sql: "delete from closures where id = 'x'" });
+  expect(page.part("note").text).toContain(
+    "Sucursal centro está cerrado este día Día no disponible Reapertura:",
+  );
+});
+
+test("a link leads past the days to the times, whatever the day has", async () => {
+  for (const day of [FRIDAY, SUNDAY]) {
+    const page = await visit(`${CENTRO}?step=3&s=corte-unico&e=ana&d=${day}`);
+    const main = page.part("main");
+    expect(main.to("Ir a los horarios")).toBe("#horarios");
+    const target = main.part("status").element().attributes;
+    expect([target.id, target.tabindex]).toEqual(["horarios", "-1"]);
+    const names = main.links.map(({ name }) => name);
+    const first = names.findIndex((name) => name.startsWith("Hoy"));
+    expect(names.indexOf("Ir a los horarios")).toBe(first - 1);
+  }
 });
 
 test("an option is chosen and taken back in the list", async () => {

@@ -131,6 +131,14 @@ test("the strip tells open, closed and full days apart, a closure with its reaso
   ]);
 });
 
+test("a closure that gives no reason is told apart from a weekday off", async () => {
+  await run({ sql: "update closures set reason = null where id = 'feriado'" });
+  const view = await see(3, "step=3&s=corte-unico&e=ana");
+  await run({ sql: "update closures set reason = 'Feriado nacional' where id = 'feriado'" });
+  const reasons = unpackDays(view.days).filter(({ date }) => [SUNDAY, HOLIDAY].includes(date));
+  expect(reasons.map(({ reason }) => reason)).toEqual([null, ""]);
+});
+
 test.each([
   ["a day and a time that are offered", `d=${FRIDAY}&t=10:00`, FRIDAY, 600],
   ["a time that is not offered", `d=${FRIDAY}&t=10:07`, FRIDAY, 540],
@@ -208,11 +216,11 @@ test("a time lost to somebody else goes back to its day, everything else kept", 
   expect(view.starts[FRIDAY]?.slice(0, 3)).toEqual([540, 555, 645]);
 });
 
-test("back after confirming lands on the confirmation again", async () => {
+test("back after confirming lands on the turno's own page, which leads forward to nothing", async () => {
   const id = await confirm("ana", 600);
-  const confirmation = `/booking/salon/centro?step=5&reserva=${id}`;
-  expect(await redirectOf(REVIEW, { actor: CLIENTE })).toBe(confirmation);
-  expect(await redirectOf(REVIEW.replace("e=ana", "e=any"), { actor: CLIENTE })).toBe(confirmation);
+  const own = { ok: true, value: { redirect: `/bookings/${id}`, replaces: true } };
+  expect(await visit(REVIEW, { actor: CLIENTE })).toEqual(own);
+  expect(await visit(REVIEW.replace("e=ana", "e=any"), { actor: CLIENTE })).toEqual(own);
   expect(await redirectOf(REVIEW.replace("10:00", "11:00"), { actor: CLIENTE })).toBeNull();
 });
 
@@ -256,6 +264,15 @@ test("who comes back to pay a seña reads how long it is still awaited", async (
 test("once nothing is to be paid, step 5 asks for nothing", async () => {
   const id = await confirm("ana", 600);
   expect((await see(5, `step=5&reserva=${id}`, { actor: CLIENTE })).booking.deposit).toBeNull();
+});
+
+test("step 5 tells who keeps the turno instead of whom the review named", async () => {
+  const id = await confirm("bruno", 600);
+  const instead = async (query: string) =>
+    (await see(5, `step=5&reserva=${id}${query}`, { actor: CLIENTE })).booking.instead;
+  expect(await instead("&previsto=ana")).toMatch(/^Tu turno quedó con bruno Gómez en lugar de ana Gómez/);
+  for (const query of ["", "&previsto=bruno", "&previsto=rita", "&previsto=<b>nadie"])
+    expect(await instead(query), query).toBeNull();
 });
 
 test("a guest logs in before seeing a confirmation; somebody else's and another store's are not found", async () => {

@@ -96,13 +96,16 @@ test("a time that is taken, closed or off the grid leads back to its day", async
   expect((await see(3, { world, id }, "step=4")).frame.sentBack).toBe("NO_TIME");
 });
 
-test("going back from the confirmation lands on it again, not on a review", async () => {
+test("going back from the confirmation lands on the turno's own page, not on a review", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   const review = `step=4&d=${MONDAY}&t=11:00&v=1`;
   const moved = await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to: 660 });
   expect(moved).toEqual({ ok: true, value: null });
-  expect(await redirectOf({ world, id }, review)).toBe(`/booking/${id}/reschedule?step=5`);
+  expect(await visit({ world, id }, review)).toEqual({
+    ok: true,
+    value: { redirect: `/bookings/${id}`, replaces: true },
+  });
   const view = await see(5, { world, id }, "step=5");
   expect(view).toMatchObject({
     path: `/booking/${id}/reschedule`,
@@ -110,6 +113,14 @@ test("going back from the confirmation lands on it again, not on a review", asyn
     share: { calendar: `/bookings/${id}/calendar` },
   });
   expect(await see(4, { world, id }, review.replace("v=1", "v=2"))).toMatchObject({ step: 4 });
+});
+
+test("a turno that never moved has no confirmation of a move, but its own page", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world);
+  expect(await redirectOf({ world, id }, "step=5")).toBe(`/bookings/${id}`);
+  await run({ sql: "update bookings set version = version + 1 where id = ?", params: [id] });
+  expect(await redirectOf({ world, id }, "step=5")).toBe(`/bookings/${id}`);
 });
 
 test("a seña keeps its deadline: the confirmation tells the minutes that are left", async () => {

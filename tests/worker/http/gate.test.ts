@@ -121,3 +121,20 @@ test.each(["/login", "/bookings/x/cancel", "/api/bookings/x", "/T/x"])(
     expect(await boundedRequest(elsewhere, async () => null)).toEqual(TOO_LARGE);
   },
 );
+
+test("a form of the wizard comes in when it is too long to be taken, so that its page can say so", async () => {
+  const wordy = (path: string, kib: number) =>
+    boundedRequest(
+      new Request(`${OURS}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "x".repeat(kib * 1024),
+      }),
+    );
+  for (const path of ["/booking/salon/centro", "/booking/salon/centro.data"]) {
+    expect((await wordy(path, 256)).ok).toBe(true);
+    expect(await wordy(path, 257)).toEqual(TOO_LARGE);
+  }
+  for (const path of ["/login", "/api/booking/salon/centro", "/booking/salon"])
+    expect(await wordy(path, 65)).toEqual(TOO_LARGE);
+});

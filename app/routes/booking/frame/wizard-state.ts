@@ -3,7 +3,7 @@ import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 
 /** What a form of the wizard asks its action for. */
-export type WizardIntent = "login" | "sign-up" | "as-customer" | "review" | "confirm" | "pay";
+export type WizardIntent = "login" | "sign-up" | "as-customer" | "confirm" | "pay";
 
 /** What the action answers where it does not redirect: the step is drawn again with it. */
 export type WizardState = {

@@ -8,7 +8,7 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/checkouts/pay-deposit.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
-import type { RescheduleView } from "#app/usecases/wizard/view.ts";
+import type { Elsewhere, RescheduleView } from "#app/usecases/wizard/view.ts";
 import type { RescheduleAnswer } from "./reschedule-answer.ts";
 
 /** Why another time must be chosen: the time step is shown again, with what is free now. */
@@ -24,7 +24,7 @@ export async function viewOf(
   deps: Deps,
   { holder, bookingId, paths, url }: RequiredBooking,
   search: URLSearchParams,
-): Promise<RescheduleView | { readonly redirect: string } | null> {
+): Promise<RescheduleView | Elsewhere | null> {
   const found = await viewRescheduleWizard(deps, holder, { bookingId, paths, url, search });
   return found.ok ? found.value : null;
 }

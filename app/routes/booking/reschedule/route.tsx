@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -7,7 +7,10 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { ownAddress } from "#app/domain/wizard/address.ts";
+import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
+import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
@@ -26,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const view = await viewOf(args.context.deps, turno, searchParams);
   if (view === null) throw new Response(null, { status: 404 });
-  if ("redirect" in view) throw redirect(view.redirect);
+  if ("redirect" in view) throw elsewhere(view);
+  const own = args.context.isRead && view.step !== 5 ? ownAddress(searchParams, view) : null;
+  if (own !== null) throw replace(own);
   return { view, byLink: turno.byLink, detail: turno.paths.detail, ...frameData(args.context) };
 }
 
@@ -43,7 +48,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return timesFrom(request, () => serverLoader<typeof loader>());
+  return orInPlace(() => timesFrom(request, () => serverLoader<typeof loader>()));
 }
 clientLoader.hydrate = true;
 

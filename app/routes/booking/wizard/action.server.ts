@@ -1,8 +1,17 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
-import { backToTimes, confirmationHref, readWizard, wizardHref } from "#app/domain/wizard/address.ts";
+import { isTooLarge } from "#app/domain/form-size.ts";
+import {
+  backToTimes,
+  confirmationHref,
+  promisedHref,
+  readWizard,
+  wizardHref,
+} from "#app/domain/wizard/address.ts";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
+import { commentsCookie, keptComments } from "#app/routing/kept-comments.server.ts";
 import { toldCap } from "#app/routing/told-cap.server.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts";
@@ -16,6 +25,7 @@ export type Place = { readonly businessId: string; readonly storeId: string };
 type Answer = WizardState & { readonly view: WizardView | null };
 type Post = {
   readonly context: AppContext;
+  readonly request: Request;
   readonly url: URL;
   readonly form: FormData;
   readonly place: Place;
@@ -28,7 +38,6 @@ const INTENTS: Readonly<Record<WizardIntent, (post: Post) => Promise<Answered>>>
     accountAnswered(post, "login", await logInFromForm(post.context, post.form, "CUSTOMER")),
   "sign-up": async (post) => accountAnswered(post, "sign-up", await signUpFromForm(post.context, post.form)),
   "as-customer": actAsCustomer,
-  review,
   confirm,
   pay,
 };
@@ -38,7 +47,7 @@ export async function handleWizard(context: AppContext, request: Request, place:
   const form = await request.formData();
   const intent = Object.keys(INTENTS).find((name) => name === form.get("intent")) as WizardIntent | undefined;
   if (!intent) throw new Response(null, { status: 400 });
-  return await INTENTS[intent]({ context, url: new URL(request.url), form, place });
+  return await INTENTS[intent]({ context, request, url: new URL(request.url), form, place });
 }
 
 /** On with the same choices once somebody is signed in; else the form again, with what was typed. */
@@ -53,35 +62,44 @@ async function actAsCustomer(post: Post): Promise<Answered> {
   throw onward(post, []);
 }
 
-/** From step 3 to the review by POST, so that comments typed before a time was lost travel on. */
-async function review({ context, url, form, place }: Post) {
-  const search = new URLSearchParams(url.search);
-  search.set("step", "4");
-  search.set("t", String(form.get("t") ?? ""));
-  const view = await viewOf(context, place, search);
-  return answered({ intent: "review", view, comments: String(form.get("comments") ?? "") }, 200);
-}
-
-async function confirm({ context, url, form, place }: Post) {
+async function confirm({ context, request, url, form, place }: Post) {
   const { choices } = readWizard(url.searchParams);
   const comments = String(form.get("comments") ?? "");
   const { actor, deps } = context;
   if (actor.kind !== "user" || actor.accountType !== "CUSTOMER") {
-    return answered(
-      { intent: "confirm", view: await viewOf(context, place, url.searchParams), comments },
-      403,
-    );
+    const view = await viewOf(context, place, url.searchParams);
+    const kept = commentsCookie(deps.settings.publicUrl, place, comments);
+    return answered({ intent: "confirm", view, comments }, 403, { "Set-Cookie": kept });
   }
+  if (isTooLarge(form)) return answered({ intent: "confirm", refusal: "TOO_LARGE", comments }, 413);
+  const shownEmployeeId = String(form.get("employee") ?? "") || null;
   const booked = await confirmBooking(deps, actor, {
     ...place,
     choices,
-    shownEmployeeId: String(form.get("employee") ?? "") || null,
+    shownEmployeeId,
     comments,
     idempotencyKey: String(form.get("key") ?? "") || null,
   });
-  if (booked.ok) throw redirect(confirmationHref(url.pathname, booked.value), 303);
+  if (booked.ok) {
+    const promised = choices.employee === ANY_EMPLOYEE ? shownEmployeeId : null;
+    throw toTicket({ context, request, url, place }, booked.value, promised);
+  }
   if (booked.error.code === "RATE_LIMITED") return noRoom(booked.error, comments);
-  return await lostTime({ context, url, form, place }, booked.error, comments);
+  return await lostTime({ context, url, place }, booked.error, comments);
+}
+
+/** Step 5, told whom the review named where it was not the person who chose; the comments are in the turno now. */
+function toTicket(
+  { context, request, url, place }: Omit<Post, "form">,
+  bookingId: string,
+  promised: string | null,
+) {
+  const to = promised
+    ? promisedHref(url.pathname, bookingId, promised)
+    : confirmationHref(url.pathname, bookingId);
+  const isKept = keptComments(request, place.storeId) !== null;
+  const headers = isKept ? { "Set-Cookie": commentsCookie(context.deps.settings.publicUrl, place, "") } : {};
+  return redirect(to, { status: 303, headers });
 }
 
 /** The review stays as it is: what was chosen may be booked as soon as there is room. */
@@ -90,10 +108,16 @@ function noRoom(refusal: Refusal, comments: string) {
   return answered({ intent: "confirm", ...told }, refusalStatus(refusal));
 }
 
-/** The time went meanwhile: step 3 again with the day's fresh times, everything else kept. */
-async function lostTime({ context, url, place }: Post, refusal: Refusal, comments: string) {
+/** The time went meanwhile: step 3 again with the day's fresh times, everything else kept; comments for the next review. */
+async function lostTime(
+  { context, url, place }: Pick<Post, "context" | "url" | "place">,
+  refusal: Refusal,
+  comments: string,
+) {
   const view = await viewOf(context, place, backToTimes(url.searchParams));
-  return answered({ intent: "confirm", view, refusal: refusal.code, comments }, refusalStatus(refusal));
+  const kept = commentsCookie(context.deps.settings.publicUrl, place, comments);
+  const told = { refusal: refusal.code, comments };
+  return answered({ intent: "confirm", view, ...told }, refusalStatus(refusal), { "Set-Cookie": kept });
 }
 
 /** Asks the provider for the checkout of a booking's seña and sends the person there. */
@@ -118,7 +142,11 @@ async function viewOf(context: AppContext, place: Place, search: URLSearchParams
   return answer.value;
 }
 
-function answered(part: Partial<Answer> & { readonly intent: WizardIntent }, status: number) {
+function answered(
+  part: Partial<Answer> & { readonly intent: WizardIntent },
+  status: number,
+  headers: HeadersInit = {},
+) {
   const answer: Answer = { view: null, form: null, refusal: null, cap: null, comments: null, ...part };
-  return data(answer, { status });
+  return data(answer, { status, headers });
 }

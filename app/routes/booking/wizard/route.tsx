@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -7,9 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { ownAddress } from "#app/domain/wizard/address.ts";
+import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
+import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { keptComments } from "#app/routing/kept-comments.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { wizardCss } from "#app/styles/entries/screen-css.ts";
 import { notFoundPageText } from "#app/text/site/frame.ts";
@@ -24,14 +28,23 @@ type WizardAnswer = WizardState & { readonly view: WizardView | null };
 
 export const handle = { css: wizardCss };
 
-/** The wizard of a store: its whole state is the URL (booking §2.1). */
+/** The wizard of a store: its whole state is the URL (booking §2.1), and the step shown has its own address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const { businessId = "", storeId = "" } = params;
   const answer = await viewBookingWizard(context.deps, context.actor, { businessId, storeId, search });
   if (!answer.ok) throw new Response(null, { status: 404 });
-  if ("redirect" in answer.value) throw redirect(answer.value.redirect);
-  return { view: answer.value, ...frameData(context) };
+  if ("redirect" in answer.value) throw elsewhere(answer.value);
+  const view = answer.value;
+  const own = context.isRead && view.step !== 5 ? ownAddress(search, view) : null;
+  if (own !== null) throw replace(own);
+  return { view: withComments(view, request, storeId), ...frameData(context) };
+}
+
+/** What was typed at an earlier review stands in the box again. */
+function withComments(view: WizardView, request: Request, storeId: string): WizardView {
+  if (view.step !== 4 || view.visitor !== "customer") return view;
+  return { ...view, comments: keptComments(request, storeId) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -49,7 +62,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return timesFrom(request, () => serverLoader<typeof loader>());
+  return orInPlace(() => timesFrom(request, () => serverLoader<typeof loader>()));
 }
 clientLoader.hydrate = true;
 

@@ -5,36 +5,38 @@ import { momentText } from "#app/text/messages/notification-page.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 
 type BookingHistoryProps = Pick<BookingPage, "booking" | "changes"> & {
+  /** The store's. */
+  readonly zone: string;
   /** Instant in ms. */
   readonly now: Instant;
 };
 
 /** What became of a turno, from its booking on. */
-export function BookingHistory({ booking, changes, now }: BookingHistoryProps) {
+export function BookingHistory({ booking, changes, ...when }: BookingHistoryProps) {
   return (
     <section>
       <h2>{bookingsText.history}</h2>
       <ol className="events">
-        <Entry text={bookedEntry} at={booking.createdAt} now={now} />
+        <Entry text={bookedEntry} at={booking.createdAt} {...when} />
         {changes.map((change) => (
-          <Entry key={change.at} text={historyEntry(change)} at={change.at} now={now} />
+          <Entry key={change.at} text={historyEntry(change)} at={change.at} {...when} />
         ))}
         {booking.cancelReason === "DEPOSIT_EXPIRED" && booking.deposit ? (
-          <Entry text={cancelReasonLabels.DEPOSIT_EXPIRED} at={booking.deposit.deadline} now={now} />
+          <Entry text={cancelReasonLabels.DEPOSIT_EXPIRED} at={booking.deposit.deadline} {...when} />
         ) : null}
       </ol>
     </section>
   );
 }
 
-type EntryProps = { readonly text: string; readonly at: number; readonly now: Instant };
+type EntryProps = Pick<BookingHistoryProps, "zone" | "now"> & { readonly text: string; readonly at: Instant };
 
-function Entry({ text, at, now }: EntryProps) {
+function Entry({ text, at, now, zone }: EntryProps) {
   return (
     <li>
       {text}{" "}
       <time className="sm muted num" dateTime={new Date(at).toISOString()}>
-        {momentText(at, now)}
+        {momentText(at, now, zone)}
       </time>
     </li>
   );

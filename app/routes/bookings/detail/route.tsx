@@ -105,7 +105,7 @@ export default function Booking() {
           <h2>{policyTitle}</h2>
           <p className="muted">{policySentence(policy)}</p>
         </section>
-        <BookingHistory booking={booking} changes={page.changes} now={now} />
+        <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
         <a href="/bookings">{bookingsText.back}</a>
       </div>
     </BookingsFrame>

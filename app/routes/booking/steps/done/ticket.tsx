@@ -15,6 +15,7 @@ export function Ticket({ view: { booking, store } }: { readonly view: Confirmati
           <div>
             <p className="when">{capitalised(longDate(booking.date))}</p>
             <p>{reviewText.appointment(formatTime(booking.time), booking.employeeName)}</p>
+            {booking.instead ? <p role="status">{booking.instead}</p> : null}
           </div>
         </div>
         <div className="fact">

@@ -1,25 +1,41 @@
 import { useEffect, useRef } from "react";
+import { FieldError, noteProps } from "#app/components/forms/field.tsx";
 import { readDraft, saveDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 
 type CommentsBoxProps = {
   readonly storeId: string;
-  readonly initial: string;
+  /** What was typed when the form was sent and came back. */
+  readonly answered: string | null | undefined;
+  /** What was typed at an earlier review. */
+  readonly kept: string | null | undefined;
+  readonly isTooLong: boolean;
   readonly onChange: (comments: string) => void;
 };
 
+/** Anything longer does not get here at all (`FORM_LIMIT_BYTES`, as most people write). */
+const MOST_TYPED = 64_000;
+
 /** Free text for the store; with script a draft of it is kept until the turno is booked (booking §2.1). */
-export function CommentsBox({ storeId, initial, onChange }: CommentsBoxProps) {
+export function CommentsBox({ storeId, answered, kept, isTooLong, onChange }: CommentsBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const told = useRef(onChange);
   told.current = onChange;
+  const initial = answered ?? kept ?? "";
+  const field = {
+    id: "comments",
+    name: "comments",
+    initial,
+    error: isTooLong ? reviewText.commentsTooLong : null,
+  };
 
+  // The draft is newer than what was kept.
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    if (current.value === "") current.value = readDraft(storeId);
+    if (!answered) current.value = readDraft(storeId) || current.value;
     told.current(current.value);
-  }, [storeId]);
+  }, [storeId, answered]);
 
   return (
     <section className="block">
@@ -27,18 +43,22 @@ export function CommentsBox({ storeId, initial, onChange }: CommentsBoxProps) {
         <label htmlFor="comments">{reviewText.commentsTitle}</label>
       </h2>
       <textarea
+        key={`${isTooLong}`}
         ref={box}
         className="input"
         id="comments"
         name="comments"
         rows={3}
+        maxLength={MOST_TYPED}
         placeholder={reviewText.commentsPlaceholder}
         defaultValue={initial}
+        {...noteProps(field)}
         onChange={({ currentTarget: { value } }) => {
           saveDraft(storeId, value);
           onChange(value);
         }}
       />
+      <FieldError field={field} />
     </section>
   );
 }

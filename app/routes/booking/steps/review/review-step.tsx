@@ -23,8 +23,9 @@ type ReviewStepProps = {
 /** Step 4 of a customer: everything once more, a word for the store, and the one button that books (booking §2.1). */
 export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
   const { frame, time, policy } = view;
-  const [comments, setComments] = useState(state?.comments ?? "");
+  const [comments, setComments] = useState(state?.comments ?? view.comments ?? "");
   const navigation = useNavigation();
+  const isTooLong = state?.refusal === "TOO_LARGE";
   const employeeName = frame.employee ? fullName(frame.employee) : "";
   return (
     <Form className="flow" method="post" action={wizardHref(frame.path, 4, frame.choices)}>
@@ -40,7 +41,8 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
         frame={frame}
         step={4}
         title={reviewText.title}
-        state={state}
+        subtitle={reviewText.subtitle}
+        state={isTooLong ? null : state}
         summary={{ ...summaryOf(frame), time, employeeName, comments }}
         button={{ label: reviewText.confirm, busy: navigation.formMethod === "POST" }}
       >
@@ -48,7 +50,13 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
           <Alert kind="info">{reviewText.assigned(employeeName)}</Alert>
         ) : null}
         <ReviewCard view={view} employeeName={employeeName} />
-        <CommentsBox storeId={frame.store.id} initial={state?.comments ?? ""} onChange={setComments} />
+        <CommentsBox
+          storeId={frame.store.id}
+          answered={state?.comments}
+          kept={view.comments}
+          isTooLong={isTooLong}
+          onChange={setComments}
+        />
         <PolicyBlock policy={policy} />
       </StepLayout>
     </Form>

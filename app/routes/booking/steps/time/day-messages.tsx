@@ -39,7 +39,8 @@ export function DayMessage({ frame, days, day, links }: DayMessageProps) {
 /** What the strip knows of a day already, while the rest is on its way (booking §2.3). */
 export function ClosedDayInfo({ day }: { readonly day: StripDay }) {
   const reason = day.state === "closed" ? closedDayReason(day) : timeText.busyReason;
-  return <Note icon="calendar" title={timeText.dayUnavailable} lines={[reason, timeText.date(day.date)]} />;
+  const lines = [reason, timeText.date(day.date)].filter((line) => line !== timeText.dayUnavailable);
+  return <Note icon="calendar" title={timeText.dayUnavailable} lines={lines} />;
 }
 
 /** What a reader hears of a day without times. */
@@ -53,7 +54,7 @@ function busyTitle({ choices, employee }: WizardFrame): string {
 }
 
 function closedDayReason({ date, reason }: StripDay): string {
-  return reason ?? closedWeekday(date);
+  return reason === null ? closedWeekday(date) : reason || timeText.dayUnavailable;
 }
 
 type DayButtonProps = { readonly label: string; readonly date: LocalDate | null; readonly links: DayLinks };

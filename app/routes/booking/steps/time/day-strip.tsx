@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { dayOfMonth, monthName, weekdayAbbreviation } from "#app/text/formats.ts";
 import { dayLabel, timeText } from "#app/text/wizard/wizard-time.ts";
-import { type DayLinks, SHOWN_DAY_ID } from "./use-day-links.ts";
+import { type DayLinks, SHOWN_DAY_ID, TIMES_ID } from "./use-day-links.ts";
 import { useStripScroll } from "./use-strip-scroll.ts";
 
 type DayStripProps = {
@@ -13,25 +14,38 @@ type DayStripProps = {
   readonly links: DayLinks;
 };
 
-/** Ninety days to scroll through, each a link; the arrows and the month's name follow the scroll with script (booking §2.3). */
+/**
+ * Ninety days to scroll through, each a link, and a way past them; the arrows, the keys and the month's name follow with
+ * script (booking §2.3).
+ */
 export function DayStrip({ days, shown, links }: DayStripProps) {
   const hydrated = useHydrated();
-  const { strip, firstVisible, onScroll, scroll } = useStripScroll(days, shown);
+  const { strip, firstVisible, onScroll, toMonth } = useStripScroll(days, shown);
+  useEffect(() => {
+    const rove = () => import("./day-keys.ts").then(({ roveDays }) => roveDays(strip.current));
+    addEventListener("keydown", rove, { once: true });
+    return () => removeEventListener("keydown", rove);
+  }, [strip]);
   return (
     <>
+      <a className="skip btn btn-line" href={`#${TIMES_ID}`}>
+        {timeText.toTimes}
+      </a>
       <div className="month">
         <h2 className="cap">{monthName(firstVisible)}</h2>
         {hydrated ? (
           <>
-            <ArrowButton label={timeText.previousMonth} icon="arrow-left" onPress={() => scroll(-1)} />
-            <ArrowButton label={timeText.nextMonth} icon="arrow-right" onPress={() => scroll(1)} />
+            <ArrowButton label={timeText.previousMonth} icon="arrow-left" onPress={() => toMonth(-1)} />
+            <ArrowButton label={timeText.nextMonth} icon="arrow-right" onPress={() => toMonth(1)} />
           </>
         ) : null}
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click */}
-      <nav
+      {/* biome-ignore lint/a11y/useSemanticElements: who has a keyboard makes radios of it, which `nav` may not hold */}
+      <div
         ref={strip}
         className="chips strip"
+        role="navigation"
         aria-label={timeText.days}
         onScroll={onScroll}
         onClick={links.follow}
@@ -39,7 +53,7 @@ export function DayStrip({ days, shown, links }: DayStripProps) {
         {days.map((day, index) => (
           <Day key={day.date} day={day} isToday={index === 0} isShown={day.date === shown} links={links} />
         ))}
-      </nav>
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { timeText } from "#app/text/wizard/wizard-time.ts";
 import type { TimeStep } from "#app/usecases/wizard/view.ts";
 import { ClosedDayInfo, DayMessage, dayMessageTitle } from "./day-messages.tsx";
 import { SlotGrid, SlotSkeleton } from "./slot-grid.tsx";
-import type { DayLinks } from "./use-day-links.ts";
+import { type DayLinks, TIMES_ID } from "./use-day-links.ts";
 
 /** How long a closed day's message may stand for its answer (booking §9). */
 const CLOSED_INFO_MS = 5_000;
@@ -55,7 +55,7 @@ export function DayTimes({ view, days, time, pending, isSlow, links, onPick }: D
 function Told({ text, shown }: { readonly text: string; readonly shown: React.ReactNode }) {
   return (
     <>
-      <p className="sr" role="status">
+      <p className="sr" role="status" id={TIMES_ID} tabIndex={-1}>
         {text}
       </p>
       {shown}

@@ -1,5 +1,5 @@
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
-import { readWizard, timesKey } from "#app/domain/wizard/address.ts";
+import { readWizard, SENT_BACK_PARAM, timesKey } from "#app/domain/wizard/address.ts";
 import type { RescheduleView, TimeStep, WizardView } from "#app/usecases/wizard/view.ts";
 
 type StepData = { readonly view: WizardView | RescheduleView };
@@ -39,7 +39,14 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
 function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
   const { step, choices } = readWizard(url.searchParams);
   const known = kept.get(timesKey(url));
-  if (step !== 3 || choices.date === null || !known || now - known.at >= FRESH_MS) return null;
+  if (
+    step !== 3 ||
+    choices.date === null ||
+    url.searchParams.has(SENT_BACK_PARAM) ||
+    !known ||
+    now - known.at >= FRESH_MS
+  )
+    return null;
   const { view } = known.data;
   const day = known.starts[choices.date];
   if (view.step !== 3 || day === undefined) return null;

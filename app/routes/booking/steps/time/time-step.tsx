@@ -1,13 +1,11 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
 import { unpackDays } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
-import { saveDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
@@ -49,9 +47,12 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   const [asksWho, setAsksWho] = useState(false);
   const comments = state?.comments ?? "";
 
+  // The answer to a form at another step: this one has an address too.
+  const isAnswer = Boolean(state ?? banner);
+  const own = wizardSearch(3, choices);
   useEffect(() => {
-    if (comments) saveDraft(frame.store.id, comments);
-  }, [comments, frame.store.id]);
+    if (isAnswer) keepInUrl(own);
+  }, [isAnswer, own]);
 
   function pick(startMinute: MinuteOfDay) {
     setPicked({ date, time: startMinute });
@@ -66,7 +67,8 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
 
   return (
     <>
-      <TimeForm frame={frame} choices={choices} comments={comments} xsrf={xsrf} onSubmit={goOn}>
+      <Form className="flow" action={frame.path} onSubmit={goOn}>
+        <HiddenFields fields={wizardFields(4, { ...choices, time: null }, frame.version)} />
         <StepLayout
           frame={frame}
           step={3}
@@ -88,7 +90,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
             onPick={pick}
           />
         </StepLayout>
-      </TimeForm>
+      </Form>
       {asksWho ? (
         <AuthModal
           action={wizardHref(frame.path, 4, choices)}
@@ -97,41 +99,6 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
         />
       ) : null}
     </>
-  );
-}
-
-type TimeFormProps = {
-  readonly frame: WizardFrame;
-  readonly choices: WizardChoices;
-  readonly comments: string;
-  readonly xsrf: string;
-  readonly onSubmit: (event: FormEvent) => void;
-  readonly children: ReactNode;
-};
-
-/** A GET form; where comments were typed before a time was lost, and no script keeps them, a POST that carries them on. */
-function TimeForm({ frame, choices, comments, xsrf, onSubmit, children }: TimeFormProps) {
-  const hydrated = useHydrated();
-  const rest = { ...choices, time: null };
-  if (comments && !hydrated) {
-    return (
-      <Form className="flow" method="post" action={wizardHref(frame.path, 4, rest)} onSubmit={onSubmit}>
-        <HiddenFields
-          fields={[
-            ["intent", "review"],
-            ["xsrf", xsrf],
-            ["comments", comments],
-          ]}
-        />
-        {children}
-      </Form>
-    );
-  }
-  return (
-    <Form className="flow" action={frame.path} onSubmit={onSubmit}>
-      <HiddenFields fields={wizardFields(4, rest, frame.version)} />
-      {children}
-    </Form>
   );
 }
 

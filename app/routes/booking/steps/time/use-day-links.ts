@@ -8,6 +8,9 @@ import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 /** The day shown has this id, so that without script its link scrolls the strip to it. */
 export const SHOWN_DAY_ID = "dia";
 
+/** What stands under the strip. */
+export const TIMES_ID = "horarios";
+
 /** Links to the days of step 3, plain ones because there are ninety; `follow` lets script take them over. */
 export function useDayLinks({ choices }: WizardFrame, time: MinuteOfDay | null) {
   const navigate = useNavigate();

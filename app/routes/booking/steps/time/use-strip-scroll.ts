@@ -3,12 +3,9 @@ import type { LocalDate } from "#app/domain/time/time.ts";
 import type { StripDay } from "#app/domain/wizard/strip-days.ts";
 import { SHOWN_DAY_ID } from "./use-day-links.ts";
 
-/** How much of the visible width an arrow scrolls (booking §2.3). */
-const ARROW_SHARE = 0.8;
-
 /** The strip's scrolling: it brings the shown day into view and tells the first visible one, whose month is named. */
 export function useStripScroll(days: readonly StripDay[], shown: LocalDate) {
-  const strip = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const [firstVisible, setFirstVisible] = useState(shown);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element with the id is another one for another day
@@ -28,12 +25,24 @@ export function useStripScroll(days: readonly StripDay[], shown: LocalDate) {
     if (day) setFirstVisible(day.date);
   }
 
-  function scroll(direction: 1 | -1) {
+  /** The first of the month after the one in view, or of the one before it as far as the strip has it. */
+  function toMonth(direction: 1 | -1) {
     const { current } = strip;
-    current?.scrollBy({ left: direction * ARROW_SHARE * current.clientWidth });
+    const month = monthOf(firstVisible);
+    const months = days.map((day) => monthOf(day.date));
+    const before = months.findLast((each) => each < month) ?? month;
+    const index = direction > 0 ? months.findIndex((each) => each > month) : months.indexOf(before);
+    const [first, day] = [current?.children[0], current?.children[index]];
+    if (!(first instanceof HTMLElement && day instanceof HTMLElement)) return;
+    current?.scrollTo({ left: day.offsetLeft - first.offsetLeft });
   }
 
-  return { strip, firstVisible, onScroll, scroll };
+  return { strip, firstVisible, onScroll, toMonth };
+}
+
+/** '2026-08'. */
+function monthOf(date: LocalDate): string {
+  return date.slice(0, 7);
 }
 
 function isInView(strip: HTMLElement, day: HTMLElement): boolean {
