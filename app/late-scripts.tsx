@@ -12,7 +12,8 @@ export function LateScripts() {
   const matches = useMatches();
   const remix = useContext(RemixContext);
   if (!remix) throw new Error("LateScripts must stand inside Remix");
-  const onServer = typeof document === "undefined";
+  // Known while it is built, so that the browser is sent none of what only the server writes.
+  const onServer = import.meta.env.SSR;
 
   const state = onServer ? stateScript(remix.serverHandoffString ?? "{}", loaded) : " ";
   const start = onServer
