@@ -69,20 +69,18 @@ export function ErrorBoundary() {
 
 type ScreenCss = { readonly css: string; readonly nonce?: string };
 
-/**
- * The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed.
- * Only the server has them: in the browser the document's own sheet is kept, also where an error draws it anew.
- */
-function useScreenCss(): ScreenCss {
+/** Only the server has style sheets: in the browser the document's own is kept, also where an error draws it anew. */
+const useScreenCss = import.meta.env.SSR ? useRouteCss : keptCss();
+
+/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
+function useRouteCss(): ScreenCss {
   const hasFailed = Boolean(useRouteError());
   const sheets = useMatches().map((match) => (match.handle as { css?: string } | undefined)?.css);
-  if (!import.meta.env.SSR) return sentCss;
   return { css: (hasFailed ? undefined : sheets.findLast((css) => css !== undefined)) ?? messageCss };
 }
 
-const sentCss = import.meta.env.SSR ? { css: "" } : cssInDocument();
-
-function cssInDocument(): ScreenCss {
+function keptCss(): () => ScreenCss {
   const style = document.querySelector("style");
-  return { css: style?.textContent ?? "", nonce: style?.nonce ?? "" };
+  const kept = { css: style?.textContent ?? "", nonce: style?.nonce ?? "" };
+  return () => kept;
 }

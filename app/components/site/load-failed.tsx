@@ -39,7 +39,12 @@ function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying
         <b>{what(new URLSearchParams(location?.search).get("step"))}</b>
         {because[state]}
       </p>
-      <button type="button" className="btn btn-line btn-sm" aria-busy={state === "trying"} onClick={loadAgain}>
+      <button
+        type="button"
+        className="btn btn-line btn-sm"
+        aria-busy={state === "trying"}
+        onClick={loadAgain}
+      >
         {state === "trying" ? trying : again}
       </button>
     </div>,

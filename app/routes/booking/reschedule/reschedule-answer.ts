@@ -16,7 +16,12 @@ export type RescheduleAnswer = {
 
 /** The line failed, the server broke (booking §8), or the edge refused it. */
 export function unanswered({ wasAsked, code }: Unsent): RescheduleAnswer {
-  return { failure: wasAsked && code === "UNAVAILABLE" ? "INTERNAL" : code, cap: null, view: null, about: "move" };
+  return {
+    failure: wasAsked && code === "UNAVAILABLE" ? "INTERNAL" : code,
+    cap: null,
+    view: null,
+    about: "move",
+  };
 }
 
 /** An answer as this version of the page knows it; one of another version says nothing to it. */
