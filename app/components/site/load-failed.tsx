@@ -20,7 +20,8 @@ function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying
 
   useEffect(() => {
     const before = document.activeElement;
-    document.querySelector("main h1")?.insertAdjacentElement("beforebegin", place);
+    const title = document.querySelector("main h1");
+    (title?.closest(".ticket") ?? title)?.insertAdjacentElement("beforebegin", place);
     return () => {
       place.remove();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ export function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
   const frame = useFrameData();
   const fetcher = useFetcher<LoginAnswer>();
   const answer = fetcher.data;
-  const isSignedIn = answer?.signedIn === true && fetcher.state === "idle";
+  const isSignedIn = answer?.signedIn === true;
   return (
     <>
       <link rel="stylesheet" href={loginModalCss} onLoad={() => setIsDressed(true)} />

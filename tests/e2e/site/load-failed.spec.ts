@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { demoSession, enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
 import { action, chooseService, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
 const LOADS = /\.data(\?|$)/;
@@ -22,7 +22,7 @@ test(
   async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
-    await chooseService(page, "Corte clásico");
+    await chooseService(page, "Corte de pelo");
     const before = page.url();
     await failing(page, lost);
     await action(page, "Continuar").click();
@@ -30,7 +30,7 @@ test(
     await expect(alertOf(page)).toContainText("No pudimos cargar los profesionales");
     await expect(alertOf(page)).toContainText("Error de conexión. Intenta nuevamente.");
     await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /^Corte clásico/ })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /^Corte de pelo/ })).toBeChecked();
     await expect(action(page, "Continuar")).toHaveAttribute("aria-busy", "false");
     expect(page.url()).toBe(before);
     await page.unroute(LOADS);
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeFocused();
     await expect(alertOf(page)).toHaveCount(0);
     await page.goBack();
-    await expect(page.getByRole("checkbox", { name: /^Corte clásico/ })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /^Corte de pelo/ })).toBeChecked();
     await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
   },
 );
@@ -49,7 +49,7 @@ test(
   async ({ page }, info) => {
     await page.goto(PALERMO);
     await settled(page, info);
-    await chooseService(page, "Corte clásico");
+    await chooseService(page, "Corte de pelo");
     await failing(page, broken);
     await action(page, "Continuar").click();
     await expect(alertOf(page)).toContainText("El servicio no responde. Intenta nuevamente.");
@@ -73,12 +73,12 @@ test(
   async ({ page }, info) => {
     await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
     await failing(page, lost);
-    await page.getByRole("link", { name: /Pasados/ }).click();
+    await page.getByRole("link", { name: /Finalizado/ }).click();
     await expect(alertOf(page)).toContainText("No pudimos cargar la página");
-    await expect(page.getByRole("heading", { name: "Mis turnos", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^¡Hola/ })).toBeVisible();
     await page.unroute(LOADS);
     await page.getByRole("button", { name: "Reintentar" }).click();
-    await expect(page.getByRole("link", { name: /Pasados/ })).toHaveAttribute("aria-current", /.+/);
+    await expect(page.getByRole("link", { name: /Finalizado/ })).toHaveAttribute("aria-current", /.+/);
     await expect(alertOf(page)).toHaveCount(0);
   },
 );
