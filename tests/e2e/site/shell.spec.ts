@@ -209,7 +209,6 @@ test(
     const heading = page.getByRole("heading", { name: "No pudimos verificar el envío" });
     await expect(heading).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(500);
     await expect(heading).toBeVisible();
     expect(errors.filter((each) => !each.includes("status of 403"))).toEqual([]);
   },
