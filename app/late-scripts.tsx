@@ -8,19 +8,8 @@ import { DocumentContext } from "#app/document.ts";
  * as `<Scripts>` does; a browser test fails if a new Remix changes it.
  */
 export function LateScripts() {
-  const { nonce, loaded } = useContext(DocumentContext);
-  const matches = useMatches();
-  const remix = useContext(RemixContext);
-  if (!remix) throw new Error("LateScripts must stand inside Remix");
-  const onServer = typeof document === "undefined";
-
-  const state = onServer ? stateScript(remix.serverHandoffString ?? "{}", loaded) : " ";
-  const start = onServer
-    ? startScriptOf(
-        remix.manifest,
-        matches.map((match) => match.id),
-      )
-    : " ";
+  const { nonce } = useContext(DocumentContext);
+  const { state, start } = useScripts();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Remix's own state, escaped by Remix */}
@@ -29,6 +18,21 @@ export function LateScripts() {
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />
     </>
   );
+}
+
+/** Decided while it is built, so that the browser is sent none of what only the server writes. */
+const useScripts = import.meta.env.SSR ? useWritten : () => ({ state: " ", start: " " });
+
+function useWritten() {
+  const { loaded } = useContext(DocumentContext);
+  const matches = useMatches();
+  const remix = useContext(RemixContext);
+  if (!remix) throw new Error("LateScripts must stand inside Remix");
+  const ids = matches.map((match) => match.id);
+  return {
+    state: stateScript(remix.serverHandoffString ?? "{}", loaded),
+    start: startScriptOf(remix.manifest, ids),
+  };
 }
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>["manifest"];

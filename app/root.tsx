@@ -9,16 +9,19 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { LoadFailed } from "#app/components/site/load-failed.tsx";
 import { ErrorScreen, NotFoundScreen, PRODUCT } from "#app/components/site/message-screen.tsx";
 import { SessionWatch } from "#app/components/site/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
 import { LateScripts } from "#app/late-scripts.tsx";
+import messageSheet from "#app/styles/entries/message.css?url";
 import { messageCss } from "#app/styles/entries/screen-css.ts";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, scripts } = useContext(DocumentContext);
+  const { scripts, ...facts } = useContext(DocumentContext);
+  const { css, nonce = facts.nonce } = useScreenCss();
   return (
     <html lang="es-AR">
       <head>
@@ -29,7 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: useScreenCss() }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         {children}
@@ -50,6 +53,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <LoadFailed />
       <SessionWatch />
     </>
   );
@@ -57,12 +61,28 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+  return (
+    <>
+      {import.meta.env.SSR ? null : <link rel="stylesheet" href={messageSheet} />}
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}
+    </>
+  );
 }
 
+type ScreenCss = { readonly css: string; readonly nonce?: string };
+
+/** Only the server has style sheets: in the browser the document's own is kept, also where an error draws it anew. */
+const useScreenCss = import.meta.env.SSR ? useRouteCss : keptCss();
+
 /** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
-function useScreenCss(): string {
+function useRouteCss(): ScreenCss {
   const hasFailed = Boolean(useRouteError());
   const sheets = useMatches().map((match) => (match.handle as { css?: string } | undefined)?.css);
-  return (hasFailed ? undefined : sheets.findLast((css) => css !== undefined)) ?? messageCss;
+  return { css: (hasFailed ? undefined : sheets.findLast((css) => css !== undefined)) ?? messageCss };
+}
+
+function keptCss(): () => ScreenCss {
+  const style = document.querySelector("style");
+  const kept = { css: style?.textContent ?? "", nonce: style?.nonce ?? "" };
+  return () => kept;
 }

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 /** With script: what the server answers, or `instead` where it could not be asked or broke; a redirect passes. */
@@ -7,16 +8,20 @@ export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: A
   return answerElse(serverAction, () => instead);
 }
 
-/** The same, by whether it was the line that failed, or the server. */
+/** Why a form got no answer: whether the server was asked, and what it was refused with at the edge, if it was. */
+export type Unsent = { readonly wasAsked: boolean; readonly code: RefusalCode };
+
+/** The same, by why there is no answer. */
 export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
-  instead: (wasAsked: boolean) => Answer,
+  instead: (unsent: Unsent) => Answer,
 ): Promise<Answer> {
   try {
     return await serverAction();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return instead(!(failure instanceof TypeError));
+    const { errorCode = "UNAVAILABLE" } = failure as { readonly errorCode?: RefusalCode };
+    return instead({ wasAsked: !(failure instanceof TypeError), code: errorCode });
   }
 }
 
@@ -27,7 +32,10 @@ export function saying(sentence: string): FormReply {
 
 /** With script, a form keeps what was typed where the server could not be asked. */
 export function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<FormReply> {
-  return answerOr(() => serverAction<FormReply>() as Promise<FormReply>, saying(errorMessage("UNAVAILABLE")));
+  return answerElse(
+    () => serverAction<FormReply>() as Promise<FormReply>,
+    ({ code }) => saying(errorMessage(code)),
+  );
 }
 
 /** A form that was refused has changed nothing, and where the line is down asking again would lose it. */

@@ -9,10 +9,19 @@ import { groupAt, groupsOf } from "./route-groups.ts";
 export function groupedHandler(build: ServerBuild): RequestHandler {
   const groups = groupsOf(build.routes);
   const handlers = new Map<string, RequestHandler>();
-  return (request, context) => {
+  return (asked, context) => {
+    const request = withoutOldData(asked);
     const group = groupAt(new URL(request.url).pathname, groups);
     const handler = handlers.get(group) ?? createRequestHandler(groupBuild(build, group));
     handlers.set(group, handler);
     return handler(request, context);
   };
+}
+
+/** What Remix was once asked for data by; it would warn of each such request, which anybody may send, in the log. */
+function withoutOldData(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
+  return new Request(url, request);
 }

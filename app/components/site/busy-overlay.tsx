@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
@@ -7,7 +7,7 @@ const SHOWN_AFTER_MS = 400;
 
 /** Over the page while script waits for the next one (accounts §2, App shell). */
 export function BusyOverlay() {
-  const isBusy = useNavigation().state !== "idle";
+  const isBusy = useUnderWay() !== null;
   if (!usePassed(SHOWN_AFTER_MS, isBusy)) return null;
   return (
     <div className="busy">

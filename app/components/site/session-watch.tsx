@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFrameData } from "#app/components/site/use-frame-data.ts";
 
-const SessionKeeper = lazy(() => import("#app/components/site/session-keeper.tsx"));
+/** Where it cannot be fetched the page does without: an error would take the screen. */
+const SessionKeeper = lazy(() =>
+  import("#app/components/site/session-keeper.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Fetched once somebody is signed in, and kept when the session ends: that is what it waits for. */
 export function SessionWatch() {

@@ -14,7 +14,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
-import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -61,7 +61,10 @@ function noteOf(form: FormData): string | null {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr<Refused>(() => serverAction<typeof action>(), { refusal: "UNAVAILABLE" });
+  return answerElse<Refused>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ refusal: code }),
+  );
 }
 
 export const shouldRevalidate = afterRedirectsOnly;

@@ -49,5 +49,8 @@ test(
     await expect(page.getByRole("heading", { name: "No encontramos esta página" })).toBeVisible();
     await expect(page).toHaveURL("/booking/nada/nada");
     expect(await isSameDocument(page)).toBe(true);
+    const look = page.locator("main.message .halo");
+    await expect(look).toHaveCSS("border-radius", "50%");
+    await expect(page.locator("header.site .logo svg")).toHaveCSS("width", "32px");
   },
 );

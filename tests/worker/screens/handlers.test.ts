@@ -103,3 +103,17 @@ test("a form sent where none is taken is refused, in its group and out of it", a
   expect((await page(product, "/nowhere", sent)).status).toBe(405);
   expect((await page(product, "/booking/demo", sent)).status).toBe(405);
 });
+
+test("a request for data as it once was gets the page, and nothing is logged", async () => {
+  const product = productWith(0);
+  const said: unknown[] = [];
+  const { error, warn } = console;
+  console.error = console.warn = (...words) => said.push(words);
+  try {
+    const reply = await page(product, "/booking/demo/palermo?step=2&_data=wizard");
+    expect([reply.status, reply.page.drawn]).toEqual([200, ["root", "wizard"]]);
+  } finally {
+    Object.assign(console, { error, warn });
+  }
+  expect(said).toEqual([]);
+});

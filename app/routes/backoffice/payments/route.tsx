@@ -6,7 +6,7 @@ import { paymentsQuery } from "#app/inputs/payments.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { connectedWords, paymentsText, SELLER_OUTCOMES } from "#app/text/payments/business-payments.ts";
@@ -48,8 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const instead = { refusal: "UNAVAILABLE", form: null } as const;
-  return answerOr<RefusedPayments>(() => serverAction<typeof action>(), instead);
+  return answerElse<RefusedPayments>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ refusal: code, form: null }),
+  );
 }
 
 export const shouldRevalidate = afterRedirectsOnly;

@@ -1,9 +1,9 @@
-import { useNavigation } from "@remix-run/react";
+import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import { readWizard } from "#app/domain/wizard/address.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 
 /** Whether a later step is on its way, with script. */
 export function useGoesOn(step: WizardStep): boolean {
-  const { location } = useNavigation();
-  return location !== undefined && readWizard(new URLSearchParams(location.search)).step > step;
+  const location = useUnderWay();
+  return location !== null && readWizard(new URLSearchParams(location.search)).step > step;
 }

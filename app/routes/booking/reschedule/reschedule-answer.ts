@@ -1,5 +1,6 @@
 import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { Unsent } from "#app/routing/unsent-forms.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 
 /** What the action answers where it does not redirect. */
@@ -13,9 +14,14 @@ export type RescheduleAnswer = {
   readonly about: "move" | "pay";
 };
 
-/** The line failed, or the server broke (booking §8). */
-export function unanswered(wasAsked: boolean): RescheduleAnswer {
-  return { failure: wasAsked ? "INTERNAL" : "UNAVAILABLE", cap: null, view: null, about: "move" };
+/** The line failed, the server broke (booking §8), or the edge refused it. */
+export function unanswered({ wasAsked, code }: Unsent): RescheduleAnswer {
+  return {
+    failure: wasAsked && code === "UNAVAILABLE" ? "INTERNAL" : code,
+    cap: null,
+    view: null,
+    about: "move",
+  };
 }
 
 /** An answer as this version of the page knows it; one of another version says nothing to it. */

@@ -57,7 +57,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   return await answerElse<WizardAnswer>(
     () => serverAction<typeof action>(),
-    (wasAsked) => unanswered(form, wasAsked),
+    (unsent) => unanswered(form, unsent),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { saying } from "#app/routing/unsent-forms.ts";
+import { saying, type Unsent } from "#app/routing/unsent-forms.ts";
 import { signupText } from "#app/text/accounts/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 type Unanswered = WizardState & { readonly view: null };
 
 /** What the wizard says where a form got no answer: the step stays, with all that was typed (accounts §8; booking §8). */
-export function unanswered(form: FormData, wasAsked: boolean): Unanswered {
+export function unanswered(form: FormData, { wasAsked, code }: Unsent): Unanswered {
   const intent = form.get("intent") as WizardIntent;
   const comments = form.get("comments");
   const sentence = formSentence(intent, wasAsked);
@@ -14,7 +14,7 @@ export function unanswered(form: FormData, wasAsked: boolean): Unanswered {
     intent,
     view: null,
     form: sentence === null ? null : saying(sentence),
-    refusal: sentence === null ? "UNAVAILABLE" : null,
+    refusal: sentence === null ? code : null,
     comments: typeof comments === "string" ? comments : null,
     isUnanswered: true,
   };

@@ -10,7 +10,7 @@ import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { DepositBanner } from "#app/routes/bookings/deposit-banner.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
-import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
 import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
@@ -49,8 +49,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const instead = { refusal: "UNAVAILABLE", form: null } as const;
-  return answerOr<Refused>(() => serverAction<typeof action>(), instead);
+  return answerElse<Refused>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ refusal: code, form: null }),
+  );
 }
 
 export const shouldRevalidate = afterRedirectsOnly;

@@ -6,6 +6,9 @@ type StepData = { readonly view: WizardView | RescheduleView };
 
 const FRESH_MS = MINUTE_MS;
 
+/** What the server said, it said to one session, which the readable cookie tells (contract, Sessions). */
+const keyOf = (url: URL) => timesKey(url) + document.cookie;
+
 /** Seen times are kept a minute; a booking made meanwhile is refused by the server anyway. */
 const kept = new Map<
   string,
@@ -24,7 +27,7 @@ export async function timesFrom<Data extends StepData>(
 /** Keeps what the server said of some days, together with the days known already (booking §4). */
 function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant): Data {
   const { view } = data;
-  const key = timesKey(url);
+  const key = keyOf(url);
   if (view.step !== 3 || view.frame.sentBack !== null) {
     kept.delete(key);
     return data;
@@ -38,7 +41,7 @@ function rememberTimes<Data extends StepData>(url: URL, data: Data, now: Instant
 /** The same screen on another day whose times are here and fresh; null where the server must be asked. */
 function recallTimes<Data extends StepData>(url: URL, now: Instant): Data | null {
   const { step, choices } = readWizard(url.searchParams);
-  const known = kept.get(timesKey(url));
+  const known = kept.get(keyOf(url));
   if (
     step !== 3 ||
     choices.date === null ||

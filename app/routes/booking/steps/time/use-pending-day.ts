@@ -1,10 +1,10 @@
-import { useNavigation } from "@remix-run/react";
+import { useUnderWay } from "#app/components/site/use-under-way.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { readWizard } from "#app/domain/wizard/address.ts";
 
 /** The day whose times are on their way, with script; null while none is. */
 export function usePendingDay(shown: LocalDate): LocalDate | null {
-  const { location } = useNavigation();
+  const location = useUnderWay();
   if (!location) return null;
   const { step, choices } = readWizard(new URLSearchParams(location.search));
   return step === 3 && choices.date !== shown ? choices.date : null;

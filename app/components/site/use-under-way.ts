@@ -1,0 +1,14 @@
+import { type Location, useNavigation } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import { type LoadState, loadState, watchLoads } from "./held-loads.ts";
+
+export function useLoadState(): LoadState {
+  return useSyncExternalStore(watchLoads, loadState, () => "well");
+}
+
+/** Where script is going; null where it stands, or cannot get on and waits to be told to try again. */
+export function useUnderWay(): Location | null {
+  const { location } = useNavigation();
+  const state = useLoadState();
+  return location && (state === "well" || state === "trying") ? location : null;
+}

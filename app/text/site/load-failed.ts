@@ -1,0 +1,18 @@
+/** What stands over a screen whose next one could not be loaded (booking §8). */
+export const loadFailedText = {
+  /** `step`: that of the wizard which is loaded, if it is one. */
+  what: (step: string | null) => `No pudimos cargar ${THINGS[step ?? ""] ?? "la página"}`,
+  because: {
+    offline: "Error de conexión. Intenta nuevamente.",
+    broken: "El servicio no responde. Intenta nuevamente.",
+    trying: "Cargando...",
+  },
+  again: "Reintentar",
+  trying: "Reintentando...",
+} as const;
+
+const THINGS: Readonly<Record<string, string>> = {
+  1: "los servicios",
+  2: "los profesionales",
+  3: "los horarios",
+};

@@ -1,0 +1,84 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { action, chooseService, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+const LOADS = /\.data(\?|$)/;
+
+const lost = (route: Route) => route.abort();
+const broken = (route: Route) => route.fulfill({ status: 500, body: "" });
+
+/** Every load ends so, until `page.unroute(LOADS)`. */
+async function failing(page: Page, end: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(LOADS, end);
+}
+
+function alertOf(page: Page) {
+  return page.getByRole("alert");
+}
+
+test(
+  "a step that cannot be loaded leaves the one shown, and 'Reintentar' goes on",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.goto(PALERMO);
+    await settled(page, info);
+    await chooseService(page, "Corte de pelo");
+    const before = page.url();
+    await failing(page, lost);
+    await action(page, "Continuar").click();
+    await expect(alertOf(page)).toBeFocused();
+    await expect(alertOf(page)).toContainText("No pudimos cargar los profesionales");
+    await expect(alertOf(page)).toContainText("Error de conexión. Intenta nuevamente.");
+    await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /^Corte de pelo/ })).toBeChecked();
+    await expect(action(page, "Continuar")).toHaveAttribute("aria-busy", "false");
+    expect(page.url()).toBe(before);
+    await page.unroute(LOADS);
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("heading", { name: "Elige tu profesional" })).toBeFocused();
+    await expect(alertOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("checkbox", { name: /^Corte de pelo/ })).toBeChecked();
+    await expect(page.getByRole("heading", { name: "Selecciona tus servicios" })).toBeVisible();
+  },
+);
+
+test(
+  "while a load is tried again the screen says so, and what fails again is told again",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.goto(PALERMO);
+    await settled(page, info);
+    await chooseService(page, "Corte de pelo");
+    await failing(page, broken);
+    await action(page, "Continuar").click();
+    await expect(alertOf(page)).toContainText("El servicio no responde. Intenta nuevamente.");
+    await page.unroute(LOADS);
+    let letGo = () => {};
+    const told = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await failing(page, (route) => told.then(() => route.abort()));
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("button", { name: "Reintentando..." })).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(alertOf(page)).toBeFocused();
+    await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+);
+
+test(
+  "lists stay when another part of them cannot be loaded",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await enter(page, info, await demoSession(page.request, "cliente@turnero.test"), "/bookings");
+    await failing(page, lost);
+    await page.getByRole("link", { name: /Finalizado/ }).click();
+    await expect(alertOf(page)).toContainText("No pudimos cargar la página");
+    await expect(page.getByRole("heading", { name: /^¡Hola/ })).toBeVisible();
+    await page.unroute(LOADS);
+    await page.getByRole("button", { name: "Reintentar" }).click();
+    await expect(page.getByRole("link", { name: /Finalizado/ })).toHaveAttribute("aria-current", /.+/);
+    await expect(alertOf(page)).toHaveCount(0);
+  },
+);
