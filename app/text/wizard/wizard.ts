@@ -35,9 +35,7 @@ export const summaryText = {
 export const servicesText = {
   title: "Selecciona tus servicios",
   categories: "Categorías",
-  add: (service: string) => `Añadir ${service}`,
   remove: (service: string) => `Quitar ${service}`,
-  chosen: "Seleccionado",
   priceFrom: (centavos: number) => `Desde ${price(centavos)}`,
   deposit: (percent: number, centavos: number) => `Seña: ${percent}% (${price(centavos)})`,
   chooseOption: "Selecciona una opción",
@@ -55,9 +53,9 @@ export const employeesText = {
   rating: "4.8",
   ratingLabel: "Calificación: 4.8",
   any: "Cualquier profesional",
-  anyExplained: "Te asignamos a quien esté libre en el horario que elijas.",
   emptyTitle: "No hay profesionales disponibles",
   emptyText: "No se encontraron profesionales para los servicios seleccionados.",
+  changeServices: "Cambiar servicios",
 } as const;
 
 /** Step 4 (booking §2.1). */
