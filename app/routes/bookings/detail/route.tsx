@@ -106,7 +106,9 @@ export default function Booking() {
           <p className="muted">{policySentence(policy)}</p>
         </section>
         <BookingHistory booking={booking} changes={page.changes} now={now} />
-        <a href="/bookings">{bookingsText.back}</a>
+        <a className="way-on" href="/bookings">
+          {bookingsText.back}
+        </a>
       </div>
     </BookingsFrame>
   );
