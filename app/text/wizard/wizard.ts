@@ -26,7 +26,6 @@ export const summaryText = {
   title: "Resumen",
   time: "Horario",
   by: "por",
-  slot: (time: string, employee: string) => `Horario ${time} por ${employee}`,
   empty: "No hay servicios seleccionados",
   notes: "Notas",
 } as const;

@@ -101,7 +101,7 @@ export type EmployeesStep = {
   readonly split: SplitTurnos | null;
 };
 
-/** Services that nobody does together, in words, and the turnos in which they can be booked. */
+/** Services that nobody does together, in words that only the server has, and the turnos in which they can be booked. */
 export type SplitTurnos = {
   readonly apart: string;
   readonly title: string;

@@ -19,9 +19,12 @@ export function NobodyForAll({ frame, split }: Pick<EmployeesStep, "frame" | "sp
               {split.turnos.map(({ href, services, price, detail }) => (
                 <li key={href}>
                   <Link className="card split" to={href} discover="none">
-                    <h3>{services}</h3>
+                    <span>
+                      <b>{services}</b>
+                      <br />
+                      <span className="sm muted">{detail}</span>
+                    </span>
                     <b>{price}</b>
-                    <span className="sm muted">{detail}</span>
                   </Link>
                 </li>
               ))}
