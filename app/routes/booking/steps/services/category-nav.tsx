@@ -43,15 +43,18 @@ function bringIntoView(row: HTMLElement | null) {
   if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
-/** Tells which category crosses a line in the upper third of the window. */
-function watchCategories(codes: readonly CategoryCode[], tell: (code: CategoryCode) => void) {
+/** Tells which category is the last that begins above a line in the upper third of the window; before any, the first. */
+function watchCategories(codes: readonly CategoryCode[], tell: (code: CategoryCode | undefined) => void) {
+  const begun = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const entered = entries.find((entry) => entry.isIntersecting)?.target.id;
-      const code = codes.find((each) => each === entered);
-      if (code) tell(code);
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) begun.add(target.id);
+        else begun.delete(target.id);
+      }
+      tell(codes.filter((code) => begun.has(code)).pop() ?? codes[0]);
     },
-    { rootMargin: "-30% 0px -69% 0px" },
+    { rootMargin: "99999px 0px -70%" },
   );
   for (const code of codes) {
     const section = document.getElementById(code);
