@@ -81,7 +81,8 @@ test(
         .first()
         .evaluate((element) => {
           const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(element);
-          return [backgroundColor, outlineStyle, outlineStyle === "none" ? 0 : outlineWidth];
+          const color = backgroundColor.match(/\d+/g)?.slice(0, 3);
+          return [color?.join(), outlineStyle === "none" ? 0 : outlineWidth];
         });
     for (const [search, part] of [
       ["?s=demo-corte-1", ".svc-row"],
