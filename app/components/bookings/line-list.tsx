@@ -1,4 +1,5 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import { lineAmounts } from "#app/domain/money/prices.ts";
 import { durationWizard, price } from "#app/text/formats.ts";
 import { servicesText, wizardText } from "#app/text/wizard/wizard.ts";
 
@@ -10,20 +11,23 @@ export type ListedLine = {
   readonly optionName: string | null;
   readonly minutes: number;
   readonly priceCentavos: number;
+  /** What staff have added to it. */
+  readonly additionalCentavos: number;
   readonly priceType: PriceType;
 };
 
-/** Services with option, duration and price, in the order of the chain. */
+/** Services with option, duration and price, in the order of the chain; the prices add up to the total. */
 export function LineList({ lines }: { readonly lines: readonly ListedLine[] }) {
+  const amounts = lineAmounts(lines);
   return (
     <ul className="rows">
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line.servicePriceId} className="line">
           <span>
             {line.serviceName}
             <span className="sm muted">{lineDetail(line)}</span>
           </span>
-          <b>{priceOf(line)}</b>
+          <b>{priceOf({ ...line, priceCentavos: amounts[index] ?? 0 })}</b>
         </li>
       ))}
     </ul>

@@ -14,6 +14,21 @@ export function totalOf(lines: readonly PricedLine[]): number {
 }
 
 /**
+ * What each of some lines is shown with, additional charges included: whole pesos that add up to their total as it is
+ * shown, because each takes what the ones before it have lost or won by rounding.
+ */
+export function lineAmounts(lines: readonly PricedLine[]): number[] {
+  let exact = 0;
+  let shown = 0;
+  return lines.map((line) => {
+    exact += totalOf([line]);
+    const amount = Math.round(exact / 100) * 100 - shown;
+    shown += amount;
+    return amount;
+  });
+}
+
+/**
  * The seña of some lines: for each, price × percentage / 100 rounded half up to whole pesos, summed
  * (contract). Null when no line asks one; one that rounds to nothing counts as not asked, since nobody could pay it.
  */

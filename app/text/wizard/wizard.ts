@@ -52,9 +52,9 @@ export const employeesText = {
   rating: "4.8",
   ratingLabel: "Calificación: 4.8",
   any: "Cualquier profesional",
-  anyExplained: "Te asignamos a quien esté libre en el horario que elijas.",
   emptyTitle: "No hay profesionales disponibles",
   emptyText: "No se encontraron profesionales para los servicios seleccionados.",
+  changeServices: "Cambiar servicios",
 } as const;
 
 /** Step 4 (booking §2.1). */

@@ -1,4 +1,5 @@
 import { isOpen } from "#app/domain/booking-status.ts";
+import { lineAmounts } from "#app/domain/money/prices.ts";
 import { transferCode } from "#app/domain/money/transfers.ts";
 import { err } from "#app/domain/result.ts";
 import { toLocal } from "#app/domain/time/time.ts";
@@ -49,6 +50,7 @@ export function standsUntil({ status, startUtcMinute, depositDueAt }: BookingVie
 
 function factsOf(settings: Settings, view: BookingView, place: BookingPlace): BookingLetterFacts {
   const { date, startMinute, storeName, totalCentavos, cancelReason, policy } = view;
+  const amounts = lineAmounts(view.lines);
   return {
     product: settings.productName,
     customer: customerOf(place),
@@ -57,9 +59,9 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
     employees: [...new Set(view.lines.map((line) => line.employeeName))],
     storeName,
     address: place,
-    lines: view.lines.map(({ priceCentavos, additionalCentavos, ...line }) => ({
+    lines: view.lines.map(({ priceCentavos: _, additionalCentavos: __, ...line }, index) => ({
       ...line,
-      centavos: priceCentavos + additionalCentavos,
+      centavos: amounts[index] ?? 0,
     })),
     totalCentavos,
     awaited: awaitedOf(view, place.timeZone),

@@ -52,7 +52,7 @@ export async function viewBookingWizard(
     return ok({ redirect: wizardHref(wizardPath(place), 3, settled.choices) });
   }
   const offer = holdsFor(address, settled) ? asked : await readOffer(deps, { actor, place, ...settled });
-  return offer === null ? err({ code: "NOT_FOUND" }) : ok(stepView(deps, actor, offer, settled));
+  return offer === null ? err({ code: "NOT_FOUND" }) : ok(await stepView(deps, actor, offer, settled));
 }
 
 function factsOf(offer: Offer, now: UtcMinute) {

@@ -1,21 +1,40 @@
+import { openingNow } from "#app/domain/calendar/opening-now.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { addressLine } from "#app/text/formats.ts";
+import { mapHref } from "#app/text/map-href.ts";
+import { openingWords } from "#app/text/wizard/store-opening.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
+import type { Store } from "#db/queries/catalog/stores.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
 import { freeEmployee, freeTimes } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
+import { splitTurnos } from "./split-turnos.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type { EmployeesStep, ReviewStep, ServicesStep, TimeStep, WizardService, WizardView } from "./view.ts";
+import type {
+  EmployeesStep,
+  ReviewStep,
+  ServicesStep,
+  StorePlace,
+  TimeStep,
+  WizardService,
+  WizardView,
+} from "./view.ts";
 
 /** What a settled step shows (booking §2.1). */
-export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
+export async function stepView(
+  deps: Deps,
+  actor: Actor,
+  offer: Offer,
+  settled: SettledStep,
+): Promise<WizardView> {
   switch (settled.step) {
     case 1:
-      return servicesStep(offer, settled);
+      return servicesStep(offer, settled, momentNow(deps));
     case 2:
-      return employeesStep(offer, settled);
+      return await employeesStep(deps, offer, settled);
     case 3:
       return timesOfOffer(offer, settled, momentNow(deps));
     case 4:
@@ -25,12 +44,13 @@ export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: Settle
   }
 }
 
-function servicesStep(offer: Offer, settled: SettledStep): ServicesStep {
+function servicesStep(offer: Offer, settled: SettledStep, now: UtcMinute): ServicesStep {
   const { services } = offer;
+  const frame = frameOf(offer, settled, namedEmployee(offer, settled));
   const codes = [...new Set(services.map((service) => service.categoryCode))];
   return {
     step: 1,
-    frame: frameOf(offer, settled, namedEmployee(offer, settled)),
+    frame: { ...frame, store: { ...frame.store, place: placeOf(offer.store, now) } },
     categories: codes.map((code) => ({
       code,
       services: services.filter((service) => service.categoryCode === code).map(serviceOnScreen),
@@ -38,15 +58,22 @@ function servicesStep(offer: Offer, settled: SettledStep): ServicesStep {
   };
 }
 
+function placeOf(store: Store, now: UtcMinute): StorePlace {
+  const opening = openingNow(store.calendar, now);
+  return { isOpen: opening.isOpen, ...openingWords(opening), map: mapHref(addressLine(store)) };
+}
+
 function serviceOnScreen({ id, name, description, depositPercent, options }: BookableService): WizardService {
   return { id, name, description, depositPercent, options };
 }
 
-function employeesStep(offer: Offer, settled: SettledStep): EmployeesStep {
+async function employeesStep(deps: Deps, offer: Offer, settled: SettledStep): Promise<EmployeesStep> {
+  const frame = frameOf(offer, settled, namedEmployee(offer, settled));
   return {
     step: 2,
-    frame: frameOf(offer, settled, namedEmployee(offer, settled)),
+    frame,
     employees: offer.able.map(employeeOnScreen),
+    split: offer.able.length === 0 ? await splitTurnos(deps, frame) : null,
   };
 }
 

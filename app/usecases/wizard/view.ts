@@ -5,6 +5,7 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
+import type { OpeningWords } from "#app/text/wizard/store-opening.ts";
 import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
 
 /** What every step of the wizard shows besides its own part: store, choices and their sums. */
@@ -41,7 +42,12 @@ export type WizardStore = {
     readonly city: string;
     readonly region: string;
   };
+  /** At step 1, whose page it is. */
+  readonly place?: StorePlace;
 };
+
+/** Whether a store is open just now, in words too, and a map of where it is. */
+export type StorePlace = OpeningWords & { readonly isOpen: boolean; readonly map: string };
 
 export type WizardLine = {
   readonly serviceId: string;
@@ -91,6 +97,20 @@ export type EmployeesStep = {
   readonly step: 2;
   readonly frame: WizardFrame;
   readonly employees: readonly WizardEmployee[];
+  /** Where nobody does everything chosen, but turnos of their own would. */
+  readonly split: SplitTurnos | null;
+};
+
+/** Services that nobody does together, in words that only the server has, and the turnos in which they can be booked. */
+export type SplitTurnos = {
+  readonly apart: string;
+  readonly title: string;
+  readonly turnos: readonly {
+    readonly href: string;
+    readonly services: string;
+    readonly price: string;
+    readonly detail: string;
+  }[];
 };
 
 export type TimeStep = {

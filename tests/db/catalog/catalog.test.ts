@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { chosenOptions, knownServices, servicesOf } from "#db/queries/catalog/services.ts";
+import { skillsAt } from "#db/queries/catalog/skills.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
@@ -91,6 +92,16 @@ test("professionals who do everything asked, by services or by options", async (
   expect(await offering({ serviceIds: ["salon-cut", "salon-nails"] })).toEqual(["salon-ana"]);
   expect(await offering({ servicePriceIds: ["salon-cut-1", "nails"] })).toEqual(["salon-ana"]);
   expect(await offering({ serviceIds: ["rival-cut"] })).toEqual([]);
+});
+
+test("who of a store does which of some services, in its order", async () => {
+  const serviceIds = ["salon-nails", "salon-cut", "rival-cut", "nobody"];
+  expect(await read(db, skillsAt(db, { ...HERE, serviceIds }))).toEqual([
+    { id: "salon-ana", firstName: expect.any(String), serviceId: "salon-nails" },
+    { id: "salon-ana", firstName: expect.any(String), serviceId: "salon-cut" },
+    { id: "salon-bruno", firstName: expect.any(String), serviceId: "salon-cut" },
+  ]);
+  expect(await read(db, skillsAt(db, { ...HERE, businessId: "rival", serviceIds }))).toEqual([]);
 });
 
 test("a professional's busy times are all that touch the window, their own and at any store", async () => {

@@ -4,10 +4,12 @@ import {
   badgeDeposit,
   depositOf,
   durationRange,
+  lineAmounts,
   minPrice,
   priceLabelKind,
   totalOf,
 } from "#app/domain/money/prices.ts";
+import { price } from "#app/text/formats.ts";
 
 const pesos = (amount: number) => amount * 100;
 const fixed = (amount: number) => ({ priceCentavos: pesos(amount), priceType: "FIXED" as const });
@@ -102,4 +104,32 @@ test("a service's lowest price and its range of durations come from its options"
 test("a service without options costs and lasts nothing", () => {
   expect(minPrice([])).toBe(0);
   expect(durationRange([])).toEqual({ from: 0, to: 0 });
+});
+
+test("a line is shown with what staff have added to it", () => {
+  const line = { priceCentavos: pesos(12_500), additionalCentavos: pesos(1_500) };
+  expect(lineAmounts([line, { priceCentavos: pesos(19_500), additionalCentavos: 0 }])).toEqual(
+    [14_000, 19_500].map(pesos),
+  );
+});
+
+test("two halves of a peso are shown as one", () => {
+  const half = { priceCentavos: 1_000_050, additionalCentavos: 0 };
+  expect(lineAmounts([half, half]).map((centavos) => price(centavos))).toEqual(["$10.001", "$10.000"]);
+  expect(price(totalOf([half, half]))).toBe("$20.001");
+});
+
+test("whole pesos stay what they are, and any lines add up to their total as it is shown", () => {
+  const centavos = fc.nat({ max: 10_000_000 });
+  const line = fc.record({ priceCentavos: centavos, additionalCentavos: centavos });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const amounts = lineAmounts(lines);
+      expect(amounts.every((amount) => amount % 100 === 0)).toBe(true);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(totalOf(lines) / 100) * 100);
+      for (const [index, amount] of amounts.entries()) {
+        expect(Math.abs(amount - totalOf(lines.slice(index, index + 1)))).toBeLessThan(100);
+      }
+    }),
+  );
 });

@@ -44,7 +44,10 @@ test(
     await expect(action(page, "Continuar")).toBeDisabled();
 
     await page.getByText("Balayage").click();
+    const foot = modal.locator(".modal-foot");
+    await expect(foot.locator("p")).toHaveText("desde $85.0003 hr");
     await modal.getByRole("radio", { name: /^Color completo/ }).check();
+    await expect(foot.locator("p")).toHaveText("$52.0002 hr");
     await modal.getByRole("button", { name: "Añadir a la reserva" }).click();
     await expect(modal).toHaveCount(0);
     await expect(page.getByText("1 servicio • 2 hr").first()).toBeAttached();
@@ -94,5 +97,51 @@ test(
     await expect.poll(left).toBeLessThan(40);
     await page.getByRole("button", { name: "Mes anterior" }).click();
     await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBe(0);
+  },
+);
+
+test(
+  "the chip of the category in view is in view itself",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${PALERMO}#MASAJE`);
+    await settled(page, info);
+    const chips = page.getByRole("navigation", { name: "Categorías" });
+    await expect(chips.locator("[aria-current]")).toHaveText("Masaje");
+    await expect(chips.getByText("Masaje")).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(chips.locator("[aria-current]")).toHaveText("Cabello");
+    await expect(chips.getByText("Cabello")).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  "in forced colours what is chosen differs from what is not",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+          const color = backgroundColor.match(/\d+/g)?.slice(0, 3);
+          return [color?.join(), outlineStyle === "none" ? 0 : outlineWidth];
+        });
+    for (const [search, part] of [
+      ["?s=demo-corte-1", ".svc-row"],
+      ["?s=demo-corte-1", ".chip"],
+      ["?step=2&s=demo-corte-1&e=demo-ana", ".employee"],
+      ["?step=3&s=demo-corte-1&e=demo-ana", ".day"],
+      ["?step=3&s=demo-corte-1&e=demo-ana", ".slot"],
+    ] as const) {
+      await page.goto(PALERMO + search);
+      await settled(page, info);
+      const chosen = `:checked + ${part}, ${part}[aria-current]`;
+      const other = `:not(:checked) + ${part}, a${part}:not([aria-current])`;
+      expect(await look(chosen), part).not.toEqual(await look(other));
+    }
   },
 );

@@ -113,3 +113,39 @@ test("an option is chosen and taken back in the list", async () => {
   const none = await visitor.press(again, "Continuar", { "Quitar Servicio color": true });
   expect(none.text).toContain("Elige al menos un servicio para continuar.");
 });
+
+test("step 1 says whose page it is, whether it is open, and where", async () => {
+  const strip = (await visit(CENTRO)).part("store");
+  for (const words of [/^Sucursal centro/, /Av\. Corrientes 1234, CABA, Buenos Aires/]) {
+    expect(strip.text).toMatch(words);
+  }
+  expect(strip.part("open").text).toMatch(/^(Abierto ?hasta las|Cerrado ?abre .*a las) \d\d:\d\d$/);
+  expect(new URL(strip.element().attributes.href ?? "").searchParams.get("query")).toBe(
+    "Av. Corrientes 1234, CABA, Buenos Aires",
+  );
+  expect((await visit(`${CENTRO}?step=2&s=corte-unico`)).parts("store")).toEqual([]);
+});
+
+test("services that nobody does together say which, and lead to turnos of their own", async () => {
+  await run({ sql: "update employee_services set employee_id = 'bruno' where service_id = 'masaje'" });
+  const visitor = openVisitor();
+  const page = await visitor.visit(`${CENTRO}?step=2&s=color-corto&s=corte-unico&s=masaje-unico`);
+  await run({ sql: "update employee_services set employee_id = 'ana' where service_id = 'masaje'" });
+  expect(page.headings).toEqual([
+    "Elige tu profesional",
+    "No hay profesionales disponibles",
+    "Resérvalos en dos turnos",
+  ]);
+  expect(page.text).toContain("No se encontraron profesionales para los servicios seleccionados.");
+  expect(page.text).toContain("Servicio color y Servicio masaje no se hacen con la misma persona.");
+  const [first, second] = page.parts("split");
+  expect(first?.text).toContain("Servicio color + Servicio corte");
+  expect(first?.text).toContain("1 hr, 45 mins · con ana");
+  expect(second?.text).toMatch(/^Servicio masaje ?1 hr · con bruno ?\$20\.001$/);
+  const times = await visitor.visit(first?.element().attributes.href ?? "");
+  expect(times.headings[0]).toBe("Reserva tu horario");
+  expect(times.text).toContain("con ana Gómez");
+  expect(new URL(page.part("main").to("Cambiar servicios"), "http://turnero.test").search).toBe(
+    "?s=color-corto&s=corte-unico&s=masaje-unico",
+  );
+});

@@ -35,7 +35,9 @@ test("every step has the spec's title, name and place", () => {
 });
 
 test("the summary names time and professional", () => {
-  expect(`${summaryText.time} 10:30 ${summaryText.by} Ana`).toBe("Horario 10:30 por Ana");
+  expect(`${summaryText.time} 10:30 ${summaryText.by} Lucía Ferreyra`).toBe(
+    "Horario 10:30 por Lucía Ferreyra",
+  );
   expect(summaryText).toMatchObject({ empty: "No hay servicios seleccionados", notes: "Notas" });
 });
 

@@ -76,6 +76,24 @@ test("step 1 shows the store's services by category, and what is chosen with its
   ]);
 });
 
+test("step 1 says until when the store is open, and only step 1 does", async () => {
+  const place = { isOpen: true, state: "Abierto", hours: "hasta las 13:00" };
+  const { frame } = await see(1, "");
+  expect(frame.store.place).toEqual({
+    ...place,
+    map: "https://www.google.com/maps/search/?api=1&query=Av.+Corrientes+1234%2C+CABA%2C+Buenos+Aires",
+  });
+  const world = openWorld();
+  world.pass(4 * 3_600_000);
+  const later = await see(1, "", { world });
+  expect(later.frame.store.place).toMatchObject({
+    isOpen: false,
+    state: "Cerrado",
+    hours: "abre a las 16:00",
+  });
+  expect((await see(2, "step=2&s=corte-unico")).frame.store.place).toBeUndefined();
+});
+
 test("nothing chosen yet: no sums, no seña, everybody could do it", async () => {
   const view = await see(1, "");
   expect(view.frame).toMatchObject({
@@ -90,6 +108,7 @@ test("nothing chosen yet: no sums, no seña, everybody could do it", async () =>
 test("step 2 shows who does it all", async () => {
   const view = await see(2, "step=2&s=corte-unico");
   expect(view.employees.map((employee) => employee.id)).toEqual(["ana", "bruno"]);
+  expect(view.split).toBeNull();
 });
 
 test("step 2 is skipped where exactly one professional can do it, who is chosen", async () => {
@@ -99,10 +118,28 @@ test("step 2 is skipped where exactly one professional can do it, who is chosen"
 test("step 2 is empty where nobody does it all", async () => {
   await run({ sql: "delete from employee_services where employee_id = 'ana' and service_id = 'masaje'" });
   await run({ sql: "insert into employee_services values ('salon', 'bruno', 'masaje')" });
-  const view = await see(2, "step=2&s=color-corto&s=masaje-unico");
+  const view = await see(2, "step=2&s=color-corto&s=masaje-unico&s=corte-unico");
   await run({ sql: "delete from employee_services where employee_id = 'bruno' and service_id = 'masaje'" });
   await run({ sql: "insert into employee_services values ('salon', 'ana', 'masaje')" });
   expect(view.employees).toEqual([]);
+  expect(view.split).toEqual({
+    apart: "Servicio color y Servicio masaje no se hacen con la misma persona.",
+    title: "Resérvalos en dos turnos",
+    turnos: [
+      {
+        href: "/booking/salon/centro?step=3&s=color-corto&s=corte-unico&e=ana",
+        services: "Servicio color + Servicio corte",
+        price: "$40.000",
+        detail: "1 hr, 45 mins · con ana",
+      },
+      {
+        href: "/booking/salon/centro?step=3&s=masaje-unico&e=bruno",
+        services: "Servicio masaje",
+        price: "$20.001",
+        detail: "1 hr · con bruno",
+      },
+    ],
+  });
 });
 
 test("step 3 shows 91 days, seven of them with times, on the first free day and its first time", async () => {

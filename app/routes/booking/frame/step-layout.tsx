@@ -5,6 +5,7 @@ import type { WizardFrame } from "#app/usecases/wizard/view.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { StepBanner } from "./step-banner.tsx";
 import { StepNav } from "./step-nav.tsx";
+import { StoreFace } from "./store-face.tsx";
 import type { StepButton, Summary } from "./summary.ts";
 import { SummaryPanel } from "./summary-panel.tsx";
 import { useGoesOn } from "./use-goes-on.ts";
@@ -28,15 +29,21 @@ type StepLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** What steps 1 to 4 share: progress, title, what went wrong, then the bar of phones and the panel of desks. */
+/** What steps 1 to 4 share: whose page it is (on phones, at step 1), progress, title, what went wrong, then the bar of phones and the panel of desks. */
 export function StepLayout(props: StepLayoutProps) {
   const { frame, step, title, subtitle, state, banner, panelTitle, children, ...sums } = props;
+  const { place } = frame.store;
   const isSlow = usePassed(SLOW_MS, useGoesOn(step));
   const action = { ...sums, button: sums.button && { ...sums.button, busy: sums.button.busy || isSlow } };
   return (
     <>
       <main id="main">
         <div className="wiz">
+          {place ? (
+            <a className="store" href={place.map} target="_blank" rel="noreferrer">
+              <StoreFace store={frame.store} />
+            </a>
+          ) : null}
           <StepNav frame={frame} step={step} />
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle ? <p className="lead">{subtitle}</p> : null}

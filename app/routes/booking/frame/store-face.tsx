@@ -2,7 +2,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { addressLine } from "#app/text/formats.ts";
 import type { WizardStore } from "#app/usecases/wizard/view.ts";
 
-/** A store's picture (or an icon), name and address. */
+/** A store's picture (or an icon), name and address, and whether it is open where that is told. */
 export function StoreFace({ store }: { readonly store: WizardStore }) {
   return (
     <div className="who">
@@ -16,6 +16,12 @@ export function StoreFace({ store }: { readonly store: WizardStore }) {
       <div>
         <b>{store.name}</b>
         <p className="sm muted">{addressLine(store.address)}</p>
+        {store.place ? (
+          <p className="open">
+            <span className={store.place.isOpen ? "badge badge-brand" : "badge"}>{store.place.state}</span>
+            <span className="sm muted">{store.place.hours}</span>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -63,7 +63,9 @@ export default function CalendarFeed() {
             </Sure>
           </>
         )}
-        <a href="/bookings">{feedText.back}</a>
+        <a className="way-on" href="/bookings">
+          {feedText.back}
+        </a>
       </div>
     </BookingsFrame>
   );

@@ -108,7 +108,9 @@ export default function Booking() {
           <p className="muted">{policySentence(policy)}</p>
         </section>
         <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
-        <a href="/bookings">{bookingsText.back}</a>
+        <a className="way-on" href="/bookings">
+          {bookingsText.back}
+        </a>
       </div>
     </BookingsFrame>
   );

@@ -71,7 +71,9 @@ export default function Bookings() {
         </p>
       ) : null}
       <p className="more">
-        <a href="/bookings/calendar">{feedText.link}</a>
+        <a className="way-on" href="/bookings/calendar">
+          {feedText.link}
+        </a>
       </p>
     </BookingsFrame>
   );

@@ -1,7 +1,6 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import type { FormEvent, MouseEvent } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { Note } from "#app/components/ui/note.tsx";
 import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
 import { chooseEmployee } from "#app/domain/wizard/steps.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
@@ -12,11 +11,12 @@ import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { employeesText, wizardText } from "#app/text/wizard/wizard.ts";
 import type { EmployeesStep as EmployeesView } from "#app/usecases/wizard/view.ts";
 import { AnyEmployeeCard, EmployeeCard } from "./employee-card.tsx";
+import { NobodyForAll } from "./nobody-for-all.tsx";
 
 type EmployeesStepProps = { readonly view: EmployeesView; readonly state: WizardState | null };
 
 /** Step 2: who does it. With script a press on a card goes on at once (booking §2.1). */
-export function EmployeesStep({ view: { frame, employees }, state }: EmployeesStepProps) {
+export function EmployeesStep({ view: { frame, employees, split }, state }: EmployeesStepProps) {
   const navigate = useNavigate();
   const { choices } = frame;
 
@@ -64,11 +64,7 @@ export function EmployeesStep({ view: { frame, employees }, state }: EmployeesSt
             ))}
           </fieldset>
         ) : (
-          <Note icon="users" title={employeesText.emptyTitle} lines={[employeesText.emptyText]}>
-            <Link className="btn btn-line" to={wizardHref(frame.path, 1, choices)} discover="none">
-              {wizardText.back}
-            </Link>
-          </Note>
+          <NobodyForAll frame={frame} split={split} />
         )}
       </StepLayout>
     </Form>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
@@ -8,7 +8,10 @@ type CategoryNavProps = { readonly codes: readonly CategoryCode[] };
 /** Jumps to a category. With script the chip of the one in view is marked, and a jump leaves no trace in the history. */
 export function CategoryNav({ codes }: CategoryNavProps) {
   const [current, setCurrent] = useState(codes[0]);
+  const row = useRef<HTMLElement>(null);
   useEffect(() => watchCategories(codes, setCurrent), [codes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip is found by the mark that `current` gives it
+  useEffect(() => bringIntoView(row.current), [current]);
 
   function jump(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
@@ -18,7 +21,7 @@ export function CategoryNav({ codes }: CategoryNavProps) {
   }
 
   return (
-    <nav className="chips cats" aria-label={servicesText.categories}>
+    <nav ref={row} className="chips cats" aria-label={servicesText.categories}>
       {codes.map((code) => (
         <a
           key={code}
@@ -34,15 +37,24 @@ export function CategoryNav({ codes }: CategoryNavProps) {
   );
 }
 
-/** Tells which category crosses a line in the upper third of the window. */
-function watchCategories(codes: readonly CategoryCode[], tell: (code: CategoryCode) => void) {
+/** Scrolls the row alone, so that a jump of the page to its category goes on; the style says how fast. */
+function bringIntoView(row: HTMLElement | null) {
+  const chip = row?.querySelector<HTMLElement>("[aria-current]");
+  if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}
+
+/** Tells which category is the last that begins above a line in the upper third of the window; before any, the first. */
+function watchCategories(codes: readonly CategoryCode[], tell: (code: CategoryCode | undefined) => void) {
+  const begun = new Set<string>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const entered = entries.find((entry) => entry.isIntersecting)?.target.id;
-      const code = codes.find((each) => each === entered);
-      if (code) tell(code);
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) begun.add(target.id);
+        else begun.delete(target.id);
+      }
+      tell(codes.filter((code) => begun.has(code)).pop() ?? codes[0]);
     },
-    { rootMargin: "-30% 0px -69% 0px" },
+    { rootMargin: "99999px 0px -70%" },
   );
   for (const code of codes) {
     const section = document.getElementById(code);

@@ -22,7 +22,8 @@ export function OptionsModal({ opened: { service, servicePriceId }, onAdd, onClo
   const [chosenId, setChosenId] = useState(servicePriceId ?? only?.id ?? null);
   const chosen = service.options.find(({ id }) => id === chosenId) ?? null;
   const hintId = useId();
-  const range = durationRange(service.options);
+  const priced = chosen ? [chosen] : service.options;
+  const range = durationRange(priced);
   return (
     <Modal title={service.name} onClosed={onClosed}>
       {(close) => (
@@ -38,10 +39,10 @@ export function OptionsModal({ opened: { service, servicePriceId }, onAdd, onClo
           </div>
           <div className="modal-foot">
             <p>
-              {priceLabelKind(service.options, null) === "FROM" ? (
+              {priceLabelKind(service.options, chosen) === "FROM" ? (
                 <span className="sm muted">{`${servicesText.from} `}</span>
               ) : null}
-              <b className="num">{price(minPrice(service.options))}</b>
+              <b className="num">{price(minPrice(priced))}</b>
               <br />
               <span className="sm muted">{durationSpan(range.from, range.to)}</span>
             </p>

@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { demoSession, enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { atReview } from "#tests/e2e/support/review.ts";
+import { bookByApi } from "#tests/e2e/support/turnos.ts";
+import { CABALLITO, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+const CUT = "s=demo-corte-1";
+
+const OPEN = [
+  "/",
+  PALERMO,
+  `${PALERMO}?${CUT}&s=demo-color-2`,
+  `${PALERMO}?step=2&${CUT}`,
+  `${PALERMO}?step=3&${CUT}&e=demo-ana`,
+  `${CABALLITO}?step=3&${CUT}`,
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/no-existe",
+];
+const OWN = [
+  "/bookings",
+  "/bookings/calendar",
+  "/notifications",
+  "/customer/profile",
+  "/password/update",
+  "/customer/profile/delete",
+];
+
+test(
+  "everything can be pressed by a finger and read at any size: open pages",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    for (const path of OPEN) {
+      await page.goto(path);
+      await settled(page, info);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+      await expectNoSideways(page, path);
+    }
+  },
+);
+
+test(
+  "everything can be pressed by a finger and read at any size: one's own pages",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const booked = await bookByApi(page, info, "demo-corte");
+    const turno = [
+      `/bookings/${booked.id}`,
+      `/booking/${booked.id}/reschedule`,
+      `${PALERMO}?step=5&reserva=${booked.id}`,
+    ];
+    const token = await demoSession(page.request, "cliente@turnero.test");
+    for (const path of [...OWN, ...turno]) {
+      await enter(page, info, turno.includes(path) ? booked.person.token : token, path);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+      await expectNoSideways(page, path);
+    }
+  },
+);
+
+test(
+  "everything can be pressed by a finger and read at any size: the last step and the back office",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await atReview(page, info, 9);
+    expect.soft(await smallTargets(page), "review").toEqual([]);
+    await expectNoSideways(page, "review");
+    await enterBackoffice(page, info, "/backoffice/payments");
+    const views = await page
+      .locator(".chips a")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+    for (const path of views) {
+      await page.goto(new URL(path, page.url()).toString());
+      await settled(page, info);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+      await expectNoSideways(page, path);
+    }
+  },
+);

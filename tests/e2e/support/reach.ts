@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+
+const TOUCH = 44;
+
+/**
+ * What a finger may press that is smaller than 44 by 44 px, as 'tag "name" width x height'. Not counted: links inside
+ * of a sentence, the progress of the wizard and the foot, and what only opens for the keyboard.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((touch) => {
+    const pressed = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+    const exempt = ".steps, .skip, footer.foot";
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      if (element.closest(exempt) || !element.checkVisibility({ visibilityProperty: true })) return [];
+      if (isInSentence(element)) return [];
+      const { width, height } = pressable(element);
+      if (width === 0 || (width >= touch - 0.5 && height >= touch - 0.5)) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+      return [
+        `${element.tagName.toLowerCase()} "${name.slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`,
+      ];
+    });
+
+    /** A box that is ticked is pressed by its label too. */
+    function pressable(element: HTMLElement): { readonly width: number; readonly height: number } {
+      const isChoice = element instanceof HTMLInputElement && /checkbox|radio|file/.test(element.type);
+      const label = isChoice ? element.labels?.[0] : null;
+      return (label ?? element).getBoundingClientRect();
+    }
+
+    function isInSentence(element: HTMLElement): boolean {
+      if (element.tagName !== "A" || getComputedStyle(element).display !== "inline") return false;
+      if (element.previousElementSibling?.tagName === "BR") return false;
+      const beside = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element);
+      return beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
+    }
+  }, TOUCH);
+}
+
+/** How many pixels the page can be moved sideways. */
+export async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** As at 400 % of a wide screen, and as with letters of twice the size on a phone. */
+export async function expectNoSideways(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await sideways(page), `${name} at 320 px`).toBe(0);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await sideways(page), `${name} with text of 200 %`).toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}

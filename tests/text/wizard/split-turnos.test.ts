@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { splitText } from "#app/text/wizard/split-turnos.ts";
+
+test.each([
+  [["Lucía"], "45 mins · con Lucía"],
+  [["Lucía", "Bruno"], "45 mins · con Lucía o Bruno"],
+  [["Lucía", "Bruno", "Olga"], "45 mins · con Lucía, Bruno u Olga"],
+  [["Ana", "Ana"], "45 mins · con Ana"],
+  [["Ana", "Bruno", "Carla", "Diego"], "45 mins · con uno de 4 profesionales"],
+])("who does it reads as people say it: %s", (employees, text) => {
+  expect(splitText.detail(45, employees)).toBe(text);
+});
+
+test("turnos are counted in words, and services named that do not go together", () => {
+  expect([2, 3, 9].map(splitText.title)).toEqual([
+    "Resérvalos en dos turnos",
+    "Resérvalos en tres turnos",
+    "Resérvalos en 9 turnos",
+  ]);
+  expect(splitText.apart(["Corte", "Masaje"])).toBe("Corte y Masaje no se hacen con la misma persona.");
+});
