@@ -139,7 +139,7 @@ test("an account that nobody has confirmed is not given away", async () => {
   const taken = newcomer();
   await signUp(deps, taken);
   const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: "/customer/profile" })}`);
-  const end = await visit(grant(to, { email: taken.email }).back);
+  const end = await visit(grant(to, { email: taken.email, emailVerified: false }).back);
   expect(end.to).toBe("/login?error=social&redir=%2Fcustomer%2Fprofile");
   expect([...cookies.keys()]).toEqual([]);
 });

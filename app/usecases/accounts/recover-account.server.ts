@@ -15,6 +15,7 @@ import { setPasswordHash } from "#db/queries/accounts/passwords.ts";
 import { type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { unlinkSocial } from "#db/queries/accounts/social.ts";
+import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { passwordChanged } from "./password-changed.server.ts";
@@ -27,8 +28,8 @@ export type RecoveryInput = Recovery & {
 };
 
 /**
- * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and tells them
- * (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
+ * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and the address of
+ * their calendar, and tells them (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
  * statements; the fifth guess is the last, counted apart for devices that have logged in before, so that
  * strangers cannot kill a code. RATE_LIMITED like a log-in.
  */
@@ -72,6 +73,7 @@ async function renew(
     setPasswordHash(db, { userId, passwordHash, at }),
     ...(emailVerified ? [] : [unlinkSocial(db, userId)]),
     endSessionsOf(db, userId, null),
+    endFeed(db, userId),
     verifyEmail(db, userId, at),
     passwordChanged(deps, userId),
     ...takeBack(db, counted),

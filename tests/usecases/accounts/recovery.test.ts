@@ -7,6 +7,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import { newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
+import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
 
@@ -61,6 +62,19 @@ test("a recovery ends every session, confirms the email and is told to the perso
   const [rows] = await run({ sql: "select email_verified_at from users where id = ?", params: [userId] });
   expect(rows).toEqual([{ email_verified_at: START }]);
   expect(await mailsTo(userId, "PASSWORD_CHANGED")).toHaveLength(1);
+});
+
+test("a recovery ends the address of the person's calendar, and nobody else's", async () => {
+  const { deps } = openWorld();
+  const [{ userId, ask, guess }, other] = [await openAccount(deps), await openAccount(deps)];
+  const owners = () => feedsOf(userId, other.userId);
+  for (const owner of [userId, other.userId]) await giveFeed(owner);
+  expect(await owners()).toEqual([userId, other.userId].sort());
+  await ask();
+  await guess("AAAA2222");
+  expect(await owners()).toHaveLength(2);
+  await guess(await mailedRecoveryCode(userId));
+  expect(await owners()).toEqual([other.userId]);
 });
 
 test("whoever opened an account with somebody's unconfirmed email loses their way in by a provider", async () => {

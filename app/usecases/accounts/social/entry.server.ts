@@ -15,11 +15,10 @@ import {
   type SocialAccount,
   socialAccounts,
 } from "#db/queries/accounts/social.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
 import { readAll } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
-import { type PlannedEntry, planSocialAccount } from "./account.server.ts";
+import { type PlannedEntry, planSocialAccount, planTakeOver, tellOfLink } from "./account.server.ts";
 
 export type Entrant = {
   readonly provider: SocialProvider;
@@ -84,27 +83,15 @@ async function planEntry(
   if (outcome.step === "OPEN") return planSocialAccount(deps, { provider, ...identity, ...outcome });
 
   const { account: owner, step } = outcome;
+  if (step === "TAKE_OVER") {
+    return ok(planTakeOver(deps, owner, { provider, ...identity, email: owner.email }));
+  }
   const link = { userId: owner.userId, provider, subject, email, at: deps.now() };
   if (step === "LOG_IN") {
     return ok({ owner, statements: linkMustStillBe(deps.db, link), queuesMail: false });
   }
-  const statements = [...linkSocial(deps.db, link), tellOwner(deps, owner.userId, provider)];
+  const statements = [...linkSocial(deps.db, link), tellOfLink(deps, owner.userId, provider)];
   return ok({ owner, statements, queuesMail: true });
-}
-
-/** A link is a new way into an account, so its owner must hear of it. */
-function tellOwner(deps: Deps, userId: string, provider: SocialProvider): Statement {
-  const id = deps.newId();
-  const event = "SOCIAL_LINKED";
-  const at = deps.now();
-  return mailToUser(deps.db, {
-    id,
-    event,
-    dedupeKey: `${userId}:${event}:${id}`,
-    userId,
-    data: { provider },
-    at,
-  });
 }
 
 /** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */
