@@ -1,5 +1,6 @@
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
+import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
@@ -17,7 +18,7 @@ export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: Settle
     case 2:
       return employeesStep(offer, settled);
     case 3:
-      return timesOfOffer(offer, settled, momentNow(deps));
+      return { ...timesOfOffer(offer, settled, momentNow(deps)), ...providersFor(deps, actor) };
     case 4:
       return reviewStep(deps, actor, offer, settled);
     case 5:
@@ -71,10 +72,16 @@ function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep
     frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
     date,
     time,
+    ...providersFor(deps, actor),
     visitor: visitorOf(actor),
     policy: offer.store.policy,
     idempotencyKey: deps.newId(),
   };
+}
+
+function providersFor(deps: Deps, actor: Actor): Pick<TimeStep, "providers"> {
+  const providers = actor.kind === "guest" ? socialProviders(deps) : [];
+  return providers.length === 0 ? {} : { providers };
 }
 
 function visitorOf(actor: Actor): ReviewStep["visitor"] {

@@ -12,7 +12,7 @@ import { ConfirmationStep } from "#app/routes/booking/steps/done/confirmation-st
 import { EmployeesStep } from "#app/routes/booking/steps/employees/employees-step.tsx";
 import { ReviewStep } from "#app/routes/booking/steps/review/review-step.tsx";
 import { ServicesStep } from "#app/routes/booking/steps/services/services-step.tsx";
-import { AuthStep } from "#app/routes/booking/steps/sign-in/auth-step.tsx";
+import { Gate } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
 import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
@@ -65,7 +65,7 @@ function Step({ view, isGuest, xsrf, state }: StepProps) {
       return view.visitor === "customer" ? (
         <ReviewStep view={view} xsrf={xsrf} state={state} />
       ) : (
-        <AuthStep view={view} xsrf={xsrf} state={state} />
+        <Gate view={view} xsrf={xsrf} state={state} />
       );
     case 5:
       return <ConfirmationStep view={view} xsrf={xsrf} state={state} />;

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { AccountType, SocialProvider } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { socialOutcome } from "#app/domain/social-linking.ts";
 import { newSession, type StartedSession } from "#app/usecases/accounts/new-session.server.ts";
@@ -23,6 +23,8 @@ import { type PlannedEntry, planSocialAccount, planTakeOver, tellOfLink } from "
 export type Entrant = {
   readonly provider: SocialProvider;
   readonly identity: SocialIdentity;
+  /** As what to go on; null leaves it to whether they work for a business. */
+  readonly profile: AccountType | null;
   /** Where the try was counted. */
   readonly counted: readonly RateWindow[];
 };
@@ -38,7 +40,7 @@ export async function enter(deps: Deps, entrant: Entrant): Promise<Result<Starte
 
 /** Null where what was read had changed before it was acted upon. */
 async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal> | null> {
-  const { provider, identity, counted } = entrant;
+  const { provider, identity, profile, counted } = entrant;
   const token = tokenOf(deps, identity);
   const { accounts, isUsed } = await readAll(deps.db, {
     accounts: socialAccounts(deps.db, { provider, ...identity }),
@@ -49,7 +51,7 @@ async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedS
   if (!planned.ok) return planned;
 
   const { owner, statements, queuesMail } = planned.value;
-  const { started, statements: session } = newSession(deps, owner, null);
+  const { started, statements: session } = newSession(deps, owner, profile);
   const remembered = token === null ? [] : [rememberToken(deps.db, token)];
   const upkeep = [...takeBack(deps.db, counted), ...remembered];
   if (!(await isSaved(deps, [...upkeep, ...statements, ...session]))) return null;
