@@ -83,7 +83,7 @@ export default function Login() {
           id="login"
           action={carrying("/login", redir)}
           lastResult={lastResult}
-          redir={redir}
+          redir={null}
           hidden={[["xsrf", frame.xsrf]]}
         >
           <SocialButtons providers={providers} redir={redir} />

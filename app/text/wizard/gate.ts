@@ -12,9 +12,9 @@ export const gateText = {
   asCustomer: "Como usuario",
   /** 'Vie 14 ago, 10:30'. */
   when: (date: LocalDate, time: string) => `${shortDate(date)}, ${time}`,
-  /** 'Corte y peinado y 1 más'. */
+  /** 'Corte y peinado y 1 más', which goes to the next line as one. */
   services: ([first = "", ...more]: readonly string[]) =>
-    more.length === 0 ? first : `${first} y ${more.length} más`,
+    more.length === 0 ? first : `${first} y\u00a0${more.length}\u00a0más`,
   with: (employee: string) => `con ${employee}`,
 } as const;
 

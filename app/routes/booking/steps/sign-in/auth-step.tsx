@@ -19,8 +19,8 @@ export type AuthStepProps = {
   readonly state: WizardState | null;
 };
 
-/** Where script shows the sign-up form of the same address. */
-const SIGN_UP_HASH = "#crear";
+/** Where script shows each form of the same address: from one to the other nothing is loaded. */
+const HASHES: Readonly<Record<AuthForm, string>> = { login: "#entrar", signup: "#crear" };
 
 /** Step 4 of who cannot confirm yet: log in, sign up, or go on as a customer; every choice is kept (booking §2.1, §6). */
 export function AuthStep({ view, xsrf, state }: AuthStepProps) {
@@ -28,7 +28,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
   const hydrated = useHydrated();
   const isBusiness = view.visitor === "business";
   const params = new URLSearchParams(search);
-  const isSignUp = readWizard(params).auth === "signup" || (hydrated && hash === SIGN_UP_HASH);
+  const isSignUp = readWizard(params).auth === "signup" || (hydrated && hash === HASHES.signup);
   const shown = isSignUp ? "signup" : "login";
   const failure = state === null ? socialFailure(params.get("error")) : null;
   const { frame, date, time, providers = [] } = view;
@@ -80,7 +80,7 @@ export function AuthStep({ view, xsrf, state }: AuthStepProps) {
 /** Without script it is another document; with script the same address, so that what was typed stays. */
 function otherForm({ frame: { path, choices } }: ReviewStep, to: AuthForm, hydrated: boolean): string {
   if (!hydrated) return wizardHref(path, 4, choices, { auth: to });
-  return `${wizardHref(path, 4, choices)}${to === "signup" ? SIGN_UP_HASH : ""}`;
+  return `${wizardHref(path, 4, choices)}${HASHES[to]}`;
 }
 
 function AsCustomer({ view: { frame }, xsrf }: Omit<AuthStepProps, "state">) {
