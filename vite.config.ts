@@ -30,7 +30,7 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|before-start|components\/(ui\/(icon|alert|note)|site\/(header|session-watch|top-bar)|bookings\/line-list)|text\/labels)\.tsx?$/;
+  /\/app\/(root|routing\/before-start|components\/(ui\/(icon|alert|note)|site\/(header|session-watch|top-bar)|bookings\/line-list)|text\/labels)\.tsx?$/;
 
 /** What logs people in and signs them up, on pages of its own and in the wizard, where only guests fetch it. */
 const ACCOUNT_FORMS =

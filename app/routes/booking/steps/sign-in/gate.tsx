@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { startAfter } from "#app/before-start.ts";
+import { startAfter } from "#app/routing/before-start.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 import { AuthStep, type AuthStepProps } from "./auth-step.tsx";
 
@@ -19,7 +19,12 @@ function fetchedStep(Step: ComponentType<AuthStepProps>, props: AuthStepProps) {
 
 /** Fetches what a view needs that is shown to guests alone; throws where it cannot be had. */
 export async function gateFor(view: WizardView | null): Promise<void> {
-  if (view?.step === 4 && view.visitor !== "customer") await fetchGate();
+  if (view !== null && isGate(view)) await fetchGate();
+}
+
+/** Step 4 of who cannot confirm yet. */
+export function isGate(view: WizardView): boolean {
+  return view.step === 4 && view.visitor !== "customer";
 }
 
 async function fetchGate(): Promise<void> {
