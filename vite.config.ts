@@ -30,15 +30,20 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|components\/(ui\/(icon|alert|note)|site\/(header|session-watch|top-bar)|bookings\/line-list)|text\/labels)\.tsx?$/;
+  /\/app\/(root|routing\/before-start|components\/(ui\/(icon|alert|note)|site\/(header|session-watch|top-bar)|bookings\/line-list)|text\/labels)\.tsx?$/;
 
-/** What logs people in and signs them up, on pages of its own and in the wizard. */
+/** What logs people in and signs them up, on pages of its own and in the wizard, where only guests fetch it. */
 const ACCOUNT_FORMS =
-  /\/app\/(components\/(forms\/(field|password-field)|ui\/(modal|use-passed)|accounts\/(login-form|sign-up-form))|routing\/unsent-forms|text\/(accounts\/accounts|errors))\.tsx?$/;
+  /\/app\/(components\/(forms\/(field|password-field)|accounts\/(account-form|form-errors|fresh-xsrf|login-form|sign-up-form|social-buttons|social-logo|use-email-taken|use-field-watch))|text\/accounts\/(accounts|social))\.tsx?$/;
+
+/** What forms of many screens come with. */
+const ANSWERS =
+  /\/app\/(components\/(forms\/hidden-fields|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
 
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";
   if (ON_EVERY_SCREEN.test(id)) return "shell";
+  if (ANSWERS.test(id)) return "answers";
   return ACCOUNT_FORMS.test(id) ? "forms" : null;
 }
 
@@ -82,7 +87,7 @@ export default defineConfig({
     target: "es2022",
     cssMinify: true,
     minify: "terser",
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { compress: { passes: 2, pure_getters: true } },
   },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] }, noExternal: true },
 });

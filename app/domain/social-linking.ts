@@ -1,5 +1,10 @@
 /** An account, as far as linking goes. `subject`: whom it is linked to at the provider in question. */
-export type LinkableAccount = { readonly emailVerified: boolean; readonly subject: string | null };
+export type LinkableAccount = {
+  readonly emailVerified: boolean;
+  readonly subject: string | null;
+  /** The business that its holder works for, if for any. */
+  readonly businessId: string | null;
+};
 
 export type SocialFacts<Account extends LinkableAccount> = {
   /** The address that the provider tells, if it tells one. */
@@ -13,14 +18,15 @@ export type SocialFacts<Account extends LinkableAccount> = {
 };
 
 export type SocialOutcome<Account> =
-  | { readonly step: "LOG_IN" | "LINK"; readonly account: Account }
+  | { readonly step: "LOG_IN" | "LINK" | "TAKE_OVER"; readonly account: Account }
   | { readonly step: "OPEN"; readonly email: string; readonly emailVerified: boolean }
   | { readonly step: "REFUSE"; readonly reason: string };
 
 /**
  * What becomes of somebody whom a provider has identified. An account is linked only where both sides have
- * verified its address: an account that has not may be planted for the address's rightful owner to walk into,
- * and an address that the provider has not verified may be anybody's.
+ * verified its address: an address that the provider has not verified may be anybody's, and an account that has not may
+ * be planted for the address's rightful owner to walk into. They take it over, and every way in that was there before
+ * ends; but not where staff's rights hang on it, which no provider gives away.
  */
 export function socialOutcome<Account extends LinkableAccount>({
   email,
@@ -31,8 +37,13 @@ export function socialOutcome<Account extends LinkableAccount>({
   if (linked !== null) return { step: "LOG_IN", account: linked };
   if (email === null) return { step: "REFUSE", reason: "no address" };
   if (holder === null) return { step: "OPEN", email, emailVerified: isVouched };
-  if (!holder.emailVerified) return { step: "REFUSE", reason: "the account's address is not verified" };
   if (!isVouched) return { step: "REFUSE", reason: "the provider's address is not verified" };
+  if (!holder.emailVerified) return takenOver(holder);
   if (holder.subject !== null) return { step: "REFUSE", reason: "linked to another person" };
   return { step: "LINK", account: holder };
+}
+
+function takenOver<Account extends LinkableAccount>(account: Account): SocialOutcome<Account> {
+  if (account.businessId === null) return { step: "TAKE_OVER", account };
+  return { step: "REFUSE", reason: "the address of an account of staff is not verified" };
 }

@@ -3,11 +3,18 @@ import { type LinkableAccount, socialOutcome } from "#app/domain/social-linking.
 
 const EMAIL = "lucia@correo.test";
 type Account = LinkableAccount & { readonly name: string };
-const verified: Account = { name: "verified", emailVerified: true, subject: null };
-const planted: Account = { name: "planted", emailVerified: false, subject: null };
-const theirs: Account = { name: "theirs", emailVerified: true, subject: "the very person" };
-const fresh: Account = { name: "fresh", emailVerified: false, subject: "the very person" };
-const another: Account = { name: "another's", emailVerified: true, subject: "somebody else" };
+const nobody = { subject: null, businessId: null };
+const verified: Account = { name: "verified", emailVerified: true, ...nobody };
+const planted: Account = { name: "planted", emailVerified: false, ...nobody };
+const staff: Account = { ...planted, name: "staff's", businessId: "salon" };
+const theirs: Account = { name: "theirs", emailVerified: true, subject: "the very person", businessId: null };
+const fresh: Account = { name: "fresh", emailVerified: false, subject: "the very person", businessId: null };
+const another: Account = {
+  name: "another's",
+  emailVerified: true,
+  subject: "somebody else",
+  businessId: null,
+};
 
 const REFUSE = { step: "REFUSE", reason: expect.any(String) };
 const open = (emailVerified: boolean) => ({ step: "OPEN", email: EMAIL, emailVerified });
@@ -17,8 +24,10 @@ test.each([
   { holder: null, isVouched: false, outcome: open(false) },
   { holder: verified, isVouched: true, outcome: { step: "LINK", account: verified } },
   { holder: verified, isVouched: false, outcome: REFUSE },
-  { holder: planted, isVouched: true, outcome: REFUSE },
+  { holder: planted, isVouched: true, outcome: { step: "TAKE_OVER", account: planted } },
   { holder: planted, isVouched: false, outcome: REFUSE },
+  { holder: staff, isVouched: true, outcome: REFUSE },
+  { holder: staff, isVouched: false, outcome: REFUSE },
   { holder: another, isVouched: true, outcome: REFUSE },
   { holder: another, isVouched: false, outcome: REFUSE },
 ])("an unknown person, address of $holder.name, vouched for $isVouched", ({ holder, isVouched, outcome }) => {

@@ -10,6 +10,7 @@ import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const WIZARD = "/booking/demo/demo-palermo?step=4&s=demo-corte-1";
+const AGAIN = `${WIZARD}&error=social`;
 
 /** A browser in a world where Google is set up: it keeps its cookies. */
 function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
@@ -108,12 +109,12 @@ test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:aler
   },
 );
 
-test("a state that does not match, or no cookie, leads back to the login", async () => {
+test("a state that does not match leads back to the booking, no cookie to the login", async () => {
   const { visit, grant, cookies, google } = openBrowser();
   const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
   const { back } = grant(to);
   const end = await visit(back.replace(/state=\w+/, "state=another"));
-  expect(end.to).toBe(`/login?${new URLSearchParams({ error: "social", redir: WIZARD })}`);
+  expect(end.to).toBe(AGAIN);
   expect([...cookies.keys()]).toEqual([]);
   expect((await visit(back)).to).toBe("/login?error=social");
   expect(google.asked).toEqual([]);
@@ -135,12 +136,38 @@ test("who would rather not is back at the login", async () => {
   expect(end.to).toBe("/login?error=social");
 });
 
+test("who would rather not, or is refused, is back at the booking with every choice", async () => {
+  const { visit, grant } = openBrowser();
+  const begin = async () => (await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`)).to;
+  const state = new URL(await begin()).searchParams.get("state") ?? "";
+  const left = await visit(
+    `/oauth/google/callback?${new URLSearchParams({ error: "access_denied", state })}`,
+  );
+  expect(left.to).toBe(AGAIN);
+  expect((await visit(grant(await begin(), { email: null }).back)).to).toBe(AGAIN);
+});
+
+test("who works for a business books as a customer", async () => {
+  const { visit, grant } = openBrowser();
+  const { back, identity } = grant((await visit("/oauth/google")).to);
+  await visit(back);
+  const [rows] = await run({ sql: "select id from users where email = ?", params: [identity.email] });
+  await giveBusiness(String(rows?.[0]?.id));
+  const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: WIZARD })}`);
+  expect((await visit(grant(to, identity).back)).to).toBe(`${WIZARD}&showBidDialog=true`);
+  const [sessions] = await run({
+    sql: "select account_type from sessions where user_id = ? order by rowid",
+    params: [String(rows?.[0]?.id)],
+  });
+  expect(sessions?.map((row) => row.account_type)).toEqual(["CUSTOMER", "CUSTOMER"]);
+});
+
 test("an account that nobody has confirmed is not given away", async () => {
   const { deps, visit, grant, cookies } = openBrowser();
   const taken = newcomer();
   await signUp(deps, taken);
   const { to } = await visit(`/oauth/google?${new URLSearchParams({ redir: "/customer/profile" })}`);
-  const end = await visit(grant(to, { email: taken.email }).back);
+  const end = await visit(grant(to, { email: taken.email, emailVerified: false }).back);
   expect(end.to).toBe("/login?error=social&redir=%2Fcustomer%2Fprofile");
   expect([...cookies.keys()]).toEqual([]);
 });

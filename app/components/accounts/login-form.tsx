@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
 import { useFieldWatch } from "#app/components/accounts/use-field-watch.ts";
 import { TextField } from "#app/components/forms/field.tsx";
@@ -5,20 +6,30 @@ import { fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { accountText, loginFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
 
+type LoginFormProps = AccountFormProps & {
+  /** Where to go on; who has forgotten the password goes on there too. */
+  readonly redir: string | null;
+  /** The address that was typed elsewhere. */
+  readonly typed?: string;
+  /** The name of the button, where it is another. */
+  readonly submit?: string;
+};
+
 /** Email and password (accounts §2, §5). */
-export function LoginForm(props: AccountFormProps) {
+export function LoginForm({ redir, typed = "", submit = loginText.submit, ...props }: LoginFormProps) {
   const { watch, wrong } = useFieldWatch();
-  const button = { label: loginText.submit, pending: loginText.pending, announced: loginText.checking };
+  const button = { label: submit, pending: loginText.pending, announced: loginText.checking };
 
   function of(name: "username" | "password") {
     const field = fieldOf(props.id, name, props.lastResult);
     return wrong.has(name) ? { ...field, error: loginFieldMessage(name, "REQUIRED") } : field;
   }
 
+  const username = of("username");
   const fields = (
     <>
       <TextField
-        field={of("username")}
+        field={{ ...username, initial: typed || username.initial }}
         label={accountText.email}
         type="email"
         inputMode="email"
@@ -26,16 +37,28 @@ export function LoginForm(props: AccountFormProps) {
         required
       />
       <PasswordField field={of("password")} label={accountText.password} autoComplete="current-password" />
-      <ForgotLink />
+      <ForgotLink redir={redir} />
     </>
   );
   return <AccountForm {...props} button={button} fields={fields} watch={watch} />;
 }
 
-export function ForgotLink() {
+/** With script it takes along the address that has been typed. */
+export function ForgotLink({ redir = null }: { readonly redir?: string | null }) {
   return (
-    <a className="link sm tap" href="/forgot-password">
+    <a className="link sm tap" href={forgotHref(redir, "")} onClick={takeAddress}>
       {loginText.forgotPassword}
     </a>
   );
+
+  function takeAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    const typed = currentTarget.closest("form")?.elements.namedItem("username");
+    if (typed instanceof HTMLInputElement) currentTarget.href = forgotHref(redir, typed.value.trim());
+  }
+}
+
+function forgotHref(redir: string | null, email: string): string {
+  const query = new URLSearchParams({ ...(email && { email }), ...(redir && { redir }) });
+  const search = `${query}`;
+  return search === "" ? "/forgot-password" : `/forgot-password?${search}`;
 }

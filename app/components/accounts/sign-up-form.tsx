@@ -6,11 +6,17 @@ import { PasswordField } from "#app/components/forms/password-field.tsx";
 import { accountText, signupText } from "#app/text/accounts/accounts.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
+type SignUpFormProps = AccountFormProps & {
+  /** The address that was typed elsewhere. */
+  readonly typed?: string;
+};
+
 /** Name, email, password, terms (accounts §2, §5); with script a taken email is told before it is sent. */
-export function SignUpForm(props: AccountFormProps) {
+export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
   const { check, askAbout } = useEmailTaken();
   const of = (name: string) => fieldOf(props.id, name, props.lastResult);
-  const email = of("email");
+  const asked = of("email");
+  const email = { ...asked, initial: typed || asked.initial };
   const button = {
     label: signupText.submit,
     pending: signupText.pending,

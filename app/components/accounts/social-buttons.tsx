@@ -1,3 +1,4 @@
+import { SocialLogo } from "#app/components/accounts/social-logo.tsx";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { socialText } from "#app/text/accounts/social.ts";
 
@@ -6,19 +7,23 @@ type SocialButtonsProps = {
   readonly providers: readonly SocialProvider[];
   /** Where to go on after logging in; a page of ours. */
   readonly redir: string | null;
+  /** The forms follow, where the fastest way in comes first. */
+  readonly above?: boolean;
 };
 
 /** The ways to log in without a password: links to our own server, which sends people on. Nothing where none is set up. */
-export function SocialButtons({ providers, redir }: SocialButtonsProps) {
+export function SocialButtons({ providers, redir, above = false }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <>
-      <p className="or">{socialText.or}</p>
+      {above ? null : <p className="or">{socialText.or}</p>}
       {providers.map((provider) => (
         <a key={provider} className="btn btn-line btn-block" href={hrefOf(provider, redir)}>
+          <SocialLogo of={provider} />
           {socialText.continueWith[provider]}
         </a>
       ))}
+      {above ? <p className="or">{socialText.orByEmail}</p> : null}
     </>
   );
 }

@@ -15,20 +15,33 @@ import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { accountText } from "#app/text/accounts/accounts.ts";
 import { forgotText, resetFieldMessage } from "#app/text/accounts/recovery.ts";
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
+import { carrying } from "./carrying.ts";
+import { loginPath } from "./login-path.ts";
+import { redirOf } from "./recover.server.ts";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { isSent: new URL(request.url).searchParams.has("sent"), ...frameData(context) };
+  const { searchParams } = new URL(request.url);
+  return {
+    isSent: searchParams.has("sent"),
+    email: searchParams.get("email") ?? "",
+    redir: redirOf(request),
+    login: loginPath(redirOf(request)),
+    ...frameData(context),
+  };
 }
 
 /** The answer never tells whether the account exists (contract, Sessions). */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const redir = redirOf(request);
   const rules = { schema: recoveryRequestInput, fieldMessage: resetFieldMessage };
-  const asked = await sendForm(await request.formData(), rules, (value) =>
-    requestRecovery(context.deps, { ...value, device: context.device }),
+  const form = await request.formData();
+  const asked = await sendForm(form, rules, (value) =>
+    requestRecovery(context.deps, { ...value, redir, device: context.device }),
   );
-  if (asked.ok) throw redirect("/forgot-password?sent=1", 303);
+  const sent = new URLSearchParams({ sent: "1", email: String(form.get("email") ?? "").trim() });
+  if (asked.ok) throw redirect(carrying(`/forgot-password?${sent}`, redir), 303);
   return data<FormReply>(asked.error.form, { status: asked.error.status });
 }
 
@@ -44,27 +57,30 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function ForgotPassword() {
-  const { isSent, ...frame } = useLoaderData<typeof loader>();
+  const { isSent, email, redir, login, ...frame } = useLoaderData<typeof loader>();
   return (
     <AccountScreen frame={frame} icons={["alert", "info"]}>
       {isSent ? (
         <AuthPage title={forgotText.title}>
-          <Sent />
+          <Sent email={email} redir={redir} login={login} />
         </AuthPage>
       ) : (
         <AuthPage title={forgotText.title} subtitle={forgotText.subtitle}>
-          <EmailForm frame={frame} />
+          <EmailForm frame={frame} email={email} redir={redir} login={login} />
         </AuthPage>
       )}
     </AccountScreen>
   );
 }
 
-function EmailForm({ frame }: { readonly frame: FrameData }) {
+type Way = { readonly email: string; readonly redir: string | null; readonly login: string };
+
+function EmailForm({ frame, email, redir, login }: Way & { readonly frame: FrameData }) {
   const lastResult = useActionData<FormReply>() ?? null;
+  const asked = fieldOf("forgot", "email", lastResult);
   const field = (
     <TextField
-      field={fieldOf("forgot", "email", lastResult)}
+      field={{ ...asked, initial: asked.initial || email }}
       label={accountText.email}
       type="email"
       inputMode="email"
@@ -75,13 +91,13 @@ function EmailForm({ frame }: { readonly frame: FrameData }) {
   return (
     <AccountForm
       id="forgot"
-      action="/forgot-password"
+      action={carrying("/forgot-password", redir)}
       lastResult={lastResult}
       hidden={[["xsrf", frame.xsrf]]}
       button={{ label: forgotText.submit, pending: forgotText.pending }}
       fields={field}
     >
-      <a className="btn btn-line" href="/login">
+      <a className="btn btn-line" href={login}>
         {forgotText.backToLogin}
       </a>
     </AccountForm>
@@ -89,14 +105,15 @@ function EmailForm({ frame }: { readonly frame: FrameData }) {
 }
 
 /** What replaces the form, whatever address was typed (accounts §4, Forgot password). */
-function Sent() {
+function Sent({ email, redir, login }: Way) {
+  const code = `/update-password-with-recovery-code?${new URLSearchParams({ email })}`;
   return (
     <div className="form">
       <Alert kind="info">{`${forgotText.sent} ${forgotText.lifetime}`}</Alert>
-      <a className="btn btn-lg" href="/update-password-with-recovery-code">
+      <a className="btn btn-lg" href={carrying(code, redir)}>
         {forgotText.enterCode}
       </a>
-      <a className="btn btn-line" href="/login">
+      <a className="btn btn-line" href={login}>
         {forgotText.backToLogin}
       </a>
     </div>

@@ -21,6 +21,7 @@ import { asDocument } from "#app/routing/other-group.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
+import { socialFailure } from "#app/text/accounts/social.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import { carrying } from "./carrying.ts";
@@ -82,6 +83,7 @@ export default function Login() {
           id="login"
           action={carrying("/login", redir)}
           lastResult={lastResult}
+          redir={null}
           hidden={[["xsrf", frame.xsrf]]}
         >
           <SocialButtons providers={providers} redir={redir} />
@@ -93,11 +95,4 @@ export default function Login() {
       </AuthPage>
     </AccountScreen>
   );
-}
-
-/** Logging in at Google or Facebook that came to nothing (accounts §8). */
-function socialFailure(error: string | null): string | null {
-  if (error === "social") return errorMessage("BAD_CREDENTIALS");
-  if (error === "limited") return errorMessage("RATE_LIMITED");
-  return error === "unavailable" ? errorMessage("UNAVAILABLE") : null;
 }

@@ -5,7 +5,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { recoveryFieldMessage, recoveryText } from "#app/text/accounts/recovery.ts";
-import { recoverFromForm } from "./recover.server.ts";
+import { recoverFromForm, redirOf } from "./recover.server.ts";
 import { ResetScreen } from "./reset-screen.tsx";
 
 export const handle = { css: accountCss };
@@ -13,7 +13,11 @@ export const handle = { css: accountCss };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("email");
   const { actor } = context;
-  return { email: asked ?? (actor.kind === "user" ? actor.email : ""), ...frameData(context) };
+  return {
+    email: asked ?? (actor.kind === "user" ? actor.email : ""),
+    redir: redirOf(request),
+    ...frameData(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -22,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     fieldMessage: recoveryFieldMessage,
     blame: { CODE_INVALID: "verificationCode" } as const,
   };
-  return recoverFromForm(context, await request.formData(), rules);
+  return recoverFromForm(context, request, rules);
 }
 
 export const clientAction = keepForm;
@@ -34,13 +38,14 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** The customer area's recovery, with its ordered checks (accounts §5). */
 export default function Recovery() {
-  const { email, ...frame } = useLoaderData<typeof loader>();
+  const { email, redir, ...frame } = useLoaderData<typeof loader>();
   return (
     <ResetScreen
       frame={frame}
       title={recoveryText.title}
       path="/password/recovery"
       email={email}
+      redir={redir}
       labels={recoveryText}
     />
   );

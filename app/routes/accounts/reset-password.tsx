@@ -5,13 +5,17 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { resetFieldMessage, resetText } from "#app/text/accounts/recovery.ts";
-import { recoverFromForm } from "./recover.server.ts";
+import { recoverFromForm, redirOf } from "./recover.server.ts";
 import { ResetScreen } from "./reset-screen.tsx";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { email: new URL(request.url).searchParams.get("email") ?? "", ...frameData(context) };
+  return {
+    email: new URL(request.url).searchParams.get("email") ?? "",
+    redir: redirOf(request),
+    ...frameData(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -20,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     fieldMessage: resetFieldMessage,
     blame: { CODE_INVALID: "verificationCode" } as const,
   };
-  return recoverFromForm(context, await request.formData(), rules);
+  return recoverFromForm(context, request, rules);
 }
 
 export const clientAction = keepForm;
@@ -32,13 +36,14 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Reset with the code of a mail (accounts §2, Reset password with recovery code). */
 export default function ResetPassword() {
-  const { email, ...frame } = useLoaderData<typeof loader>();
+  const { email, redir, ...frame } = useLoaderData<typeof loader>();
   return (
     <ResetScreen
       frame={frame}
       title={resetText.title}
       path="/update-password-with-recovery-code"
       email={email}
+      redir={redir}
       labels={resetText}
     />
   );

@@ -5,6 +5,7 @@ import { ResetForm } from "#app/components/accounts/reset-form.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { FrameData } from "#app/components/site/frame-data.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
+import { carrying } from "./carrying.ts";
 
 type ResetScreenProps = {
   readonly frame: FrameData;
@@ -12,23 +13,25 @@ type ResetScreenProps = {
   /** Where the form is posted: the screen itself. */
   readonly path: string;
   readonly email: string;
+  /** Where to go on, if anywhere. */
+  readonly redir: string | null;
   readonly labels: { readonly password: string; readonly password2: string };
 };
 
 /** A new password by the code of a mail (accounts §2, Reset password with recovery code). */
-export function ResetScreen({ frame, title, path, email, labels }: ResetScreenProps) {
+export function ResetScreen({ frame, title, path, email, redir, labels }: ResetScreenProps) {
   return (
     <AccountScreen frame={frame} icons={["alert", "eye"]}>
       <AuthPage title={title} subtitle={resetText.subtitle}>
         <ResetForm
           id="reset"
-          action={path}
+          action={carrying(path, redir)}
           email={email}
           labels={labels}
           lastResult={useActionData<FormReply>() ?? null}
           hidden={[["xsrf", frame.xsrf]]}
         >
-          <a className="btn btn-line" href="/forgot-password">
+          <a className="btn btn-line" href={carrying("/forgot-password", redir)}>
             {resetText.newCode}
           </a>
         </ResetForm>

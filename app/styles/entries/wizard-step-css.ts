@@ -1,16 +1,20 @@
 import done from "#app/styles/entries/wizard-done.css?inline";
 import employees from "#app/styles/entries/wizard-employees.css?inline";
+import gate from "#app/styles/entries/wizard-gate.css?inline";
 import review from "#app/styles/entries/wizard-review.css?inline";
 import rest from "#app/styles/entries/wizard-script.css?url";
 import services from "#app/styles/entries/wizard-services.css?inline";
 import time from "#app/styles/entries/wizard-time.css?inline";
 
 const onServer = import.meta.env.SSR;
-const SHEETS = onServer ? ([services, employees, time, review, done] as const) : null;
+const SHEETS = onServer ? { 1: services, 2: employees, 3: time, 4: review, 5: done, gate } : null;
+
+/** A step, or what step 4 is to who cannot confirm yet. */
+export type StyledStep = 1 | 2 | 3 | 4 | 5 | "gate";
 
 /** What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once. */
-export function wizardStepCss(step: 1 | 2 | 3 | 4 | 5): string {
-  return SHEETS?.[step - 1] ?? "";
+export function wizardStepCss(step: StyledStep): string {
+  return SHEETS?.[step] ?? "";
 }
 
 /** As soon as script runs it fetches what the other steps need, so that going on needs no document. */

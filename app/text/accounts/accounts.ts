@@ -41,8 +41,6 @@ export const signupText = {
   creating: "Creando tu cuenta...",
   login: "Iniciar sesión",
   registered: "Su usuario se ha registrado correctamente!",
-  refused: "Error en el registro",
-  refusedUnknown: "Error desconocido en el registro",
   failed: "Error al crear la cuenta. Por favor, inténtalo de nuevo.",
   firstNameRequired: "Por favor, ingresa tu nombre",
   lastNameRequired: "Por favor, ingresa tu apellido",

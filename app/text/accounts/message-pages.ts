@@ -27,7 +27,8 @@ const THANKS: Readonly<Record<ThankType, Message>> = {
   "password-updated": {
     title: "¡Contraseña modificada!",
     subTitle: "Tu nueva clave ya funciona.",
-    description: "Por seguridad cerramos todas tus sesiones.",
+    description:
+      "Por seguridad cerramos todas tus sesiones. Si usabas una dirección de calendario, dejó de funcionar: crea otra en Mis turnos.",
     ...toLogin,
     ...noSecond,
   },

@@ -42,7 +42,8 @@ export const passwordText = {
   repeat: "Repetir nueva contraseña",
   submit: "Guardar",
   pending: "Guardando...",
-  saved: "Tu contraseña se cambió. Cerramos tus otras sesiones.",
+  saved:
+    "Tu contraseña se cambió. Cerramos tus otras sesiones. Si usabas una dirección de calendario, dejó de funcionar: crea otra en Mis turnos.",
   noPassword: "Tu cuenta todavía no tiene contraseña. Pide un código por email para elegir una.",
   askForCode: "Pedir un código",
 } as const;

@@ -60,7 +60,7 @@ export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
     subject: `Tu contraseña de ${product} fue modificada`,
     preview: "Si no hiciste este cambio, recupera tu cuenta ahora.",
     title: "Contraseña modificada",
-    intro: `${greeting(facts.firstName)} La contraseña de tu cuenta de ${product} fue modificada. Por seguridad, cerramos tus otras sesiones.`,
+    intro: `${greeting(facts.firstName)} La contraseña de tu cuenta de ${product} fue modificada. Por seguridad, cerramos tus otras sesiones y tu dirección de calendario, si tenías una, dejó de funcionar.`,
     blocks: notMe(facts),
     ...footOf(facts, `Te escribimos por la seguridad de tu cuenta de ${product}.`),
   };

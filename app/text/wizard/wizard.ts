@@ -70,18 +70,6 @@ export const reviewText = {
   confirm: "Reservar",
 } as const;
 
-/** Step 4 for who cannot confirm yet, and the modal over step 3 (booking §2.1). */
-export const gateText = {
-  loginTitle: "Iniciar sesión",
-  signupTitle: "Crear cuenta",
-  guestText: "Inicia sesión o crea tu cuenta para confirmar. Conservamos todo lo que elegiste.",
-  toSignup: "Crear cuenta",
-  toLogin: "Iniciar sesión",
-  businessTitle: "Estás usando tu cuenta de negocio",
-  businessText: "Para reservar este turno, continúa como usuario.",
-  asCustomer: "Como usuario",
-} as const;
-
 /** The ticket of 'Cualquier profesional', where somebody else got the turno than the review had named. */
 export function keptInstead(employee: string, promised: string): string {
   return `Tu turno quedó con ${employee} en lugar de ${promised}, que ya no tenía libre ese horario.`;

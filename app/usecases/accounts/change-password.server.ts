@@ -11,13 +11,14 @@ import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { replacePasswordHash } from "#db/queries/accounts/passwords.ts";
 import { takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { passwordChanged } from "./password-changed.server.ts";
 
 /**
- * Sets a new password for somebody who knows the old one; their other sessions end, and so does a recovery under way
- * (contract, Sessions). BAD_OLD_PASSWORD, also for somebody who has none; RATE_LIMITED before anything is hashed.
+ * Sets a new password for somebody who knows the old one; their other sessions end, and so do the address of their
+ * calendar and a recovery under way (contract, Sessions). BAD_OLD_PASSWORD, also for somebody who has none; RATE_LIMITED before anything is hashed.
  */
 export async function changePassword(
   deps: Deps,
@@ -35,6 +36,7 @@ export async function changePassword(
   const isFirst = await tryWrite(db, [
     ...replacePasswordHash(db, { userId, from, passwordHash: hashPassword(newPassword), at }),
     endSessionsOf(db, userId, sessionId),
+    endFeed(db, userId),
     dropCode(db, { userId, kind: "RECOVERY" }),
     passwordChanged(deps, userId),
     ...takeBack(db, counted.value),

@@ -1,3 +1,4 @@
+import type { AccountType } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Recovery } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -15,8 +16,10 @@ import { setPasswordHash } from "#db/queries/accounts/passwords.ts";
 import { type RateWindow, takeBack } from "#db/queries/accounts/rate-limits.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { unlinkSocial } from "#db/queries/accounts/social.ts";
+import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
+import { newSession, type StartedSession } from "./new-session.server.ts";
 import { passwordChanged } from "./password-changed.server.ts";
 
 const kind = "RECOVERY";
@@ -24,15 +27,21 @@ const kind = "RECOVERY";
 export type RecoveryInput = Recovery & {
   /** The mark of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
+  /** As what to log in at once, for who is on their way somewhere; null leaves it to whether they work for a business. */
+  readonly goesOnAs?: AccountType | null;
 };
 
 /**
- * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and tells them
- * (contract, Sessions). CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
+ * Sets a new password for whoever knows the code that was mailed to them, ends all of their sessions and the address of
+ * their calendar, and tells them (contract, Sessions). Who is on their way
+ * somewhere is logged in at once, in a session of its own. CODE_INVALID alike for a wrong, used or old code and for an unknown email, by the same
  * statements; the fifth guess is the last, counted apart for devices that have logged in before, so that
  * strangers cannot kill a code. RATE_LIMITED like a log-in.
  */
-export async function recoverAccount(deps: Deps, input: RecoveryInput): Promise<Result<null, Refusal>> {
+export async function recoverAccount(
+  deps: Deps,
+  input: RecoveryInput,
+): Promise<Result<StartedSession | null, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, input.email));
   const userId = account?.userId ?? "";
   const device = knownDevice(deps.settings, userId, input.device ?? null);
@@ -46,12 +55,14 @@ export async function recoverAccount(deps: Deps, input: RecoveryInput): Promise<
     guessCode(deps.db, { userId, kind, isKnown: device !== null }, deps.now()),
   );
   if (account === null || sent === null || !sameSecret(hash, sent)) return err({ code: "CODE_INVALID" });
-  return renew(deps, account, { hash, password: input.password, counted: counted.value });
+  const { password, goesOnAs } = input;
+  return renew(deps, account, { hash, password, goesOnAs, counted: counted.value });
 }
 
 type RightGuess = {
   readonly hash: string;
   readonly password: string;
+  readonly goesOnAs: AccountType | null | undefined;
   readonly counted: readonly RateWindow[];
 };
 
@@ -61,22 +72,27 @@ type RightGuess = {
  */
 async function renew(
   deps: Deps,
-  { userId, emailVerified }: Account,
-  { hash, password, counted }: RightGuess,
-): Promise<Result<null, Refusal>> {
+  account: Account,
+  { hash, password, goesOnAs, counted }: RightGuess,
+): Promise<Result<StartedSession | null, Refusal>> {
+  const { userId, emailVerified } = account;
   const { db } = deps;
   const at = deps.now();
   const passwordHash = hashPassword(password);
+  const session =
+    goesOnAs === undefined ? null : newSession(deps, { ...account, emailVerified: true }, goesOnAs);
   const isFirst = await tryWrite(db, [
     ...spendCode(db, { userId, kind, hash, at }),
     setPasswordHash(db, { userId, passwordHash, at }),
     ...(emailVerified ? [] : [unlinkSocial(db, userId)]),
     endSessionsOf(db, userId, null),
+    endFeed(db, userId),
     verifyEmail(db, userId, at),
+    ...(session?.statements ?? []),
     passwordChanged(deps, userId),
     ...takeBack(db, counted),
   ]);
   if (!isFirst) return err({ code: "CODE_INVALID" });
   deps.later(deliverSoon(deps, { about: userId }));
-  return ok(null);
+  return ok(session?.started ?? null);
 }

@@ -18,6 +18,8 @@ export type RecoveryRequest = {
   readonly email: string;
   /** The mark of a device that has logged in before, from its cookie. */
   readonly device?: string | null;
+  /** The page of ours that they were on their way to: a safe path, which the mail's link carries on. */
+  readonly redir?: string | null;
 };
 
 /**
@@ -28,7 +30,7 @@ export type RecoveryRequest = {
  */
 export async function requestRecovery(
   deps: Deps,
-  { email, device: mark = null }: RecoveryRequest,
+  { email, device: mark = null, redir = null }: RecoveryRequest,
 ): Promise<Result<null, Refusal>> {
   const account = await read(deps.db, accountByEmail(deps.db, email));
   const device = knownDevice(deps.settings, account?.userId ?? "", mark);
@@ -38,19 +40,20 @@ export async function requestRecovery(
   if (!counted.ok) return counted;
   const who = device === null ? [email] : [email, "device", device];
   const daily = { what: "recovery-codes", who, most: deps.settings.codesPerDay, lengthMs: DAY_MS };
-  if ((await countTry(deps, [daily])).ok) await sendCode(deps, email);
+  if ((await countTry(deps, [daily])).ok) await sendCode(deps, email, redir);
   return ok(null);
 }
 
-async function sendCode(deps: Deps, email: string): Promise<void> {
+async function sendCode(deps: Deps, email: string, redir: string | null): Promise<void> {
   const { db } = deps;
   const id = deps.newId();
   const at = deps.now();
   const hash = codeHash(recoveryCode(deps.settings, id));
   const event = "RECOVERY_CODE";
+  const data = redir === null ? {} : { redir };
   await write(db, [
     saveCodeByEmail(db, { email, kind: "RECOVERY", hash, at, expiresAt: at + RECOVERY_LIFE_MS }),
-    mailByEmail(db, { id, event, dedupeKey: `${id}:${event}`, email, data: {}, at }),
+    mailByEmail(db, { id, event, dedupeKey: `${id}:${event}`, email, data, at }),
   ]);
   deps.later(deliverSoon(deps, { about: id }));
 }

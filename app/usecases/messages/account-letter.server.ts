@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS } from "#app/domain/codes/account.ts";
 import type { AccountEvent } from "#app/domain/codes/message.ts";
+import { safeRedir } from "#app/domain/paths/redir.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import {
@@ -44,7 +45,8 @@ export function accountLetter(
       const code = recoveryCode(settings, id);
       const kept = alive("RECOVERY", code);
       if (kept === undefined) return CODE_OVER;
-      const query = new URLSearchParams({ email: person.email });
+      const redir = safeRedir(typeof data.redir === "string" ? data.redir : null);
+      const query = new URLSearchParams({ email: person.email, ...(redir !== null && { redir }) });
       const page = `${settings.publicUrl}/update-password-with-recovery-code?${query}`;
       return ok(plainly(recoveryLetter(facts, code, page), kept.expiresAt));
     }

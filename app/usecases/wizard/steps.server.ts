@@ -4,6 +4,7 @@ import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import { openingWords } from "#app/text/wizard/store-opening.ts";
+import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
@@ -36,7 +37,7 @@ export async function stepView(
     case 2:
       return await employeesStep(deps, offer, settled);
     case 3:
-      return timesOfOffer(offer, settled, momentNow(deps));
+      return { ...timesOfOffer(offer, settled, momentNow(deps)), ...providersFor(deps, actor) };
     case 4:
       return reviewStep(deps, actor, offer, settled);
     case 5:
@@ -98,10 +99,16 @@ function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep
     frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
     date,
     time,
+    ...providersFor(deps, actor),
     visitor: visitorOf(actor),
     policy: offer.store.policy,
     idempotencyKey: deps.newId(),
   };
+}
+
+function providersFor(deps: Deps, actor: Actor): Pick<TimeStep, "providers"> {
+  const providers = actor.kind === "guest" ? socialProviders(deps) : [];
+  return providers.length === 0 ? {} : { providers };
 }
 
 function visitorOf(actor: Actor): ReviewStep["visitor"] {

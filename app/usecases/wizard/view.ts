@@ -1,3 +1,4 @@
+import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
@@ -113,7 +114,10 @@ export type SplitTurnos = {
   }[];
 };
 
-export type TimeStep = {
+/** With whose accounts a guest may log in; absent where there is nobody to log in, or no such way. */
+type Providers = { readonly providers?: readonly SocialProvider[] };
+
+export type TimeStep = Providers & {
   readonly step: 3;
   readonly frame: WizardFrame;
   /** Today and the 90 days after it, in the store's zone. */
@@ -126,7 +130,7 @@ export type TimeStep = {
   readonly time: MinuteOfDay | null;
 };
 
-export type ReviewStep = {
+export type ReviewStep = Providers & {
   readonly step: 4;
   readonly frame: WizardFrame;
   readonly date: LocalDate;

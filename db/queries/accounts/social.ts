@@ -115,6 +115,34 @@ export function linkSocial(db: Database, { userId, provider, subject, email, at 
   return [db.insert(credentials).select(row), mustHaveChanged(db)];
 }
 
+export type TakeOver = SocialLink & Pick<NewSocialUser, "firstName" | "lastName" | "displayName">;
+
+/**
+ * Gives an account whose address nobody had confirmed to the person whom a provider vouches for: their link instead of
+ * every way in that was there, their name, no telephone of whoever opened it. STALE once the address is confirmed.
+ */
+export function takeOver(
+  db: Database,
+  { userId, provider, subject, email, at, ...names }: TakeOver,
+): Statement[] {
+  return [
+    db
+      .update(users)
+      .set({ ...names, phone: null, emailVerifiedAt: at, tosAcceptedAt: at })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.email, email ?? ""),
+          isNull(users.emailVerifiedAt),
+          isNull(users.deletedAt),
+        ),
+      ),
+    mustHaveChanged(db),
+    db.delete(credentials).where(eq(credentials.userId, userId)),
+    db.insert(credentials).values({ userId, kind: provider, secret: subject, updatedAt: at }),
+  ];
+}
+
 /** Undoes its batch where the account is no longer linked to this person: as for a password that has changed. */
 export function linkMustStillBe(
   db: Database,

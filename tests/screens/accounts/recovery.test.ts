@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
 import { mailedRecoveryCode } from "#tests/support/mail-codes.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 
@@ -67,6 +68,57 @@ test("a wrong code says so beside it, and the rest stays; the right one sets the
   expect((await logIn(credentials.password)).status).toBe(401);
   expect((await logIn(NEW_PASSWORD)).hops[0]?.status).toBe(303);
 });
+
+const GATE = "/booking/demo/demo-palermo?step=4&s=demo-corte-1&e=any&d=2026-12-03&t=10:00";
+const redir = new URLSearchParams({ redir: GATE }).toString();
+
+test("who was booking comes back to the booking with the new password, signed in, every choice kept", async () => {
+  const { email, userId } = await logInSomebody();
+  const visitor = openVisitor();
+  const forgot = await visitor.visit(`/forgot-password?${new URLSearchParams({ email, redir: GATE })}`);
+  expect(forgot.values).toMatchObject({ Email: email });
+  expect(forgot.part("main").to("Volver a iniciar sesion")).toBe(GATE);
+  const sent = await visitor.press(forgot, "Enviar");
+  expect(sent.part("main").to("Volver a iniciar sesion")).toBe(GATE);
+  const [rows] = await run({
+    sql: "select data from outbox where user_id = ? and event = 'RECOVERY_CODE'",
+    params: [userId],
+  });
+  expect(rows).toEqual([{ data: JSON.stringify({ redir: GATE }) }]);
+
+  const reset = await visitor.follow(sent, "Ya tengo el código");
+  expect(reset.values).toMatchObject({ Email: email });
+  const passwords = { "Nueva contraseña": NEW_PASSWORD, "Repetir nueva contraseña": NEW_PASSWORD };
+  const code = "Código de verificación";
+  const refused = await visitor.press(reset, "Modificar clave", { [code]: "ABCD2345", ...passwords });
+  expect(refused.part("main").to("Pedir otro código")).toBe(`/forgot-password?${redir}`);
+  const right = await mailedRecoveryCode(userId);
+  const done = await visitor.press(refused, "Modificar clave", { [code]: right, ...passwords });
+  expect(done.hops[0]).toEqual({ status: 303, to: expect.stringContaining("/booking/demo/demo-palermo?") });
+  const back = new URL(done.hops[0]?.to ?? "", "http://turnero.test").searchParams;
+  back.delete("showBidDialog");
+  expect([...back]).toEqual([...new URL(GATE, "http://turnero.test").searchParams]);
+  const session = await visitor.fetchOnce("/api/token-validation");
+  expect(await session.json()).toMatchObject({ email, typeAccount: "CUSTOMER" });
+});
+
+test.each(["https://evil.test/", "//evil.test", "/logout"])(
+  "a way on such as %s is left behind: the page says that the password has changed",
+  async (elsewhere) => {
+    const { email, userId } = await logInSomebody();
+    const visitor = openVisitor();
+    const query = new URLSearchParams({ email, redir: elsewhere });
+    await visitor.press(await visitor.visit(`/forgot-password?${query}`), "Enviar");
+    const reset = await visitor.visit(`/update-password-with-recovery-code?${query}`);
+    const done = await visitor.press(reset, "Modificar clave", {
+      "Código de verificación": await mailedRecoveryCode(userId),
+      "Nueva contraseña": NEW_PASSWORD,
+      "Repetir nueva contraseña": NEW_PASSWORD,
+    });
+    expect(done.headings).toContain("¡Contraseña modificada!");
+    expect(done.text).toContain("Si usabas una dirección de calendario, dejó de funcionar");
+  },
+);
 
 test("the customer area's recovery checks in order, up to the first that fails", async () => {
   const { email } = await logInSomebody();

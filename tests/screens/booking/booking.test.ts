@@ -37,7 +37,14 @@ test("a guest chooses, signs up on the way and books", async () => {
   const times = await visitor.visit(`${days.path}&d=${FRIDAY}`);
   const gate = await visitor.press(times, "Continuar", { "10:15": true });
   expect(gate.headings).toContain("Iniciar sesión");
+  expect(gate.title).toMatch(/^Iniciar sesión · /);
+  const booked = /\S{3} \d+ \S{3}, 10:15 · Servicio corte con ana Gómez · \$10\.000/;
+  expect(gate.part("main").text).toMatch(booked);
+  const forgot = new URL(gate.part("main").to("¿Has olvidado la contraseña?"), "http://turnero.test");
+  const redir = new URL(forgot.searchParams.get("redir") ?? "", "http://turnero.test");
+  expect(redir.pathname + redir.search).toBe(gate.path.replace(/:/g, "%3A"));
   const signUp = await visitor.follow(gate, "Crear cuenta");
+  expect(signUp.part("main").text).toMatch(booked);
   const review = await visitor.press(signUp, "Crear Cuenta", {
     Nombre: "Eva",
     Apellido: "Paz",

@@ -8,6 +8,7 @@ import {
   signupSummary,
   signupText,
 } from "#app/text/accounts/accounts.ts";
+import { refusedSignUp } from "#app/text/accounts/refused-sign-up.ts";
 
 test("the login page has the spec's words", () => {
   expect(loginText.pageTitle("Turnero")).toBe("Logueate en Turnero");
@@ -34,9 +35,11 @@ test("the sign-up form has the spec's words", () => {
     creating: "Creando tu cuenta...",
     login: "Iniciar sesión",
     registered: "Su usuario se ha registrado correctamente!",
+    failed: "Error al crear la cuenta. Por favor, inténtalo de nuevo.",
+  });
+  expect(refusedSignUp).toEqual({
     refused: "Error en el registro",
     refusedUnknown: "Error desconocido en el registro",
-    failed: "Error al crear la cuenta. Por favor, inténtalo de nuevo.",
   });
 });
 

@@ -3,7 +3,6 @@ import {
   depositWarning,
   doneText,
   employeesText,
-  gateText,
   reviewText,
   sentBackBanner,
   servicesText,
@@ -73,14 +72,6 @@ test("the review has the spec's words", () => {
     confirm: "Reservar",
   });
   expect(reviewText.appointment("10:30", "Lucía Ferreyra")).toBe("A las 10:30 con Lucía Ferreyra");
-});
-
-test("who cannot confirm yet is offered to log in, sign up or act as a customer", () => {
-  expect(gateText).toMatchObject({
-    loginTitle: "Iniciar sesión",
-    signupTitle: "Crear cuenta",
-    asCustomer: "Como usuario",
-  });
 });
 
 test("the confirmation has the spec's words", () => {

@@ -7,6 +7,7 @@ import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { PASSWORD, quickenPassword, signUpAndLogIn } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
+import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld } from "#tests/support/world.ts";
 
@@ -44,6 +45,17 @@ test("this session stays, the person's others end", async () => {
   expect(await resumeSession(deps, here.token, "bearer")).toMatchObject({ state: "live" });
   expect(await resumeSession(deps, elsewhere.token, "bearer")).toEqual({ state: "unknown" });
   expect(await resumeSession(deps, somebody.token, "bearer")).toMatchObject({ state: "live" });
+});
+
+test("the address of the person's calendar ends with the old password, and nobody else's", async () => {
+  const { deps } = openWorld();
+  const { actor } = await logInTwice(deps);
+  const { actor: somebody } = await signUpAndLogIn(deps);
+  for (const { userId } of [actor, somebody]) await giveFeed(userId);
+  await changePassword(deps, actor, WRONG);
+  expect(await feedsOf(actor.userId, somebody.userId)).toHaveLength(2);
+  await changePassword(deps, actor, RIGHT);
+  expect(await feedsOf(actor.userId, somebody.userId)).toEqual([somebody.userId]);
 });
 
 test("a wrong old password changes nothing", async () => {

@@ -4,9 +4,10 @@ import { recoverAccount } from "#app/usecases/accounts/recover-account.server.ts
 import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { meter, run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
+import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedRecoveryCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START, type World } from "#tests/support/world.ts";
 
@@ -61,6 +62,37 @@ test("a recovery ends every session, confirms the email and is told to the perso
   const [rows] = await run({ sql: "select email_verified_at from users where id = ?", params: [userId] });
   expect(rows).toEqual([{ email_verified_at: START }]);
   expect(await mailsTo(userId, "PASSWORD_CHANGED")).toHaveLength(1);
+});
+
+test("who was on their way somewhere is logged in at once, as what they came as, and only there", async () => {
+  const { deps } = openWorld();
+  const { userId, email, ask, logInWith } = await openAccount(deps);
+  const before = await logInWith(PASSWORD);
+  if (!before.ok) throw new Error(before.error.code);
+  await giveBusiness(userId);
+  await ask();
+  const recovery = { email, password: NEW_PASSWORD, device: null };
+  const wrong = await recoverAccount(deps, { ...recovery, recoveryCode: "AAAA2222", goesOnAs: "CUSTOMER" });
+  expect(wrong).toEqual({ ok: false, error: { code: "CODE_INVALID" } });
+  const recoveryCode = await mailedRecoveryCode(userId);
+  const done = await recoverAccount(deps, { ...recovery, recoveryCode, goesOnAs: "CUSTOMER" });
+  if (!done.ok || done.value === null) throw new Error("nobody was logged in");
+  expect(done.value.actor).toMatchObject({ userId, accountType: "CUSTOMER", emailVerified: true });
+  expect(await resumeSession(deps, done.value.token, "bearer")).toMatchObject({ state: "live" });
+  expect(await resumeSession(deps, before.value.token, "bearer")).toEqual({ state: "unknown" });
+});
+
+test("a recovery ends the address of the person's calendar, and nobody else's", async () => {
+  const { deps } = openWorld();
+  const [{ userId, ask, guess }, other] = [await openAccount(deps), await openAccount(deps)];
+  const owners = () => feedsOf(userId, other.userId);
+  for (const owner of [userId, other.userId]) await giveFeed(owner);
+  expect(await owners()).toEqual([userId, other.userId].sort());
+  await ask();
+  await guess("AAAA2222");
+  expect(await owners()).toHaveLength(2);
+  await guess(await mailedRecoveryCode(userId));
+  expect(await owners()).toEqual([other.userId]);
 });
 
 test("whoever opened an account with somebody's unconfirmed email loses their way in by a provider", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
+import { logIn as logInByPassword } from "#app/usecases/accounts/log-in.server.ts";
 import { resumeSession } from "#app/usecases/accounts/sessions.server.ts";
 import { socialLogIn } from "#app/usecases/accounts/social/login.server.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
@@ -8,8 +9,9 @@ import type { Deps, SocialIdentity } from "#app/usecases/deps.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { fakeProvider } from "#tests/fakes/fake-provider.ts";
-import { giveBusiness, newcomer, signUp } from "#tests/support/accounts.ts";
+import { giveBusiness, newcomer, PASSWORD, signUp } from "#tests/support/accounts.ts";
 import { run } from "#tests/support/database/database.ts";
+import { feedsOf, giveFeed } from "#tests/support/feeds.ts";
 import { mailedValidationCode, mailsTo } from "#tests/support/mail-codes.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 
@@ -139,18 +141,70 @@ test.each(["google", "facebook"] as const)(
   },
 );
 
-test("a planted account is not linked, and nobody gets into it, until its address has been proven", async () => {
+/** An account that a stranger has opened with somebody else's address, and uses: a session, a telephone, a calendar. */
+async function plantedAccount(deps: Deps) {
+  const person = newcomer();
+  const userId = await signUp(deps, person);
+  await run({ sql: "update users set phone = '+5491155550000' where id = ?", params: [userId] });
+  await giveFeed(userId);
+  const logIn = () => logInByPassword(deps, { username: person.email, password: PASSWORD, device: null });
+  const stranger = await logIn();
+  if (!stranger.ok) throw new Error(stranger.error.code);
+  return { email: person.email, userId, logIn, token: stranger.value.token };
+}
+
+test("whoever a provider vouches for takes over the account that a stranger opened with their address", async () => {
   const world = openSocialWorld();
-  const { email } = newcomer();
-  const userId = await signUp(world.deps, newcomer({ email }));
+  const { email, userId, logIn, token } = await plantedAccount(world.deps);
   const { identity, answer } = await logInAs(world, { email });
+  expect(actorOf(answer)).toMatchObject({ userId, displayName: "Sol Ríos", emailVerified: true });
+
+  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "unknown" });
+  expect(await logIn()).toEqual(BAD_CREDENTIALS);
+  expect(await feedsOf(userId)).toEqual([]);
+  expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([
+    { kind: "google", secret: identity.subject },
+  ]);
+  expect(await rowsOf("users", "id", userId)).toMatchObject([
+    { first_name: "Sol", last_name: "Ríos", phone: null, email_verified_at: START },
+  ]);
+  expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
+  const mine = answer.ok ? answer.value.token : "";
+  expect(await resumeSession(world.deps, mine, "bearer")).toMatchObject({ state: "live" });
+  expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
+});
+
+test("an address that the provider does not vouch for takes nothing over", async () => {
+  const world = openSocialWorld();
+  const { email, userId, logIn, token } = await plantedAccount(world.deps);
+  const { answer } = await logInAs(world, { email, emailVerified: false }, "facebook");
   expect(answer).toEqual(BAD_CREDENTIALS);
   expect(await rowsOf("credentials", "user_id", userId)).toMatchObject([{ kind: "password" }]);
-  expect(await rowsOf("sessions", "user_id", userId)).toEqual([]);
   expect(await mailsTo(userId, "SOCIAL_LINKED")).toEqual([]);
+  expect(await feedsOf(userId)).toEqual([userId]);
+  expect(await resumeSession(world.deps, token, "bearer")).toMatchObject({ state: "live" });
+  expect(await logIn()).toMatchObject({ ok: true });
+});
 
-  await validateEmail(world.deps, { userId, code: await mailedValidationCode(userId) });
-  expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
+test("an account of staff is not taken over: no provider gives their rights away", async () => {
+  const world = openSocialWorld();
+  const { email, userId, logIn } = await plantedAccount(world.deps);
+  await giveBusiness(userId);
+  expect((await logInAs(world, { email })).answer).toEqual(BAD_CREDENTIALS);
+  expect(await logIn()).toMatchObject({ ok: true });
+});
+
+test("of five who take an account over at the same moment all get in, and nobody else", async () => {
+  const world = openSocialWorld();
+  const { email, userId, token } = await plantedAccount(world.deps);
+  const { token: once } = world.google.give({ email });
+  const tries = Array.from({ length: 5 }, () =>
+    socialLogIn(world.deps, { provider: "google", email, token: once }),
+  );
+  for (const answer of await Promise.all(tries)) expect(actorOf(answer).userId).toBe(userId);
+  expect(await rowsOf("credentials", "user_id", userId)).toHaveLength(1);
+  expect(await mailsTo(userId, "SOCIAL_LINKED")).toHaveLength(1);
+  expect(await resumeSession(world.deps, token, "bearer")).toEqual({ state: "unknown" });
 });
 
 test("an account that is linked to somebody else at the provider stays theirs", async () => {
@@ -181,7 +235,8 @@ test("the same person at another provider is another person there", async () => 
   const world = openSocialWorld();
   const { identity } = await logInAs(world, { emailVerified: false });
   const { subject, email } = identity;
-  expect((await logInAs(world, { subject, email }, "facebook")).answer).toEqual(BAD_CREDENTIALS);
+  const there = { subject, email, emailVerified: false };
+  expect((await logInAs(world, there, "facebook")).answer).toEqual(BAD_CREDENTIALS);
 });
 
 test("roles come from our own tables", async () => {

@@ -102,6 +102,21 @@ test("the recovery mail has its code in both parts, not in the subject and in no
   expect(mail?.text).toContain(page);
 });
 
+test.each([
+  ["/booking/demo/centro?step=4&s=a", "&redir=%2Fbooking%2Fdemo%2Fcentro%3Fstep%3D4%26s%3Da"],
+  ["https://evil.test/", ""],
+  ["//evil.test", ""],
+  ["/logout", ""],
+])("who was on their way to %s is led on there by the recovery mail, if it is ours", async (redir, way) => {
+  const post = openPost();
+  await keepCode("RECOVERY", recoveryCode(post.deps.settings, "m1"), 15);
+  await queue("RECOVERY_CODE", { redir });
+  const { CUSTOMER: mail } = await deliver(post);
+  expect(mail?.text).toMatch(/update-password-with-recovery-code\?email=cliente%40correo.test/);
+  const [, after = ""] = /email=cliente%40correo\.test(\S*)/.exec(mail?.text ?? "") ?? [];
+  expect(after).toBe(way);
+});
+
 const OVER: [string, () => Promise<void>][] = [
   ["was never kept", async () => {}],
   ["gave way to a newer one", () => keepCode("RECOVERY", "ANOTHER2", 15)],

@@ -4,6 +4,7 @@ import { confirmBooking } from "#app/usecases/bookings/confirm-booking.server.ts
 import type { Actor } from "#app/usecases/deps.ts";
 import { viewBookingWizard } from "#app/usecases/wizard/booking-wizard.server.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
+import { fakeProvider } from "#tests/fakes/fake-provider.ts";
 import { run } from "#tests/support/database/database.ts";
 import { spentBy } from "#tests/support/database/spent.ts";
 import {
@@ -214,6 +215,19 @@ test.each([
   [actorOf("duena", "BUSINESS"), "business"],
 ] as const)("step 4 knows its visitor (%#)", async (actor, visitor) => {
   expect((await see(4, REVIEW, { actor })).visitor).toBe(visitor);
+});
+
+test("a guest is offered the ways to log in that are set up, at steps 3 and 4; nobody else is", async () => {
+  const world = openWorld();
+  const withGoogle = { ...world, deps: { ...world.deps, google: fakeProvider() } };
+  const times = `step=3&s=corte-unico&e=ana&d=${FRIDAY}`;
+  const offered = async (visited: Visit) => [
+    (await see(3, times, visited)).providers,
+    (await see(4, REVIEW, visited)).providers,
+  ];
+  expect(await offered({ world: withGoogle })).toEqual([["google"], ["google"]]);
+  expect(await offered({ world })).toEqual([undefined, undefined]);
+  expect(await offered({ world: withGoogle, actor: CLIENTE })).toEqual([undefined, undefined]);
 });
 
 test("step 4 with 'Cualquier profesional' shows the first free one, who is assigned", async () => {

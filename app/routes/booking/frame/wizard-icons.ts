@@ -30,7 +30,7 @@ function unusedIn(view: WizardView): readonly IconName[] {
     case 3:
       return (view.starts[view.date] ?? []).length > 0 ? ["close", "calendar"] : ["close", "clock"];
     case 4:
-      return view.visitor === "customer" ? [] : ["calendar", "info"];
+      return view.visitor === "customer" ? [] : ["info"];
     case 5:
       return view.booking.status === "CANCELLED" ? ["check"] : ["close"];
     default:

@@ -10,6 +10,7 @@ import {
 import { ownAddress } from "#app/domain/wizard/address.ts";
 import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { gateFor } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
 import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -56,15 +57,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return await answerElse<WizardAnswer>(
-    () => serverAction<typeof action>(),
+    () => withGate(serverAction<typeof action>()),
     (unsent) => unanswered(form, unsent),
   );
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orInPlace(() => timesFrom(request, () => serverLoader<typeof loader>()));
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await orInPlace(() => timesFrom(request, () => serverLoader<typeof loader>()));
+  return await withGate(data).catch(() => asDocument(request.url));
 }
 clientLoader.hydrate = true;
+
+/** What guests alone are shown is fetched before it is drawn. */
+async function withGate<Data extends { readonly view: WizardView | null }>(asked: Data | Promise<Data>) {
+  const data = await asked;
+  await gateFor(data.view);
+  return data;
+}
+
+/** Leaves for the document, which shows the step without any script. */
+function asDocument(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}
 
 /** An answer that draws another step has read everything anew already, and none at all leaves nothing to read. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

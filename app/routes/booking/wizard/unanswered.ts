@@ -1,6 +1,6 @@
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { saying, type Unsent } from "#app/routing/unsent-forms.ts";
-import { signupText } from "#app/text/accounts/accounts.ts";
+import { refusedSignUp } from "#app/text/accounts/refused-sign-up.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 type Unanswered = WizardState & { readonly view: null };
@@ -22,6 +22,6 @@ export function unanswered(form: FormData, { wasAsked, code }: Unsent): Unanswer
 
 function formSentence(intent: WizardIntent, wasAsked: boolean): string | null {
   if (intent === "login") return errorMessage("BAD_CREDENTIALS");
-  if (intent === "sign-up") return wasAsked ? signupText.refusedUnknown : signupText.refused;
+  if (intent === "sign-up") return wasAsked ? refusedSignUp.refusedUnknown : refusedSignUp.refused;
   return null;
 }

@@ -12,9 +12,9 @@ import { ConfirmationStep } from "#app/routes/booking/steps/done/confirmation-st
 import { EmployeesStep } from "#app/routes/booking/steps/employees/employees-step.tsx";
 import { ReviewStep } from "#app/routes/booking/steps/review/review-step.tsx";
 import { ServicesStep } from "#app/routes/booking/steps/services/services-step.tsx";
-import { AuthStep } from "#app/routes/booking/steps/sign-in/auth-step.tsx";
+import { Gate, isGate } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
-import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
+import { type StyledStep, wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
 import type { WizardView } from "#app/usecases/wizard/view.ts";
 
 export type WizardScreenProps = FrameData & {
@@ -29,7 +29,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
   useFocusOnStep(view.step, screen);
   return (
     <div ref={screen}>
-      <StepStyle step={view.step} />
+      <StepStyle step={isGate(view) ? "gate" : view.step} />
       <IconSheet names={wizardIcons(view, state, useHydrated())} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
       <WizardHeader view={view} />
@@ -39,7 +39,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
 }
 
 /** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
-export function StepStyle({ step }: { readonly step: WizardView["step"] }) {
+export function StepStyle({ step }: { readonly step: StyledStep }) {
   const { nonce } = useContext(DocumentContext);
   const css = { __html: wizardStepCss(step) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product
@@ -65,7 +65,7 @@ function Step({ view, isGuest, xsrf, state }: StepProps) {
       return view.visitor === "customer" ? (
         <ReviewStep view={view} xsrf={xsrf} state={state} />
       ) : (
-        <AuthStep view={view} xsrf={xsrf} state={state} />
+        <Gate view={view} xsrf={xsrf} state={state} />
       );
     case 5:
       return <ConfirmationStep view={view} xsrf={xsrf} state={state} />;

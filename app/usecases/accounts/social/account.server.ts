@@ -6,7 +6,9 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { signupLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { insertSocialUser } from "#db/queries/accounts/social.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { insertSocialUser, takeOver } from "#db/queries/accounts/social.ts";
+import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { mailToUser } from "#db/queries/messages/messages.ts";
 
 export type Newcomer = {
@@ -48,6 +50,35 @@ export async function planSocialAccount(
     ],
     queuesMail: true,
   });
+}
+
+/**
+ * The account of an address that nobody had confirmed, for whom it belongs to: whoever opened it has no way in any more,
+ * neither a password nor a session nor a calendar, and is not named in it (the attack is called pre-hijacking).
+ */
+export function planTakeOver(deps: Deps, before: SessionOwner, newcomer: Newcomer): PlannedEntry {
+  const { provider, subject, email, firstName, lastName } = newcomer;
+  const { userId } = before;
+  const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() };
+  const taken = { userId, provider, subject, email, ...names, at: deps.now() };
+  return {
+    owner: { ...before, displayName: names.displayName, emailVerified: true },
+    statements: [
+      ...takeOver(deps.db, taken),
+      endSessionsOf(deps.db, userId, null),
+      endFeed(deps.db, userId),
+      tellOfLink(deps, userId, provider),
+    ],
+    queuesMail: true,
+  };
+}
+
+/** A link is a new way into an account, so its owner must hear of it. */
+export function tellOfLink(deps: Deps, userId: string, provider: SocialProvider): Statement {
+  const id = deps.newId();
+  const event = "SOCIAL_LINKED";
+  const dedupeKey = `${userId}:${event}:${id}`;
+  return mailToUser(deps.db, { id, event, dedupeKey, userId, data: { provider }, at: deps.now() });
 }
 
 function welcome(deps: Deps, userId: string): Statement {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { AccountType, SocialProvider } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { socialOutcome } from "#app/domain/social-linking.ts";
 import { newSession, type StartedSession } from "#app/usecases/accounts/new-session.server.ts";
@@ -15,15 +15,16 @@ import {
   type SocialAccount,
   socialAccounts,
 } from "#db/queries/accounts/social.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
 import { readAll } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite } from "#db/writing.ts";
-import { type PlannedEntry, planSocialAccount } from "./account.server.ts";
+import { type PlannedEntry, planSocialAccount, planTakeOver, tellOfLink } from "./account.server.ts";
 
 export type Entrant = {
   readonly provider: SocialProvider;
   readonly identity: SocialIdentity;
+  /** As what to go on; null leaves it to whether they work for a business. */
+  readonly profile: AccountType | null;
   /** Where the try was counted. */
   readonly counted: readonly RateWindow[];
 };
@@ -39,7 +40,7 @@ export async function enter(deps: Deps, entrant: Entrant): Promise<Result<Starte
 
 /** Null where what was read had changed before it was acted upon. */
 async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedSession, Refusal> | null> {
-  const { provider, identity, counted } = entrant;
+  const { provider, identity, profile, counted } = entrant;
   const token = tokenOf(deps, identity);
   const { accounts, isUsed } = await readAll(deps.db, {
     accounts: socialAccounts(deps.db, { provider, ...identity }),
@@ -50,7 +51,7 @@ async function tryToEnter(deps: Deps, entrant: Entrant): Promise<Result<StartedS
   if (!planned.ok) return planned;
 
   const { owner, statements, queuesMail } = planned.value;
-  const { started, statements: session } = newSession(deps, owner, null);
+  const { started, statements: session } = newSession(deps, owner, profile);
   const remembered = token === null ? [] : [rememberToken(deps.db, token)];
   const upkeep = [...takeBack(deps.db, counted), ...remembered];
   if (!(await isSaved(deps, [...upkeep, ...statements, ...session]))) return null;
@@ -84,27 +85,15 @@ async function planEntry(
   if (outcome.step === "OPEN") return planSocialAccount(deps, { provider, ...identity, ...outcome });
 
   const { account: owner, step } = outcome;
+  if (step === "TAKE_OVER") {
+    return ok(planTakeOver(deps, owner, { provider, ...identity, email: owner.email }));
+  }
   const link = { userId: owner.userId, provider, subject, email, at: deps.now() };
   if (step === "LOG_IN") {
     return ok({ owner, statements: linkMustStillBe(deps.db, link), queuesMail: false });
   }
-  const statements = [...linkSocial(deps.db, link), tellOwner(deps, owner.userId, provider)];
+  const statements = [...linkSocial(deps.db, link), tellOfLink(deps, owner.userId, provider)];
   return ok({ owner, statements, queuesMail: true });
-}
-
-/** A link is a new way into an account, so its owner must hear of it. */
-function tellOwner(deps: Deps, userId: string, provider: SocialProvider): Statement {
-  const id = deps.newId();
-  const event = "SOCIAL_LINKED";
-  const at = deps.now();
-  return mailToUser(deps.db, {
-    id,
-    event,
-    dedupeKey: `${userId}:${event}:${id}`,
-    userId,
-    data: { provider },
-    at,
-  });
 }
 
 /** False where something is no longer as it was read: it belongs to somebody else now, or has been used. */

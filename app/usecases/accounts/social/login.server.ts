@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { AccountType, SocialProvider } from "#app/domain/codes/account.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, IdentityProvider, ProviderFailure, Refusal, SocialIdentity } from "#app/usecases/deps.ts";
@@ -26,6 +26,7 @@ export function socialLogIn(
   return trySocialLogIn(deps, {
     provider,
     email,
+    profile: null,
     limits: accountTries(deps, "social-log-in", { account: email, device: null }),
     identify: (source) => source.identifyByToken(token),
   });
@@ -35,6 +36,7 @@ export type SocialInput = {
   readonly provider: SocialProvider;
   /** The address that the identity must have; null where any will do. */
   readonly email: string | null;
+  readonly profile: AccountType | null;
   readonly limits: readonly Limit[];
   identify(source: IdentityProvider): Promise<Result<SocialIdentity, ProviderFailure>>;
 };
@@ -42,7 +44,7 @@ export type SocialInput = {
 /** One try, counted before the provider is asked; what succeeds does not count. */
 export async function trySocialLogIn(
   deps: Deps,
-  { provider, email, limits, identify }: SocialInput,
+  { provider, email, profile, limits, identify }: SocialInput,
 ): Promise<Result<StartedSession, Refusal>> {
   const source = deps[provider];
   if (source === null) return err({ code: "UNAVAILABLE" });
@@ -55,5 +57,5 @@ export async function trySocialLogIn(
   if (email !== null && identity.email !== email) {
     return turnAway(deps, provider, { code: "BAD_CREDENTIALS", reason: "another address's token" });
   }
-  return enter(deps, { provider, identity, counted: counted.value });
+  return enter(deps, { provider, identity, profile, counted: counted.value });
 }

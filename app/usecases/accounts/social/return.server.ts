@@ -1,6 +1,7 @@
 import type { SocialProvider } from "#app/domain/codes/account.ts";
 import type { Result } from "#app/domain/result.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import { isGate } from "#app/domain/wizard/gate.ts";
 import type { StartedSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { networkOf } from "#app/usecases/limits/rate-limits.server.ts";
@@ -59,7 +60,7 @@ export type Arrival = {
 
 /**
  * Opens a session for somebody who has come back from a provider. BAD_CREDENTIALS where they did not set out from
- * this browser, or did not log in there; else as `socialLogIn`.
+ * this browser, or did not log in there; else as `socialLogIn`. Who was about to book goes on as a customer.
  */
 export async function socialReturn(
   deps: Deps,
@@ -76,6 +77,7 @@ export async function socialReturn(
   return trySocialLogIn(deps, {
     provider,
     email: null,
+    profile: isGate(journey.redir) ? "CUSTOMER" : null,
     limits: [limit],
     identify: (source) => source.identifyByCode(back),
   });

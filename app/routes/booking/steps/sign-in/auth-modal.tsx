@@ -1,64 +1,56 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { LoginForm } from "#app/components/accounts/login-form.tsx";
-import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { AuthForm } from "#app/domain/wizard/address.ts";
 import { useGoesOn } from "#app/routes/booking/frame/use-goes-on.ts";
-import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { gateText } from "#app/text/wizard/wizard.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { gateText } from "#app/text/wizard/gate.ts";
+import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+import { BookedLine } from "./booked-line.tsx";
+import { GateBody } from "./gate-body.tsx";
 
-type AuthModalProps = {
-  /** Step 4 with all choices: the forms are posted there, and their redirect leads there. */
-  readonly action: string;
+export type AuthModalProps = {
+  /** With all choices: the forms are posted to step 4, and their redirect leads there. */
+  readonly frame: WizardFrame;
+  readonly date: LocalDate;
+  readonly time: MinuteOfDay;
+  readonly providers: readonly SocialProvider[];
   readonly xsrf: string;
   readonly onClosed: () => void;
 };
 
 /** Log in or sign up without leaving step 3, with script; it leaves as the flow goes on (booking §2.1). */
-export function AuthModal({ action, xsrf, onClosed }: AuthModalProps) {
+export function AuthModal({ frame, date, time, providers, xsrf, onClosed }: AuthModalProps) {
   const [shown, setShown] = useState<AuthForm>("login");
   const fetcher = useFetcher<WizardState>();
-  const goesOn = useGoesOn(3);
-
-  function formOf(intent: WizardIntent) {
-    return {
-      action,
-      sentBy: fetcher,
-      lastResult: fetcher.data?.intent === intent ? fetcher.data.form : null,
-      hidden: [
-        ["intent", intent],
-        ["xsrf", xsrf],
-      ] as const,
-    };
-  }
-
   return (
-    <Modal
-      title={shown === "login" ? gateText.loginTitle : gateText.signupTitle}
-      small
-      leaving={goesOn}
-      onClosed={onClosed}
-    >
+    <Modal title={gateText.title[shown]} small leaving={useGoesOn(3)} onClosed={onClosed}>
       <div className="modal-body">
-        {shown === "login" ? (
-          <LoginForm id="modal-login" {...formOf("login")}>
-            <Toggle label={gateText.toSignup} onPress={() => setShown("signup")} />
-          </LoginForm>
-        ) : (
-          <SignUpForm id="modal-sign-up" {...formOf("sign-up")}>
-            <Toggle label={gateText.toLogin} onPress={() => setShown("login")} />
-          </SignUpForm>
-        )}
+        <BookedLine frame={frame} date={date} time={time} />
+        <GateBody
+          id="modal"
+          frame={frame}
+          xsrf={xsrf}
+          providers={providers}
+          shown={shown}
+          state={fetcher.data ?? null}
+          sentBy={fetcher}
+          way={(to, onPress) => (
+            <button
+              className="link"
+              type="button"
+              onClick={() => {
+                onPress();
+                setShown(to);
+              }}
+            >
+              {gateText.title[to]}
+            </button>
+          )}
+        />
       </div>
     </Modal>
-  );
-}
-
-function Toggle({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
-    <button className="btn btn-line" type="button" onClick={onPress}>
-      {label}
-    </button>
   );
 }

@@ -1,86 +1,86 @@
-import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { LoginForm } from "#app/components/accounts/login-form.tsx";
-import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { readWizard, wizardHref } from "#app/domain/wizard/address.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { type AuthForm, readWizard, wizardHref } from "#app/domain/wizard/address.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { gateText } from "#app/text/wizard/wizard.ts";
+import { socialFailure } from "#app/text/accounts/social.ts";
+import { gateText } from "#app/text/wizard/gate.ts";
 import type { ReviewStep } from "#app/usecases/wizard/view.ts";
+import { BookedLine } from "./booked-line.tsx";
+import { GateBody } from "./gate-body.tsx";
 
-type AuthStepProps = {
+export type AuthStepProps = {
   readonly view: ReviewStep;
   readonly xsrf: string;
   readonly state: WizardState | null;
 };
 
+/** Where script shows each form of the same address: from one to the other nothing is loaded. */
+const HASHES: Readonly<Record<AuthForm, string>> = { login: "#entrar", signup: "#crear" };
+
 /** Step 4 of who cannot confirm yet: log in, sign up, or go on as a customer; every choice is kept (booking §2.1, §6). */
 export function AuthStep({ view, xsrf, state }: AuthStepProps) {
-  const [params] = useSearchParams();
+  const { search, hash } = useLocation();
+  const hydrated = useHydrated();
   const isBusiness = view.visitor === "business";
-  const isSignUp = !isBusiness && readWizard(params).auth === "signup";
-  const { frame, time } = view;
+  const params = new URLSearchParams(search);
+  const isSignUp = readWizard(params).auth === "signup" || (hydrated && hash === HASHES.signup);
+  const shown = isSignUp ? "signup" : "login";
+  const failure = state === null ? socialFailure(params.get("error")) : null;
+  const { frame, date, time, providers = [] } = view;
   return (
     <div className="flow">
       <StepLayout
         frame={frame}
         step={4}
-        title={titleOf(isBusiness, isSignUp)}
-        subtitle={isBusiness ? gateText.businessText : gateText.guestText}
+        title={isBusiness ? gateText.businessTitle : gateText.title[shown]}
+        {...(isBusiness && { subtitle: gateText.businessText })}
+        {...(failure !== null && { banner: <Alert kind="danger">{failure}</Alert> })}
         state={state}
         summary={{ ...summaryOf(frame), time }}
         button={null}
       >
+        {failure !== null && !hydrated ? <IconSheet names={["alert"]} /> : null}
         <div className="auth-step">
-          {isBusiness ? <AsCustomer view={view} xsrf={xsrf} /> : null}
-          {isBusiness || isSignUp ? null : <LogIn view={view} xsrf={xsrf} state={state} />}
-          {isSignUp ? <SignUp view={view} xsrf={xsrf} state={state} /> : null}
+          <BookedLine frame={frame} date={date} time={time} />
+          {isBusiness ? (
+            <AsCustomer view={view} xsrf={xsrf} />
+          ) : (
+            <GateBody
+              id="wizard"
+              frame={frame}
+              xsrf={xsrf}
+              providers={providers}
+              shown={shown}
+              state={state}
+              way={(to, onPress) => (
+                <Link
+                  className="link"
+                  to={otherForm(view, to, hydrated)}
+                  onClick={onPress}
+                  replace
+                  preventScrollReset
+                  discover="none"
+                >
+                  {gateText.title[to]}
+                </Link>
+              )}
+            />
+          )}
         </div>
       </StepLayout>
     </div>
   );
 }
 
-function LogIn({ view: { frame }, xsrf, state }: AuthStepProps) {
-  return (
-    <LoginForm
-      id="wizard-login"
-      action={wizardHref(frame.path, 4, frame.choices)}
-      lastResult={state?.intent === "login" ? state.form : null}
-      hidden={[
-        ["intent", "login"],
-        ["xsrf", xsrf],
-      ]}
-    >
-      <Link
-        className="btn btn-line"
-        to={wizardHref(frame.path, 4, frame.choices, { auth: "signup" })}
-        replace
-        discover="none"
-      >
-        {gateText.toSignup}
-      </Link>
-    </LoginForm>
-  );
-}
-
-function SignUp({ view: { frame }, xsrf, state }: AuthStepProps) {
-  return (
-    <SignUpForm
-      id="wizard-sign-up"
-      action={wizardHref(frame.path, 4, frame.choices, { auth: "signup" })}
-      lastResult={state?.intent === "sign-up" ? state.form : null}
-      hidden={[
-        ["intent", "sign-up"],
-        ["xsrf", xsrf],
-      ]}
-    >
-      <Link className="btn btn-line" to={wizardHref(frame.path, 4, frame.choices)} replace discover="none">
-        {gateText.toLogin}
-      </Link>
-    </SignUpForm>
-  );
+/** Without script it is another document; with script the same address, so that what was typed stays. */
+function otherForm({ frame: { path, choices } }: ReviewStep, to: AuthForm, hydrated: boolean): string {
+  if (!hydrated) return wizardHref(path, 4, choices, { auth: to });
+  return `${wizardHref(path, 4, choices)}${HASHES[to]}`;
 }
 
 function AsCustomer({ view: { frame }, xsrf }: Omit<AuthStepProps, "state">) {
@@ -98,9 +98,4 @@ function AsCustomer({ view: { frame }, xsrf }: Omit<AuthStepProps, "state">) {
       </button>
     </Form>
   );
-}
-
-function titleOf(isBusiness: boolean, isSignUp: boolean): string {
-  if (isBusiness) return gateText.businessTitle;
-  return isSignUp ? gateText.signupTitle : gateText.loginTitle;
 }

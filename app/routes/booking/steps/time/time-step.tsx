@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "re
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import { wizardFields, wizardHref, wizardSearch } from "#app/domain/wizard/address.ts";
+import { wizardFields, wizardSearch } from "#app/domain/wizard/address.ts";
 import { unpackDays } from "#app/domain/wizard/strip-days.ts";
 import { ANY_EMPLOYEE, type WizardChoices } from "#app/domain/wizard/wizard.ts";
 import { keepInUrl } from "#app/routes/booking/frame/keep-in-url.ts";
 import { StepLayout } from "#app/routes/booking/frame/step-layout.tsx";
 import { summaryOf } from "#app/routes/booking/frame/summary.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { AuthModal } from "#app/routes/booking/steps/sign-in/auth-modal.tsx";
+import { useAuthModal } from "#app/routes/booking/steps/sign-in/use-auth-modal.tsx";
 import { fullName } from "#app/text/formats.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import { timeText } from "#app/text/wizard/wizard-time.ts";
@@ -44,7 +44,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   const pending = usePendingDay(date);
   const isSlow = usePassed(LOADING_MS, pending !== null);
   const links = useDayLinks(frame, time);
-  const [asksWho, setAsksWho] = useState(false);
+  const gate = useAuthModal({ view, isGuest, frame: { ...frame, choices }, xsrf });
   const comments = state?.comments ?? "";
 
   // The answer to a form at another step: this one has an address too.
@@ -62,7 +62,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   function goOn(event: FormEvent) {
     if (!isGuest && pending === null) return;
     event.preventDefault();
-    if (pending === null) setAsksWho(true);
+    if (pending === null) gate.ask();
   }
 
   return (
@@ -77,7 +77,11 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
           state={state}
           banner={banner}
           summary={{ ...summaryOf(frame), time, comments }}
-          button={{ label: wizardText.continue, disabled: starts.length === 0 || isSlow }}
+          button={{
+            label: wizardText.continue,
+            disabled: starts.length === 0 || isSlow,
+            busy: gate.isWaiting,
+          }}
         >
           <DayStrip days={days} shown={pending ?? date} links={links} />
           <DayTimes
@@ -91,13 +95,7 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
           />
         </StepLayout>
       </Form>
-      {asksWho ? (
-        <AuthModal
-          action={wizardHref(frame.path, 4, choices)}
-          xsrf={xsrf}
-          onClosed={() => setAsksWho(false)}
-        />
-      ) : null}
+      {gate.modal}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { fullName, price } from "#app/text/formats.ts";
+import { gateText } from "#app/text/wizard/gate.ts";
+import { employeesText } from "#app/text/wizard/wizard.ts";
+import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+
+type BookedLineProps = { readonly frame: WizardFrame; readonly date: LocalDate; readonly time: MinuteOfDay };
+
+/** What is about to be booked, in one line: when, what, with whom, for how much. */
+export function BookedLine({ frame, date, time }: BookedLineProps) {
+  const { choices, employee, lines, totalCentavos } = frame;
+  const anybody = choices.employee === ANY_EMPLOYEE || employee === null;
+  return (
+    <p className="what">
+      <Icon name="calendar" />
+      <span>
+        <b>{gateText.when(date, formatTime(time))}</b>
+        {` · ${gateText.services(lines.map((line) => line.serviceName))}`}
+        <br />
+        {`${gateText.with(anybody ? employeesText.any.toLowerCase() : fullName(employee))} · ${price(totalCentavos)}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { SentBy } from "#app/components/accounts/account-form.tsx";
+import { LoginForm } from "#app/components/accounts/login-form.tsx";
+import { SignUpForm } from "#app/components/accounts/sign-up-form.tsx";
+import { SocialButtons } from "#app/components/accounts/social-buttons.tsx";
+import type { SocialProvider } from "#app/domain/codes/account.ts";
+import { type AuthForm, wizardHref } from "#app/domain/wizard/address.ts";
+import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
+import { gateText } from "#app/text/wizard/gate.ts";
+import type { WizardFrame } from "#app/usecases/wizard/view.ts";
+
+type GateBodyProps = {
+  /** Unique in the page. */
+  readonly id: string;
+  readonly frame: WizardFrame;
+  readonly xsrf: string;
+  readonly providers: readonly SocialProvider[];
+  readonly shown: AuthForm;
+  readonly state: WizardState | null;
+  readonly sentBy?: SentBy;
+  /** The way to the other form, which must call this as it is pressed: what was typed here goes along. */
+  readonly way: (to: AuthForm, onPress: () => void) => ReactNode;
+};
+
+/** The ways to go on with a booking, on its page and in its modal: another service's account, log in, or sign up. */
+export function GateBody({ id, frame, xsrf, providers, shown, state, sentBy, way }: GateBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const href = wizardHref(frame.path, 4, frame.choices);
+  const isSignUp = shown === "signup";
+  useFocusOnForm(body, shown);
+
+  function keepTyped() {
+    setTyped(body.current?.querySelector<HTMLInputElement>("[type=email]")?.value.trim() ?? "");
+  }
+
+  const intent = isSignUp ? "sign-up" : "login";
+  const form = {
+    id: `${id}-${intent}`,
+    action: isSignUp ? wizardHref(frame.path, 4, frame.choices, { auth: "signup" }) : href,
+    lastResult: state?.intent === intent ? state.form : null,
+    hidden: [
+      ["intent", intent],
+      ["xsrf", xsrf],
+    ] as const,
+    typed,
+    ...(sentBy && { sentBy }),
+  };
+  const swap = (
+    <p className="swap">
+      {isSignUp ? gateText.hasAccount : gateText.hasNone} {way(isSignUp ? "login" : "signup", keepTyped)}
+    </p>
+  );
+  return (
+    <div ref={body} className="gate">
+      <SocialButtons providers={providers} redir={href} above />
+      {isSignUp ? (
+        <SignUpForm {...form}>{swap}</SignUpForm>
+      ) : (
+        <LoginForm {...form} redir={href} submit={gateText.loginTitle}>
+          {swap}
+        </LoginForm>
+      )}
+    </div>
+  );
+}
+
+/** Whoever changes to the other form goes on typing there. */
+function useFocusOnForm(body: React.RefObject<HTMLElement>, shown: AuthForm) {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    body.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+  }, [body, shown]);
+}

@@ -1,0 +1,24 @@
+import { type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+
+/** Step 4 for who cannot confirm yet, and the modal over step 3 (booking §2.1). */
+export const gateText = {
+  loginTitle: "Iniciar sesión",
+  title: { login: "Iniciar sesión", signup: "Crear cuenta" },
+  hasNone: "¿No tienes cuenta?",
+  hasAccount: "¿Ya tienes cuenta?",
+  businessTitle: "Estás usando tu cuenta de negocio",
+  businessText: "Para reservar este turno, continúa como usuario.",
+  asCustomer: "Como usuario",
+  /** 'Vie 14 ago, 10:30'. */
+  when: (date: LocalDate, time: string) => `${shortDate(date)}, ${time}`,
+  /** 'Corte y peinado y 1 más', which goes to the next line as one. */
+  services: ([first = "", ...more]: readonly string[]) =>
+    more.length === 0 ? first : `${first} y\u00a0${more.length}\u00a0más`,
+  with: (employee: string) => `con ${employee}`,
+} as const;
+
+function shortDate(date: LocalDate): string {
+  const weekday = capitalised(weekdayName(weekdayOf(date))).slice(0, 3);
+  return `${weekday} ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+}
