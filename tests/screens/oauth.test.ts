@@ -19,6 +19,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     deps: { ...world.deps, google },
     actor: { kind: "guest" },
     unseen: 0,
+    isManager: false,
     xsrf: "",
     nonce: "",
     device: null,

@@ -26,7 +26,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.locator(".phone-menu > summary").click();
   const menu = isPhone ? page.locator(".phone-menu") : page.locator("header nav");
-  if (isPhone) await expect(menu.getByText("¡Bienvenido a Turnero!")).toBeVisible();
+  await expect(menu.getByText("¡Bienvenido a Turnero!")).toBeVisible();
   await menu.getByText("Tipos de Negocios").click();
   await expect(menu.getByRole("link", { name: "Peluquerías" })).toHaveAttribute(
     "href",
@@ -46,9 +46,9 @@ test(
     await enterAs(page, info, OWNER);
     await openUserMenu(page);
     let menu = page.locator(".menu[open]");
-    await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: "Señas", exact: true })).toHaveAttribute(
       "href",
-      "/backoffice/setup",
+      "/backoffice/payments",
     );
     await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
     await menu.getByRole("button", { name: "Como usuario" }).click();
