@@ -41,8 +41,11 @@ test("a customer's menu has what a customer needs", async () => {
 
 test("an owner's menu has the business, and the way to the other hat and back", async () => {
   const { token, userId, sessionId } = await logInSomebody();
-  await giveBusiness(userId);
-  await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
+  const businessId = await giveBusiness(userId);
+  await run({
+    sql: "update sessions set account_type = 'BUSINESS', business_id = ? where id = ?",
+    params: [businessId, sessionId],
+  });
   const visitor = openVisitor(token);
   const owner = await visitor.visit("/notifications");
   for (const menu of menusOf(owner)) {
