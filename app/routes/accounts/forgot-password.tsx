@@ -6,7 +6,8 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import type { FrameData } from "#app/components/site/frame-data.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -19,7 +20,7 @@ import { requestRecovery } from "#app/usecases/accounts/request-recovery.server.
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { isSent: new URL(request.url).searchParams.has("sent"), ...frameData(context) };
+  return { isSent: new URL(request.url).searchParams.has(DONE_PARAM), ...frameData(context) };
 }
 
 /** The answer never tells whether the account exists (contract, Sessions). */
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = await sendForm(await request.formData(), rules, (value) =>
     requestRecovery(context.deps, { ...value, device: context.device }),
   );
-  if (asked.ok) throw redirect("/forgot-password?sent=1", 303);
+  if (asked.ok) throw redirect(doneHref("/forgot-password", "enviado"), 303);
   return data<FormReply>(asked.error.form, { status: asked.error.status });
 }
 
@@ -46,7 +47,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function ForgotPassword() {
   const { isSent, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen frame={frame} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "check"]}>
       {isSent ? (
         <AuthPage title={forgotText.title}>
           <Sent />
@@ -92,7 +93,7 @@ function EmailForm({ frame }: { readonly frame: FrameData }) {
 function Sent() {
   return (
     <div className="form">
-      <Alert kind="info">{`${forgotText.sent} ${forgotText.lifetime}`}</Alert>
+      <Done sentences={{ enviado: `${forgotText.sent} ${forgotText.lifetime}` }} />
       <a className="btn btn-lg" href="/update-password-with-recovery-code">
         {forgotText.enterCode}
       </a>
