@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { DEMO_PASSWORD, demoSession, enter } from "#tests/e2e/support/accounts.ts";
+import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
 
 const CUSTOMER = { username: "cliente@turnero.test", profile: "CUSTOMER" } as const;
@@ -167,6 +168,24 @@ test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ 
   await page.keyboard.press("Escape");
   await expect(page.locator(".menu[open]")).toHaveCount(0);
 });
+
+test(
+  "a notification leads to its turno, and is seen then",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const { person, id } = await bookByApi(page, info, "demo-masaje");
+    await enter(page, info, person.token, "/notifications");
+    const link = page.getByRole("link", { name: "Reservaste tu turno (sin leer)" });
+    await link.click();
+    await expect(page).toHaveURL(`/bookings/${id}`);
+    await expect(async () => {
+      await page.goto("/notifications");
+      await expect(page.getByRole("link", { name: "Reservaste tu turno", exact: true })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+  },
+);
 
 test("axe finds nothing on /notifications", { tag: "@script" }, async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);

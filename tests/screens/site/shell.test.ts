@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, openSalonToday } from "#tests/api/customer.ts";
+import { book, masajeAt, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { giveBusiness } from "#tests/support/accounts.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
@@ -109,6 +109,30 @@ test("what is new shows as a badge and is marked as seen", async () => {
   for (const menu of menusOf(page)) expect(menu.to("Notificaciones1 nueva")).toBe("/notifications");
   const seen = await visitor.press(page, "Marcar todas como leídas");
   for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
+});
+
+test("a customer's notification leads to its turno, and says in a word that it is new", async () => {
+  const { token } = await logInSomebody();
+  const id = await book(token);
+  const visitor = openVisitor(token);
+  const page = await visitor.visit("/notifications");
+  const list = page.part("notifications-list");
+  expect(list.headings).toEqual(["Hoy", "Reservaste tu turno (sin leer)"]);
+  expect((await visitor.follow(page, "Reservaste tu turno (sin leer)", list)).path).toBe(`/bookings/${id}`);
+  const seen = await visitor.press(page, "Marcar como leída · Reservaste tu turno");
+  expect(seen.boxes("status")).toEqual(["Marcaste la notificación como leída."]);
+  expect(seen.part("notifications-list").to("Reservaste tu turno")).toBe(`/bookings/${id}`);
+});
+
+test("who runs a business is led to the seña that is awaited, a professional nowhere", async () => {
+  const [owner, professional] = [await newMember("OWNER"), await newMember("PROFESSIONAL")];
+  const id = await book((await logInSomebody()).token, { ...masajeAt("09:00"), employeeId: "ana" });
+  const told = async (token: string) =>
+    (await openVisitor(token).visit("/notifications")).part("notifications");
+  expect((await told(owner)).to("Nuevo turno (sin leer)")).toBe(
+    `/backoffice/payments?ver=awaited#turno-${id}`,
+  );
+  expect((await told(professional)).links).toEqual([]);
 });
 
 test("the footer is for visitors, and not where one books", async () => {
