@@ -113,7 +113,7 @@ test("what is new shows as a badge and is marked as seen", async () => {
 
 test("a customer's notification leads to its turno, and says in a word that it is new", async () => {
   const { token } = await logInSomebody();
-  const id = await book(token, masajeAt("15:00"));
+  const id = await book(token, masajeAt("11:00"));
   const visitor = openVisitor(token);
   const page = await visitor.visit("/notifications");
   const list = page.part("notifications-list");
