@@ -8,6 +8,8 @@ export type AppContext = {
   readonly isRead: boolean;
   /** How many notifications are new to who asks; 0 for a guest. */
   readonly unseen: number;
+  /** Acts for a business that they run; for menus: who may act `managedBusiness` says. */
+  readonly isManager: boolean;
   /** The value that a form must send as `xsrf`; empty for a guest. */
   readonly xsrf: string;
   /** Content-Security-Policy nonce of this reply. */

@@ -33,6 +33,7 @@ export default [
     route("customer/profile/delete", "routes/accounts/profile/delete.tsx"),
   ]),
   route("bookings/:bookingId/calendar", "routes/bookings/detail/calendar.ts"),
+  route("backoffice/calendar", "routes/backoffice/calendar.ts"),
   route("backoffice/payments/export", "routes/backoffice/payments/export.ts"),
   route("calendar/:file", "routes/bookings/calendar-feed/feed.ts"),
   route("account-type", "routes/accounts/account-type.tsx"),

@@ -21,6 +21,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     actor: { kind: "guest" },
     isRead: true,
     unseen: 0,
+    isManager: false,
     xsrf: "",
     nonce: "",
     device: null,

@@ -32,29 +32,29 @@ function openReturns() {
   return { ...opened, come };
 }
 
-const led = (outcome: string) => [302, `/backoffice/payments?cuenta=${outcome}`, "no-store"];
+const led = (outcome: string) => [302, `/backoffice/payments?${outcome}`, "no-store"];
 
 test("an owner who has said yes comes back connected", async () => {
   const { come, consent } = openReturns();
-  expect(await come(await consent())).toEqual(led("conectada"));
+  expect(await come(await consent())).toEqual(led("hecho=conectada#hecho"));
   expect(await keptSellers()).toMatchObject([{ business_id: "salon", collector_id: "2002" }]);
 });
 
 test("another business's account is said to be taken", async () => {
   const { come, consent, connect } = openReturns();
   await connect(RIVAL, "2002");
-  expect(await come(await consent())).toEqual(led("ocupada"));
+  expect(await come(await consent())).toEqual(led("cuenta=ocupada"));
 });
 
 test("who would rather not, has lost their session, or never set out, connects nothing", async () => {
   const { come, consent } = openReturns();
   const back = await consent();
-  expect(await come({ error: "access_denied", state: back.state })).toEqual(led("rechazada"));
+  expect(await come({ error: "access_denied", state: back.state })).toEqual(led("cuenta=rechazada"));
   for (const actor of [GUEST, ANA, RIVAL, { ...DUENA, sessionId: "otra" }]) {
-    expect(await come(back, actor)).toEqual(led("rechazada"));
+    expect(await come(back, actor)).toEqual(led("cuenta=rechazada"));
   }
-  expect(await come({ ...back, state: "" })).toEqual(led("rechazada"));
-  expect(await come({})).toEqual(led("rechazada"));
+  expect(await come({ ...back, state: "" })).toEqual(led("cuenta=rechazada"));
+  expect(await come({})).toEqual(led("cuenta=rechazada"));
   expect(await keptSellers()).toEqual([]);
 });
 

@@ -40,6 +40,7 @@ export async function handleScreen(
     nonce,
     isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
+    isManager: session.state === "live" && session.isManager,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device,
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
@@ -60,7 +61,14 @@ export function refusedScreen(
   { deps, nonce }: Pick<ScreenRequest, "deps" | "nonce">,
   refusal: Refusal,
 ): Promise<Response> {
-  const nobody = { actor: { kind: "guest" }, isRead: true, unseen: 0, xsrf: "", device: null } as const;
+  const nobody = {
+    actor: { kind: "guest" },
+    isRead: true,
+    unseen: 0,
+    isManager: false,
+    xsrf: "",
+    device: null,
+  } as const;
   return refusedPage(request, { ...nobody, deps, nonce, sessionCookies: () => [] }, refusal);
 }
 

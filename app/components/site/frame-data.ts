@@ -14,4 +14,6 @@ export type Account = {
   /** Works for some business, whether or not the session acts for it. */
   readonly hasBusiness: boolean;
   readonly newNotifications: number;
+  /** Runs the business acted for; its professionals do not. */
+  readonly isManager: boolean;
 };

@@ -18,7 +18,11 @@ type SiteHeaderProps = FrameData & {
 export function SiteHeader({ account, xsrf, productName, deskOnly = false }: SiteHeaderProps) {
   useCloseMenus();
   useHoverMenus();
-  const content = account ? <UserNav account={account} xsrf={xsrf} /> : <GuestNav />;
+  const content = account ? (
+    <UserNav account={account} xsrf={xsrf} />
+  ) : (
+    <GuestNav productName={productName} />
+  );
   return (
     <header className={deskOnly ? "site only-desk" : "site"} id="top">
       <a className="skip btn btn-line" href="#main">
@@ -31,9 +35,10 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
   );
 }
 
-function GuestNav() {
+function GuestNav({ productName }: Pick<FrameData, "productName">) {
   return (
     <>
+      <p className="nav-link greeting">{frameText.welcome(productName)}</p>
       <Menu label={frameText.businessTypes}>
         <Landings folder="gestionar-turnos" links={businessTypeLinks} />
       </Menu>

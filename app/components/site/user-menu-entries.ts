@@ -11,17 +11,14 @@ export type MenuEntry =
     };
 
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
-const NOTIFICATIONS = { label: frameText.notifications, href: "/notifications" };
-
-const BUSINESS: readonly MenuEntry[] = [
-  { label: userMenuText.business, href: "/backoffice/setup" },
-  { label: frameText.deposits, href: "/backoffice/payments" },
-];
+/** The same for who acts for a business: a customer's page asks for a customer, so the way there is to be one. */
+const BOOKINGS_OF_BUSINESS = switchTo(userMenuText.bookings, "CUSTOMER");
+const DEPOSITS: MenuEntry = { label: frameText.deposits, href: "/backoffice/payments" };
 
 /** What stands in the header beside the menu of the logged-in user (accounts §2, App shell). */
 export function headerEntries({ accountType, newNotifications }: Account): readonly MenuEntry[] {
-  if (accountType === "CUSTOMER") return [BOOKINGS, { ...NOTIFICATIONS, count: newNotifications }];
-  return [{ label: frameText.calendar, href: "/dashboard", count: newNotifications }, NOTIFICATIONS];
+  const notifications = { label: frameText.notifications, href: "/notifications", count: newNotifications };
+  return accountType === "CUSTOMER" ? [BOOKINGS, notifications] : [notifications];
 }
 
 /** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */
@@ -29,13 +26,13 @@ export function phoneEntries(account: Account): readonly MenuEntry[] {
   return headerEntries(account).filter((entry) => entry !== BOOKINGS);
 }
 
-/** The user's menu by account type (accounts §2, App shell; §6). */
-export function userMenuEntries({ accountType, hasBusiness }: Account): readonly MenuEntry[] {
+/** The user's menu by account type (accounts §2, App shell; §6); a business's money is for those who run it. */
+export function userMenuEntries({ accountType, isManager }: Account): readonly MenuEntry[] {
   const isBusiness = accountType === "BUSINESS";
   return [
-    ...(isBusiness && hasBusiness ? BUSINESS : []),
+    ...(isManager ? [DEPOSITS] : []),
     ...(isBusiness ? [] : [{ label: userMenuText.profile, href: "/customer/profile" }]),
-    BOOKINGS,
+    isBusiness ? BOOKINGS_OF_BUSINESS : BOOKINGS,
     { label: userMenuText.changePassword, href: "/password/update" },
   ];
 }

@@ -6,7 +6,8 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
 import type { FrameData } from "#app/components/site/frame-data.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -23,8 +24,7 @@ export const handle = { css: accountCss };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const { hasPassword } = await readProfile(context.deps, actor);
-  const isSaved = new URL(request.url).searchParams.has("saved");
-  return { hasPassword, isSaved, ...frameData(context) };
+  return { hasPassword, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await sendForm(await request.formData(), rules, (value) =>
     changePassword(context.deps, actor, value),
   );
-  if (changed.ok) throw redirect("/password/update?saved=1", 303);
+  if (changed.ok) throw redirect(doneHref("/password/update", "cambiada"), 303);
   return data<FormReply>(changed.error.form, { status: changed.error.status });
 }
 
@@ -50,16 +50,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Cambiar contraseña' of the user menu (accounts §2). */
 export default function ChangePassword() {
-  const { hasPassword, isSaved, ...frame } = useLoaderData<typeof loader>();
+  const { hasPassword, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   return (
-    <AccountScreen frame={frame} icons={["alert", "eye", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye", "check"]}>
       <AuthPage title={passwordText.title}>
-        {isSaved && lastResult === null ? <Alert kind="info">{passwordText.saved}</Alert> : null}
+        {lastResult === null ? <Done sentences={{ cambiada: passwordText.saved }} /> : null}
         {hasPassword ? (
           // Once saved, the passwords leave the fields.
-          <PasswordForm key={isSaved ? key : "unsaved"} frame={frame} lastResult={lastResult} />
+          <PasswordForm key={search === "" ? "unsaved" : key} frame={frame} lastResult={lastResult} />
         ) : (
           <NoPassword />
         )}

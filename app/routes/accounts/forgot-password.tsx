@@ -6,7 +6,8 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import type { FrameData } from "#app/components/site/frame-data.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -24,7 +25,7 @@ export const handle = { css: accountCss };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
-    isSent: searchParams.has("sent"),
+    isSent: searchParams.has(DONE_PARAM),
     email: searchParams.get("email") ?? "",
     redir: redirOf(request),
     login: loginPath(redirOf(request)),
@@ -40,8 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = await sendForm(form, rules, (value) =>
     requestRecovery(context.deps, { ...value, redir, device: context.device }),
   );
-  const sent = new URLSearchParams({ sent: "1", email: String(form.get("email") ?? "").trim() });
-  if (asked.ok) throw redirect(carrying(`/forgot-password?${sent}`, redir), 303);
+  const path = `/forgot-password?${new URLSearchParams({ email: String(form.get("email") ?? "").trim() })}`;
+  if (asked.ok) throw redirect(doneHref(carrying(path, redir), "enviado"), 303);
   return data<FormReply>(asked.error.form, { status: asked.error.status });
 }
 
@@ -59,7 +60,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function ForgotPassword() {
   const { isSent, email, redir, login, ...frame } = useLoaderData<typeof loader>();
   return (
-    <AccountScreen frame={frame} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "check"]}>
       {isSent ? (
         <AuthPage title={forgotText.title}>
           <Sent email={email} redir={redir} login={login} />
@@ -109,7 +110,7 @@ function Sent({ email, redir, login }: Way) {
   const code = `/update-password-with-recovery-code?${new URLSearchParams({ email })}`;
   return (
     <div className="form">
-      <Alert kind="info">{`${forgotText.sent} ${forgotText.lifetime}`}</Alert>
+      <Done sentences={{ enviado: `${forgotText.sent} ${forgotText.lifetime}` }} />
       <a className="btn btn-lg" href={carrying(code, redir)}>
         {forgotText.enterCode}
       </a>

@@ -5,6 +5,8 @@ import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { NextSteps } from "#app/components/accounts/next-steps.tsx";
 import { ResendForm } from "#app/components/accounts/resend-form.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { pendingVerification, pendingVerificationText } from "#app/text/accounts/welcome.ts";
@@ -22,7 +24,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     title: pendingVerification(searchParams.get("type")),
     email: actor.kind === "user" ? actor.email : null,
     isVerified: actor.kind === "user" && actor.emailVerified,
-    wasResent: searchParams.has("resent"),
     ...frameData(context),
   };
 }
@@ -34,7 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await sendValidationAgain(deps, actor);
   if (!sent.ok) return data({ failure: refusalMessage(sent.error) }, { status: refusalStatus(sent.error) });
   const { searchParams } = new URL(request.url);
-  throw redirect(`?${new URLSearchParams({ type: searchParams.get("type") ?? "smn", resent: "1" })}`, 303);
+  throw redirect(
+    doneHref(`?${new URLSearchParams({ type: searchParams.get("type") ?? "smn" })}`, "reenviado"),
+    303,
+  );
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -43,14 +47,14 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** Until an email is confirmed (accounts §2, Pending-verification page). */
 export default function PendingVerification() {
-  const { title, email, isVerified, wasResent, ...frame } = useLoaderData<typeof loader>();
+  const { title, email, isVerified, ...frame } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure ?? null;
   const { unknownType, goHome, resent } = pendingVerificationText;
   return (
-    <AccountScreen frame={frame} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "check"]}>
       <AuthPage title={title ?? unknownType}>
         {failure ? <Alert kind="danger">{failure}</Alert> : null}
-        {wasResent && email && !isVerified && !failure ? <Alert kind="info">{resent(email)}</Alert> : null}
+        {email && !isVerified && !failure ? <Done sentences={{ reenviado: resent(email) }} /> : null}
         {title ? (
           <NextSteps productName={frame.productName} />
         ) : (

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { PressForm } from "#app/components/accounts/press-form.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
@@ -12,14 +14,14 @@ import { refusalStatus } from "#app/usecases/refusal-status.ts";
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { isDone: new URL(request.url).searchParams.has("done"), ...frameData(context) };
+  return { isDone: new URL(request.url).searchParams.has(DONE_PARAM), ...frameData(context) };
 }
 
 /** Only the button unsubscribes (accounts §2, Unsubscribe). */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { userId = "", code = "" } = params;
   const ended = await unsubscribe(context.deps, { userId, code });
-  if (ended.ok) throw redirect("?done=1", 303);
+  if (ended.ok) throw redirect(doneHref("", "desuscripto"), 303);
   return data({ failed: true }, { status: refusalStatus(ended.error) });
 }
 
@@ -49,7 +51,11 @@ export default function Unsubscribe() {
 function Outcome({ isDone }: { readonly isDone: boolean }) {
   return (
     <>
-      <p role={isDone ? "status" : "alert"}>{isDone ? unsubscribeText.done : unsubscribeText.invalid}</p>
+      {isDone ? (
+        <Done sentences={{ desuscripto: unsubscribeText.done }} />
+      ) : (
+        <p role="alert">{unsubscribeText.invalid}</p>
+      )}
       {isDone ? <p className="muted">{unsubscribeText.changeLater}</p> : null}
       <a className="btn btn-line" href="/customer/profile#notificaciones">
         {unsubscribeText.toAccount}

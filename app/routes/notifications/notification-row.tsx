@@ -1,31 +1,79 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import type { Instant } from "#app/domain/time/units.ts";
 import { momentText, notificationsText } from "#app/text/messages/notification-page.ts";
 import type { NotificationItem } from "#app/usecases/messages/notifications.server.ts";
 
 type NotificationRowProps = {
   readonly item: NotificationItem;
+  /** The page of what it tells of; null where there is none. */
+  readonly href: string | null;
   /** Instant in ms. */
   readonly now: Instant;
+  readonly onOpen: () => void;
   /** The button that marks it as seen. */
   readonly children: ReactNode;
 };
 
-/** One event; what is new says so in a word, not by its colour alone. */
-export function NotificationRow({ item, now, children }: NotificationRowProps) {
+/** One event, pressed anywhere to see its turno; what is new says so in a word, not by its dot alone. */
+export function NotificationRow({ item, href, now, onOpen, children }: NotificationRowProps) {
+  const { icon, tone } = markOf(item.type);
+  const title = (
+    <>
+      {item.title}
+      {item.isNew ? <span className="sr">{` ${notificationsText.isNew}`}</span> : null}
+    </>
+  );
   return (
-    <li className={item.isNew ? "card notification notification-new" : "card notification"}>
-      <div className="notification-title">
-        <h2>{item.title}</h2>
-        {item.isNew ? <span className="badge badge-brand">{notificationsText.isNew}</span> : null}
+    <li className={item.isNew ? "notification notification-new" : "notification"}>
+      <span className={`notification-mark ${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h3>
+          {href === null ? (
+            title
+          ) : (
+            <a href={href} onClick={onOpen}>
+              {title}
+            </a>
+          )}
+        </h3>
+        <p>{item.text}</p>
+        <div className="notification-foot">
+          <time className="sm muted num" dateTime={new Date(item.createdAt).toISOString()}>
+            {momentText(item.createdAt, now)}
+          </time>
+          {children}
+        </div>
       </div>
-      <p>{item.text}</p>
-      <div className="notification-foot">
-        <time className="sm muted num" dateTime={new Date(item.createdAt).toISOString()}>
-          {momentText(item.createdAt, now)}
-        </time>
-        {children}
-      </div>
+      {href === null ? null : <Icon name="chevron" small />}
     </li>
   );
+}
+
+type Mark = { readonly icon: IconName; readonly tone: "warm" | "brand" | "danger" | "plain" };
+
+export const NOTIFICATION_ICONS = ["calendar", "clock", "close", "card", "check", "alert"] as const;
+
+function markOf(type: NotificationItem["type"]): Mark {
+  switch (type) {
+    case "BOOKING_CREATED":
+      return { icon: "calendar", tone: "brand" };
+    case "BOOKING_RESCHEDULED":
+      return { icon: "clock", tone: "plain" };
+    case "BOOKING_CANCELLED":
+      return { icon: "close", tone: "danger" };
+    case "DEPOSIT_EXPIRED":
+      return { icon: "clock", tone: "danger" };
+    case "DEPOSIT_PAID":
+      return { icon: "check", tone: "brand" };
+    case "TRANSFER_REPORTED":
+      return { icon: "card", tone: "warm" };
+    case "TRANSFER_REJECTED":
+    case "SELLER_BROKEN":
+      return { icon: "alert", tone: "danger" };
+    default:
+      return type satisfies never;
+  }
 }

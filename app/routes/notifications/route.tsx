@@ -2,27 +2,47 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { SiteHeader } from "#app/components/site/header.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
+import { notificationPath } from "#app/domain/paths/notification-paths.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { notificationsCss } from "#app/styles/entries/screen-css.ts";
-import { notificationsText } from "#app/text/messages/notification-page.ts";
+import {
+  dayHeading,
+  type NotificationDay,
+  notificationsDone,
+  notificationsText,
+} from "#app/text/messages/notification-page.ts";
 import {
   listNotifications,
   resetAllNotifications,
   resetNotification,
 } from "#app/usecases/messages/notifications.server.ts";
-import { NotificationRow } from "./notification-row.tsx";
+import { NOTIFICATION_ICONS, NotificationRow } from "./notification-row.tsx";
 
 export const handle = { css: notificationsCss };
+
+/** The headings, in the order of the list. */
+const DAYS: readonly NotificationDay[] = ["Hoy", "Ayer", "Antes"];
 
 /** What has happened to the turnos of who is signed in, newest first (accounts §3, §7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
-  const items = await listNotifications(context.deps, actor, { onlyNew: false });
-  return { items, now: context.deps.now(), ...frameData(context) };
+  const now = context.deps.now();
+  const reader = { accountType: actor.accountType, isManager: context.isManager };
+  const found = await listNotifications(context.deps, actor, { onlyNew: false });
+  const items = found.map((item) => ({
+    ...item,
+    href: notificationPath(item, found, reader),
+    day: dayHeading(item.createdAt, now),
+  }));
+  return { items, now, ...frameData(context) };
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** One or, without an id, all of them are seen; repeating it changes nothing more. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = (await request.formData()).get("id");
   if (typeof id === "string") await resetNotification(context.deps, actor, id);
   else await resetAllNotifications(context.deps, actor);
-  return redirect("/notifications", 303);
+  return redirect(doneHref("/notifications", typeof id === "string" ? "leida" : "leidas"), 303);
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -40,36 +60,64 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Notifications() {
   const { items, now, account, xsrf, productName } = useLoaderData<typeof loader>();
   const hasNew = items.some((item) => item.isNew);
+  const days = DAYS.map((day) => ({ day, ofDay: items.filter((item) => item.day === day) }));
   return (
     <>
-      <IconSheet names={["chevron", "menu", "calendar"]} />
+      <IconSheet names={["chevron", "menu", ...NOTIFICATION_ICONS]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
       <main className="notifications" id="main">
         <div className="notifications-head">
           <h1>{notificationsText.title}</h1>
           {hasNew ? <SeenButton id={null} xsrf={xsrf} label={notificationsText.markAllSeen} /> : null}
         </div>
+        <Done sentences={notificationsDone} />
         {items.length === 0 ? (
           <Note icon="calendar" title={notificationsText.emptyTitle} lines={[notificationsText.emptyText]} />
         ) : (
-          <ul className="notifications-list" aria-label={notificationsText.list}>
-            {items.map((item) => (
-              <NotificationRow key={item.id} item={item} now={now}>
-                {item.isNew ? (
-                  <SeenButton
-                    id={item.id}
-                    xsrf={xsrf}
-                    label={notificationsText.markSeen}
-                    about={item.title}
-                  />
-                ) : null}
-              </NotificationRow>
-            ))}
-          </ul>
+          <section className="notifications-list" aria-label={notificationsText.list}>
+            {days.map(({ day, ofDay }) =>
+              ofDay.length > 0 ? <Day key={day} {...{ day, ofDay, now, xsrf }} /> : null,
+            )}
+          </section>
         )}
       </main>
     </>
   );
+}
+
+type DayProps = Pick<Loaded, "now" | "xsrf"> & {
+  readonly day: NotificationDay;
+  readonly ofDay: Loaded["items"];
+};
+
+/** What happened on a day, or before yesterday. */
+function Day({ day, ofDay, now, xsrf }: DayProps) {
+  return (
+    <>
+      <h2>{day}</h2>
+      <ul className="card">
+        {ofDay.map((item) => (
+          <NotificationRow
+            key={item.id}
+            item={item}
+            href={item.href}
+            now={now}
+            onOpen={() => item.isNew && noteSeen(item.id, xsrf)}
+          >
+            {item.isNew ? (
+              <SeenButton id={item.id} xsrf={xsrf} label={notificationsText.markSeen} about={item.title} />
+            ) : null}
+          </NotificationRow>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** With script what is opened is seen, while the page goes on to it; whether that gets through changes nothing there. */
+function noteSeen(id: string, xsrf: string): void {
+  const body = new URLSearchParams({ id, xsrf });
+  fetch("/notifications", { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => null);
 }
 
 type SeenButtonProps = {

@@ -19,3 +19,9 @@ export const feedText = {
   pending: "Un momento...",
   back: "Volver a mis turnos",
 } as const;
+
+/** What was done, by the word that the page is told it with. */
+export const feedDone = {
+  creado: "Tu dirección está lista. Si tenías otra, dejó de funcionar.",
+  terminado: "Eliminamos tu dirección. Los calendarios suscritos dejan de actualizarse.",
+} as const;

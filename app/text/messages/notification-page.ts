@@ -6,7 +6,7 @@ import { dayOfMonth, monthName } from "#app/text/formats.ts";
 export const notificationsText = {
   title: "Notificaciones",
   list: "Tus notificaciones",
-  isNew: "Nueva",
+  isNew: "(sin leer)",
   markSeen: "Marcar como leída",
   markAllSeen: "Marcar todas como leídas",
   emptyTitle: "No tienes notificaciones",
@@ -26,4 +26,18 @@ function dayText(date: LocalDate, now: UtcMinute, zone: string): string {
   if (date === toLocal(now, zone).date) return "Hoy";
   if (date === toLocal(now - DAY_MINUTES, zone).date) return "Ayer";
   return `${dayOfMonth(date)} de ${monthName(date)}`;
+}
+
+/** What was done, by the word that the page is told it with. */
+export const notificationsDone = {
+  leida: "Marcaste la notificación como leída.",
+  leidas: "Marcaste todas como leídas.",
+} as const;
+
+export type NotificationDay = "Hoy" | "Ayer" | "Antes";
+
+/** The heading that a moment stands under. Instants in ms. */
+export function dayHeading(at: Instant, now: Instant): NotificationDay {
+  const day = dayText(toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date, exactUtcMinuteOf(now), USUAL_ZONE);
+  return day === "Hoy" || day === "Ayer" ? day : "Antes";
 }

@@ -5,7 +5,8 @@ import type {
   RefundStatus,
   SettlingFault,
 } from "#app/domain/codes/payment.ts";
-import { counted, price } from "#app/text/formats.ts";
+import { counted } from "#app/text/formats.ts";
+import { accountText } from "./transfers.ts";
 
 /** What a business sees of its señas. */
 export const paymentsText = {
@@ -28,6 +29,8 @@ export const paymentsText = {
   confirmReturned: "Ya lo devolví",
   connect: "Conectar mi cuenta",
   resolve: "Ya está resuelto",
+  confirmResolve: "Sí, quitar de la lista",
+  resolveHint: "Desaparece de Para revisar. No cambia el turno ni devuelve dinero.",
   stuck: "Seña vencida sin resolver",
   release: "Liberar el horario",
   releaseHint:
@@ -42,7 +45,27 @@ export const paymentsText = {
   paid: "Cobrado",
   refunded: "Devuelto",
   pending: "Un momento...",
+  more: "Ver más",
+  whatsApp: "WhatsApp",
+  sums: { awaited: "Total por cobrar", transfers: "Total para buscar" },
 } as const;
+
+/** What was done, by the word that its page is told it with. */
+export const paymentsDone = {
+  cobrada: "Marcaste la seña como pagada. El turno quedó confirmado y le avisamos a tu cliente.",
+  aceptada: "Aceptaste la transferencia. El turno quedó confirmado y le avisamos a tu cliente.",
+  "por-devolver":
+    "Aceptaste la transferencia, pero el turno ya no la necesita. Devuelve el dinero y márcalo en Devueltas.",
+  rechazada: "Rechazaste la transferencia y le avisamos a tu cliente.",
+  devuelta: "Anotamos la devolución. La verás en Devueltas.",
+  liberada: "Liberaste el horario y le avisamos a tu cliente.",
+  resuelta: "Quedó resuelto y ya no está en la lista.",
+  "cuenta-guardada": accountText.saved,
+  "sin-transferencias": "Dejaste de recibir señas por transferencia.",
+  conectada: "Tu cuenta de Mercado Pago quedó conectada.",
+} as const;
+
+export type PaymentsDone = keyof typeof paymentsDone;
 
 export type PaymentsView = "awaited" | "transfers" | "problems" | "taken" | "returned" | "account";
 export type ListView = Exclude<PaymentsView, "account">;
@@ -69,11 +92,20 @@ export function emptyPayments(view: ListView) {
 }
 
 /** Below a list that does not show everything. */
-export function thereIsMore(view: ListView): string {
-  return view === "taken" || view === "returned"
-    ? "Hay más señas en estos días. Elige menos días o descarga el CSV para verlas todas."
-    : "Hay más para ver. Las verás cuando resuelvas estas.";
+export const thereIsMore = "Hay más para ver. Las verás cuando resuelvas estas.";
+
+/** What stands above the columns of a list. */
+export function columnsOf(view: ListView): readonly string[] {
+  if (view === "problems") return ["Qué pasó", "Cliente y turno", "Importe"];
+  return ["Cliente", "Turno", "Seña", STATES[view]];
 }
+
+const STATES: Readonly<Record<Exclude<ListView, "problems">, string>> = {
+  awaited: "Plazo",
+  transfers: "Transferencia",
+  taken: "Pago",
+  returned: "Devolución",
+};
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   "mercado-pago": "Mercado Pago",
@@ -172,21 +204,20 @@ export function stuckWords(fault: SettlingFault | null): string {
   return `El plazo terminó, pero no pudimos cerrar el turno, que sigue ocupando su horario. ${FAULTS[fault ?? "OTHER"]} Volvemos a intentar cada hora; si tu cliente te pagó, márcala como pagada.`;
 }
 
-const CONNECTED: Readonly<Record<SellerOutcome, string>> = {
-  conectada: "Tu cuenta de Mercado Pago quedó conectada.",
+const NOT_CONNECTED: Readonly<Record<SellerFailure, string>> = {
   ocupada: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
   rechazada: "No se conectó tu cuenta de Mercado Pago. Puedes intentar de nuevo.",
 };
 
-/** How connecting an account went, as its address says it. */
-export const SELLER_OUTCOMES = ["conectada", "ocupada", "rechazada"] as const;
-export type SellerOutcome = (typeof SELLER_OUTCOMES)[number];
+/** Why no account was connected, as its address says it. */
+export const SELLER_FAILURES = ["ocupada", "rechazada"] as const;
+export type SellerFailure = (typeof SELLER_FAILURES)[number];
 
-export function connectedWords(outcome: SellerOutcome): string {
-  return CONNECTED[outcome];
+export function notConnected(failure: SellerFailure): string {
+  return NOT_CONNECTED[failure];
 }
 
-/** '$6.000 · Transferencia · Ana Pérez'. */
-export function takenLine(centavos: number, method: PaymentMethod, by: string | null): string {
-  return [price(centavos), methodLabel(method), ...(by === null ? [] : [by])].join(" · ");
+/** 'Transferencia · Ana Pérez'. */
+export function takenBy(method: PaymentMethod, by: string | null): string {
+  return [methodLabel(method), ...(by === null ? [] : [by])].join(" · ");
 }

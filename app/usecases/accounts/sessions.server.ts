@@ -1,3 +1,4 @@
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -34,6 +35,8 @@ export type SessionState =
       readonly state: "live";
       /** New notifications of the session's account type, where a screen will show them. */
       readonly unseen: number;
+      /** Acts for a business that the person runs as of now; for menus: who may act `managedBusiness` says. */
+      readonly isManager: boolean;
       /** The token to use from now on, where the one shown has been replaced. */
       readonly renewedToken: string | null;
     })
@@ -76,7 +79,8 @@ async function resume(
   }
   if (now >= row.tokenExpiresAt) return { state: "expired" };
   const newest = await newestToken(deps, row, token);
-  return { state: "live", actor: actorOf(row, via), businessId: row.businessId, unseen, ...newest };
+  const actor = actorOf(row, via);
+  return { state: "live", actor, businessId: row.businessId, unseen, isManager: isManager(row), ...newest };
 }
 
 type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };
@@ -117,6 +121,10 @@ function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
     emailVerified,
     via,
   };
+}
+
+function isManager({ accountType, role }: SessionRow): boolean {
+  return accountType === "BUSINESS" && role !== null && MANAGING_ROLES.includes(role);
 }
 
 /** Logs out: the session and all its tokens are gone at once, everywhere (contract, Sessions). */

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { businessWords, notificationWords } from "#app/text/messages/notifications.ts";
@@ -19,6 +20,8 @@ export type NotificationItem = {
   readonly title: string;
   readonly text: string;
   readonly bookingId: string | null;
+  /** How its turno stands by now; null: it is about none. */
+  readonly status: BookingStatus | null;
   /** Instant in ms. */
   readonly createdAt: Instant;
   readonly isNew: boolean;
@@ -57,7 +60,7 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
 }
 
 function toItem(view: NotificationView, { accountType: reader }: SignedIn): NotificationItem {
-  const { id, event, bookingId, createdAt, seenAt } = view;
+  const { id, event, bookingId, status, createdAt, seenAt } = view;
   const words = view.bookingId === null ? businessWords(view.event) : notificationWords({ ...view, reader });
-  return { id, type: event, ...words, bookingId, createdAt, isNew: seenAt === null };
+  return { id, type: event, ...words, bookingId, status, createdAt, isNew: seenAt === null };
 }

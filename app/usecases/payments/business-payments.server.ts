@@ -16,6 +16,7 @@ import {
   paidSums,
   type StuckDeposit,
   stuckDeposits,
+  type TakenPart,
   type TakenPayment,
   takenPayments,
 } from "#db/queries/payments/business-payments.ts";
@@ -27,7 +28,14 @@ const ZONE = USUAL_ZONE;
 /** As far back as is shown unless asked otherwise. */
 const DAYS = 30;
 
-export type PaymentsInput = { readonly from: LocalDate | null; readonly to: LocalDate | null };
+export type PaymentsInput = {
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  /** A page of what was paid, or of what was given back; without one the newest of both. */
+  readonly part?: TakenPart;
+};
+
+const NEWEST: TakenPart = { isReturned: null, before: null, most: MOST_SHOWN };
 
 export type DayTotal = { readonly date: LocalDate; readonly paid: number; readonly refunded: number };
 
@@ -40,7 +48,7 @@ export type BusinessPayments = {
   readonly problems: readonly OpenProblem[];
   /** Overdue señas that the clock could not settle: shown with the problems. */
   readonly stuck: readonly StuckDeposit[];
-  /** The newest of them. */
+  /** The newest of them, or the part that was asked for. */
   readonly taken: readonly TakenPayment[];
   /** Of which lists there is more than is shown. */
   readonly isCut: Readonly<Record<"awaited" | "transfers" | "problems" | "taken", boolean>>;
@@ -64,7 +72,7 @@ export async function viewBusinessPayments(
     transfers: transfersToReview(deps.db, businessId),
     problems: openProblems(deps.db, businessId),
     stuck: stuckDeposits(deps.db, businessId),
-    taken: takenPayments(deps.db, span, MOST_SHOWN),
+    taken: takenPayments(deps.db, span, input.part ?? NEWEST),
     sums: paidSums(deps.db, span),
   });
   const { sums, ...lists } = found;
@@ -80,6 +88,8 @@ export async function viewBusinessPayments(
 function isFull(list: readonly unknown[]): boolean {
   return list.length >= MOST_SHOWN;
 }
+
+const WHOLE_FILE: TakenPart = { ...NEWEST, most: MOST_IN_FILE };
 
 export type PaymentsFile = {
   /** Both included. */
@@ -97,7 +107,7 @@ export async function exportPayments(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const days = daysOf(deps, input);
-  const taken = await read(deps.db, takenPayments(deps.db, spanOf(managed.value, days), MOST_IN_FILE));
+  const taken = await read(deps.db, takenPayments(deps.db, spanOf(managed.value, days), WHOLE_FILE));
   return ok({ ...days, taken });
 }
 

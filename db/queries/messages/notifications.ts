@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountType } from "#app/domain/codes/account.ts";
-import type { CancelReason } from "#app/domain/codes/booking.ts";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { type BookingEvent, BUSINESS_EVENTS, type BusinessEvent } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -28,11 +28,13 @@ type Told = {
 
 /** Something that befell a booking, and what the words for it need; or its reader's business. */
 export type NotificationView = Told &
-  (OfBooking | { readonly event: BusinessEvent; readonly bookingId: null });
+  (OfBooking | { readonly event: BusinessEvent; readonly bookingId: null; readonly status: null });
 
 type OfBooking = {
   readonly event: BookingEvent;
   readonly bookingId: string;
+  /** By now. */
+  readonly status: BookingStatus;
   readonly cancelReason: CancelReason | null;
   readonly storeName: string;
   readonly date: LocalDate;
@@ -60,6 +62,7 @@ const VIEW = {
   }),
   // There unless it is about no booking.
   bookingId: sql<string>`${bookings.id}`.as("bookingId"),
+  status: sql<BookingStatus>`${bookings.status}`.as("status"),
   storeName: sql<string>`${bookings.storeName}`.as("storeName"),
   date: sql<LocalDate>`${bookings.date}`.as("date"),
   startMinute: sql<MinuteOfDay>`${bookings.startMinute}`.as("startMinute"),
@@ -89,7 +92,7 @@ export function notificationsOf(
   return reading([listed], ([rows]) =>
     rows.map(({ event, ...row }) =>
       isOfBusiness(event)
-        ? { id: row.id, createdAt: row.createdAt, seenAt: row.seenAt, event, bookingId: null }
+        ? { id: row.id, createdAt: row.createdAt, seenAt: row.seenAt, event, bookingId: null, status: null }
         : { ...row, event },
     ),
   );

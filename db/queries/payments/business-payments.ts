@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from "drizzle-orm";
 import type {
   PaymentMethod,
   ProblemKind,
@@ -19,11 +19,19 @@ import { paymentProblems, payments } from "#db/schema/payments.ts";
 /** Whose turno a sum is about, and when it is. */
 export type Turno = {
   readonly bookingId: string;
-  /** Null for somebody without an account. */
+  /** Null for somebody without an account, as is how to reach them; only for those who may see the money. */
   readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
+};
+
+const CUSTOMER = {
+  customerName: sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as("customerName"),
+  customerEmail: sql<string | null>`${users.email}`.as("customerEmail"),
+  customerPhone: sql<string | null>`${users.phone}`.as("customerPhone"),
 };
 
 export const TURNO = {
@@ -33,7 +41,7 @@ export const TURNO = {
     date: bookings.date,
     startMinute: bookings.startMinute,
   }),
-  customerName: sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as("customerName"),
+  ...CUSTOMER,
 };
 
 export type AwaitedDeposit = Turno & {
@@ -118,8 +126,21 @@ export type TakenPayment = Turno & {
 /** Some time of a business's money: from `from` on and before `to` (ms). */
 export type MoneySpan = { readonly businessId: string; readonly from: number; readonly to: number };
 
-/** What was paid to a business in some time, newest first, `most` at most. */
-export function takenPayments(db: Database, span: MoneySpan, most: number): Reading<readonly TakenPayment[]> {
+/** Which of them. */
+export type TakenPart = {
+  /** Given back, or about to be; null: whether or not. */
+  readonly isReturned: boolean | null;
+  /** The payment after which the list goes on; null: from its beginning. */
+  readonly before: string | null;
+  readonly most: number;
+};
+
+/** What was paid to a business in some time, newest first. */
+export function takenPayments(
+  db: Database,
+  span: MoneySpan,
+  { isReturned, before, most }: TakenPart,
+): Reading<readonly TakenPayment[]> {
   const nameOf = (id: typeof payments.recordedBy | typeof payments.refundedBy) =>
     sql<string | null>`(select display_name from users staff where staff.id = ${id})`;
   const taken = db
@@ -143,10 +164,22 @@ export function takenPayments(db: Database, span: MoneySpan, most: number): Read
       and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
     )
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
-    .where(wasPaidIn(span))
-    .orderBy(desc(payments.createdAt))
+    .where(and(wasPaidIn(span), wasReturned(isReturned), isAfter(span, before)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(most);
   return reading([taken], ([rows]) => rows);
+}
+
+function wasReturned(isReturned: TakenPart["isReturned"]): SQL | undefined {
+  if (isReturned === null) return undefined;
+  return isReturned ? isNotNull(payments.refundStatus) : isNull(payments.refundStatus);
+}
+
+/** Later in the list than one of the same business. */
+function isAfter({ businessId }: MoneySpan, before: string | null): SQL | undefined {
+  if (before === null) return undefined;
+  return sql`(${payments.createdAt}, ${payments.id}) < (select last.created_at, last.id from payments last
+    where last.id = ${before} and last.business_id = ${businessId})`;
 }
 
 function wasPaidIn({ businessId, from, to }: MoneySpan) {
@@ -192,7 +225,7 @@ export function openProblems(db: Database, businessId: string): Reading<readonly
     .select({
       ...named({ id, kind, bookingId, providerPaymentId, centavos, createdAt }),
       ...named({ storeName, date, startMinute }),
-      customerName: TURNO.customerName,
+      ...CUSTOMER,
     })
     .from(paymentProblems)
     .leftJoin(bookings, and(eq(bookings.businessId, paymentProblems.businessId), eq(bookings.id, bookingId)))
@@ -201,9 +234,10 @@ export function openProblems(db: Database, businessId: string): Reading<readonly
     .orderBy(asc(createdAt))
     .limit(MOST_SHOWN);
   return reading([open], ([rows]) =>
-    rows.map(({ storeName, date, startMinute, customerName, ...problem }) => {
+    rows.map(({ storeName, date, startMinute, customerName, customerEmail, customerPhone, ...problem }) => {
       const isKnown = storeName !== null && date !== null && startMinute !== null;
-      return { ...problem, turno: isKnown ? { storeName, date, startMinute, customerName } : null };
+      const customer = { customerName, customerEmail, customerPhone };
+      return { ...problem, turno: isKnown ? { storeName, date, startMinute, ...customer } : null };
     }),
   );
 }

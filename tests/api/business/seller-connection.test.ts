@@ -14,7 +14,8 @@ beforeAll(hireManagers);
 beforeEach(forgetSellers);
 
 function ask(deps: Deps, actor: SignedIn, path: string, { method = "POST", body }: RequestInit = {}) {
-  const session = { actor, businessId: actor.businessId, expiresAt: START, unseen: 0, renewedToken: null };
+  const { businessId } = actor;
+  const session = { actor, businessId, expiresAt: START, unseen: 0, isManager: true, renewedToken: null };
   const resume = async () => ({ state: "live", ...session }) as const;
   const check = async () => ({ state: "unknown" }) as const;
   const headers = { "content-type": "application/json" };

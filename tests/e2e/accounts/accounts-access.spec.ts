@@ -15,11 +15,11 @@ const guestScreens = [
   "/pending-verification?type=smwj",
   "/pending-verification?type=otro",
   "/forgot-password",
-  "/forgot-password?sent=1",
+  "/forgot-password?hecho=enviado",
   "/update-password-with-recovery-code",
   "/password/recovery",
   "/notification-profile/unsubscribe/a/b",
-  "/notification-profile/unsubscribe/a/b?done=1",
+  "/notification-profile/unsubscribe/a/b?hecho=desuscripto",
   "/notification-profile/email-validation-callback/a/b",
   "/logout",
   "/thank?type=account-deleted",
@@ -39,10 +39,10 @@ for (const path of guestScreens) {
 
 const ownScreens = [
   "/customer/profile",
-  "/customer/profile?saved=1",
+  "/customer/profile?hecho=guardado",
   "/customer/profile/delete",
   "/password/update",
-  "/pending-verification?type=smn&resent=1",
+  "/pending-verification?type=smn&hecho=reenviado",
 ];
 
 test("axe finds nothing on the screens of who is logged in", { tag: "@script" }, async ({ page }, info) => {

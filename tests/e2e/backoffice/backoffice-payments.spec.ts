@@ -18,10 +18,12 @@ test("a seña that is awaited is marked as paid in cash, and given back", async 
   await card.getByLabel("Efectivo").check();
   await card.getByRole("button", { name: "Confirmar cobro" }).click();
   await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
+  const told = page.getByRole("status").filter({ hasText: "Marcaste la seña como pagada." });
+  await expect(told).toBeFocused();
 
   await page.getByRole("link", { name: "Pagadas" }).click();
-  await expect(page.getByRole("heading", { name: "Totales por día" })).toBeVisible();
-  const paid = page.getByRole("listitem").filter({ hasText: "$6.000 · Efectivo" });
+  await expect(page.getByText("Totales por día")).toBeVisible();
+  const paid = page.getByRole("listitem").filter({ hasText: "$6.000" }).filter({ hasText: "Efectivo · " });
   const before = await paid.count();
   const newest = paid.first();
   await expect(newest).toContainText(name);

@@ -52,7 +52,7 @@ test("the visitor's menus lead to the landings, login and sign-up", async ({ pag
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.locator(".phone-menu > summary").click();
   const menu = isPhone ? page.locator(".phone-menu") : page.locator("header nav");
-  if (isPhone) await expect(menu.getByText("¡Bienvenido a Turnero!")).toBeVisible();
+  await expect(menu.getByText("¡Bienvenido a Turnero!")).toBeVisible();
   await menu.getByText("Tipos de Negocios").click();
   await expect(menu.getByRole("link", { name: "Peluquerías" })).toHaveAttribute(
     "href",
@@ -72,9 +72,9 @@ test(
     await enterAs(page, info, OWNER);
     await openUserMenu(page);
     let menu = page.locator(".menu[open]");
-    await expect(menu.getByRole("link", { name: "Negocio", exact: true })).toHaveAttribute(
+    await expect(menu.getByRole("link", { name: "Señas", exact: true })).toHaveAttribute(
       "href",
-      "/backoffice/setup",
+      "/backoffice/payments",
     );
     await expect(menu.getByText("Perfil", { exact: true })).toHaveCount(0);
     await menu.getByRole("button", { name: "Como usuario" }).click();
@@ -261,6 +261,24 @@ test("menus open by keyboard and close on Escape", { tag: "@script" }, async ({ 
   await page.keyboard.press("Escape");
   await expect(page.locator(".menu[open]")).toHaveCount(0);
 });
+
+test(
+  "a notification leads to its turno, and is seen then",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const { person, id } = await bookByApi(page, info, "demo-masaje");
+    await enter(page, info, person.token, "/notifications");
+    const link = page.getByRole("link", { name: "Reservaste tu turno (sin leer)" });
+    await link.click();
+    await expect(page).toHaveURL(`/bookings/${id}`);
+    await expect(async () => {
+      await page.goto("/notifications");
+      await expect(page.getByRole("link", { name: "Reservaste tu turno", exact: true })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+  },
+);
 
 test("axe finds nothing on /notifications", { tag: "@script" }, async ({ page }, info) => {
   await enterAs(page, info, CUSTOMER);

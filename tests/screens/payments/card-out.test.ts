@@ -65,5 +65,5 @@ test("its owner is shown what happened and where to connect the account", async 
   expect(page.headings).toContain("Conecta de nuevo tu cuenta de Mercado Pago");
   expect(page.text).toContain("tus clientes no pueden pagar señas con tarjeta");
   expect(buttons(page)).toContain("Conectar mi cuenta");
-  expect((await staff.visit("/backoffice/payments?cuenta=conectada")).text).toContain("quedó conectada");
+  expect((await staff.visit("/backoffice/payments?hecho=conectada")).text).toContain("quedó conectada");
 });

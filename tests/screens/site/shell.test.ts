@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, openSalonToday } from "#tests/api/customer.ts";
+import { book, masajeAt, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
 import { giveBusiness } from "#tests/support/accounts.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -12,8 +13,8 @@ const menusOf = (page: Page) => [page.part("phone-menu"), page.part("header").pa
 
 test("the visitor's menus lead to the landings, login and sign-up", async () => {
   const page = await openVisitor().visit("/");
-  expect(page.part("phone-menu").text).toContain("¡Bienvenido a Turnero!");
   for (const menu of menusOf(page)) {
+    expect(menu.text).toContain("¡Bienvenido a Turnero!");
     expect(menu.parts("summary").map(({ text }) => text)).toEqual(
       expect.arrayContaining(["Tipos de Negocios", "Funcionalidades"]),
     );
@@ -40,12 +41,15 @@ test("a customer's menu has what a customer needs", async () => {
 
 test("an owner's menu has the business, and the way to the other hat and back", async () => {
   const { token, userId, sessionId } = await logInSomebody();
-  await giveBusiness(userId);
-  await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
+  const businessId = await giveBusiness(userId);
+  await run({
+    sql: "update sessions set account_type = 'BUSINESS', business_id = ? where id = ?",
+    params: [businessId, sessionId],
+  });
   const visitor = openVisitor(token);
   const owner = await visitor.visit("/notifications");
   for (const menu of menusOf(owner)) {
-    expect(menu.to("Negocio")).toBe("/backoffice/setup");
+    expect(menu.to("Señas")).toBe("/backoffice/payments");
     expect(menu.links.map(({ name }) => name)).not.toContain("Perfil");
   }
   await visitor.press(owner, "Como usuario");
@@ -53,6 +57,33 @@ test("an owner's menu has the business, and the way to the other hat and back", 
   for (const menu of menusOf(customer)) expect(menu.to("Perfil")).toBe("/customer/profile");
   await visitor.press(customer, "Como negocio");
   expect((await visitor.visit("/customer/profile")).path).toBe("/");
+});
+
+test("no menu leads to a page of the business that there is not yet", async () => {
+  const owner = await openVisitor(await newMember("OWNER")).visit("/notifications");
+  for (const menu of menusOf(owner)) {
+    const names = menu.links.map(({ name }) => name);
+    for (const name of ["Negocio", "Calendario"]) expect(names).not.toContain(name);
+  }
+});
+
+test("a professional's menu has no señas, which are for those who run the business", async () => {
+  const visitor = openVisitor(await newMember("PROFESSIONAL"));
+  const page = await visitor.visit("/notifications");
+  for (const menu of menusOf(page)) expect(menu.links.map(({ name }) => name)).not.toContain("Señas");
+  expect((await visitor.visit("/dashboard")).path).toBe("/notifications");
+});
+
+test("'Mis turnos' of who acts for a business makes a customer of them", async () => {
+  const visitor = openVisitor(await newMember("MANAGER"));
+  const page = await visitor.visit("/backoffice/calendar");
+  expect(page.path).toBe("/backoffice/payments");
+  const bookings = await visitor.press(page, "Mis turnos");
+  expect([bookings.status, bookings.path]).toEqual([200, "/bookings"]);
+  for (const menu of menusOf(await visitor.visit("/notifications"))) {
+    expect(menu.buttons).toContain("Como negocio");
+    expect(menu.to("Mis turnos")).toBe("/bookings");
+  }
 });
 
 test.each([
@@ -87,6 +118,28 @@ test("a message of what did not work has it too, where the reader is known", asy
   expect(await feet("/error?type=turno")).toBe(1);
   expect(await feet("/error?type=turno", token)).toBe(0);
   expect(await feet("/error?type=unavailable")).toBe(0);
+});
+
+test("a customer's notification leads to its turno, and says in a word that it is new", async () => {
+  const { token } = await logInSomebody();
+  const id = await book(token, masajeAt("11:00"));
+  const visitor = openVisitor(token);
+  const page = await visitor.visit("/notifications");
+  const list = page.part("notifications-list");
+  expect(list.headings).toEqual(["Hoy", "Reservaste tu turno (sin leer)"]);
+  expect((await visitor.follow(page, "Reservaste tu turno (sin leer)", list)).path).toBe(`/bookings/${id}`);
+  const seen = await visitor.press(page, "Marcar como leída · Reservaste tu turno");
+  expect(seen.boxes("status")).toEqual(["Marcaste la notificación como leída."]);
+  expect(seen.part("notifications-list").to("Reservaste tu turno")).toBe(`/bookings/${id}`);
+});
+
+test("who runs a business is led to the seña that is awaited", async () => {
+  const owner = openVisitor(await newMember("OWNER"));
+  const id = await book((await logInSomebody()).token, masajeAt("09:00"));
+  const page = await owner.visit("/notifications");
+  expect(page.part("notifications").to("Nuevo turno (sin leer)")).toBe(
+    `/backoffice/payments?ver=awaited#turno-${id}`,
+  );
 });
 
 test("the footer is for visitors, and not where one books", async () => {

@@ -32,6 +32,8 @@ test("a seña that is awaited is listed with whose it is and until when", async 
     {
       bookingId,
       customerName: "cliente Paz",
+      customerEmail: "cliente@correo.test",
+      customerPhone: null,
       storeName: "Sucursal centro",
       date: "2026-11-06",
       startMinute: 600,

@@ -62,6 +62,8 @@ test("a seña whose settling failed five times is listed with what happened and 
     {
       bookingId,
       customerName: "cliente Paz",
+      customerEmail: "cliente@correo.test",
+      customerPhone: null,
       storeName: "Sucursal centro",
       date: "2026-11-06",
       startMinute: 600,

@@ -86,19 +86,16 @@ export function toPaymentsReply(found: BusinessPayments) {
   return {
     from,
     to,
-    awaited: awaited.map(({ startMinute, centavos, dueAt, ...each }) => ({
-      ...each,
-      localTime: formatTime(startMinute),
-      amount: pesos(centavos),
-      deadline: iso(dueAt),
-    })),
-    transfers: transfers.map(({ startMinute, centavos, reportedAt, dueAt, ...each }) => ({
-      ...each,
+    awaited: awaited.map((each) => ({ ...turnoOf(each), deadline: iso(each.dueAt) })),
+    transfers: transfers.map((each) => ({
+      ...turnoOf(each),
+      id: each.id,
       code: transferCode(each.bookingId),
-      localTime: formatTime(startMinute),
-      amount: pesos(centavos),
-      reportedAt: iso(reportedAt),
-      deadline: dueAt === null ? null : iso(dueAt),
+      reference: each.reference,
+      hasReceipt: each.hasReceipt,
+      status: each.status,
+      reportedAt: iso(each.reportedAt),
+      deadline: each.dueAt === null ? null : iso(each.dueAt),
     })),
     problems: problems.map(({ id, kind, bookingId, centavos, createdAt }) => ({
       id,
@@ -107,21 +104,15 @@ export function toPaymentsReply(found: BusinessPayments) {
       amount: centavos === null ? null : pesos(centavos),
       createdAt: iso(createdAt),
     })),
-    stuck: stuck.map(({ startMinute, centavos, dueAt, nextTryAt, ...each }) => ({
-      ...each,
-      localTime: formatTime(startMinute),
-      amount: pesos(centavos),
-      deadline: iso(dueAt),
-      nextTryAt: iso(nextTryAt),
+    stuck: stuck.map((each) => ({
+      ...turnoOf(each),
+      deadline: iso(each.dueAt),
+      fault: each.fault,
+      nextTryAt: iso(each.nextTryAt),
     })),
     payments: taken.map((each) => ({
+      ...turnoOf(each),
       id: each.id,
-      bookingId: each.bookingId,
-      customerName: each.customerName,
-      storeName: each.storeName,
-      date: each.date,
-      localTime: formatTime(each.startMinute),
-      amount: pesos(each.centavos),
       method: each.provider,
       paidAt: iso(each.paidAt),
       recordedBy: each.recordedBy,
@@ -140,6 +131,23 @@ export function toPaymentsReply(found: BusinessPayments) {
     })),
   };
 }
+
+/** Without the ways to reach its customer, which the contract does not give. */
+function turnoOf(each: Turno & { readonly centavos: number }) {
+  return {
+    bookingId: each.bookingId,
+    customerName: each.customerName,
+    storeName: each.storeName,
+    date: each.date,
+    localTime: formatTime(each.startMinute),
+    amount: pesos(each.centavos),
+  };
+}
+
+type Turno = Pick<
+  BusinessPayments["awaited"][number],
+  "bookingId" | "customerName" | "storeName" | "date" | "startMinute"
+>;
 
 function refundOf({ refundStatus, refundReason, refundedAt, refundedBy }: BusinessPayments["taken"][number]) {
   if (refundStatus === null) return null;

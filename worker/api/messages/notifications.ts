@@ -112,6 +112,7 @@ notifications.openapi(postReset, async (context) => {
   return reset.ok ? context.body(null, 204) : refuse(context, reset.error);
 });
 
-function onWire({ createdAt, ...item }: NotificationItem): z.infer<typeof notificationSchema> {
-  return { ...item, createdAt: new Date(createdAt).toISOString() };
+function onWire(item: NotificationItem): z.infer<typeof notificationSchema> {
+  const { id, type, title, text, bookingId, createdAt, isNew } = item;
+  return { id, type, title, text, bookingId, createdAt: new Date(createdAt).toISOString(), isNew };
 }

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { profileInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -19,8 +20,7 @@ export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const profile = await readProfile(context.deps, requireUser({ request, context }));
-  const isSaved = new URL(request.url).searchParams.has("saved");
-  return { profile, isSaved, ...frameData(context) };
+  return { profile, ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await sendForm(await request.formData(), rules, (profile) =>
     updateProfile(context.deps, actor, profile),
   );
-  if (saved.ok) throw redirect("/customer/profile?saved=1", 303);
+  if (saved.ok) throw redirect(doneHref("/customer/profile", "guardado"), 303);
   return data<FormReply>(saved.error.form, { status: saved.error.status });
 }
 
@@ -42,13 +42,13 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Perfil' of the user menu (accounts §2). */
 export default function ProfileRoute() {
-  const { profile, isSaved, ...frame } = useLoaderData<typeof loader>();
+  const { profile, ...frame } = useLoaderData<typeof loader>();
   const lastResult = useActionData<FormReply>() ?? null;
   return (
-    <AccountScreen frame={frame} icons={["alert", "info"]}>
+    <AccountScreen frame={frame} icons={["alert", "check"]}>
       <main className="profile" id="main">
         <h1>{profileText.title}</h1>
-        {isSaved && lastResult === null ? <Alert kind="info">{profileText.saved}</Alert> : null}
+        {lastResult === null ? <Done sentences={{ guardado: profileText.saved }} /> : null}
         {profile.emailVerified ? null : <UnverifiedBanner email={profile.email} xsrf={frame.xsrf} />}
         <ProfileForm profile={profile} lastResult={lastResult} xsrf={frame.xsrf} />
         <AccountSection />

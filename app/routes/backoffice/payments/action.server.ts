@@ -1,11 +1,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { TAKEN_BY_HAND } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { err, type Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
+import type { PaymentsDone } from "#app/text/payments/business-payments.ts";
 import { accountFieldMessage } from "#app/text/payments/transfers.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { beginConnection } from "#app/usecases/payments/sellers/connection.server.ts";
@@ -37,13 +39,17 @@ type Post = {
   readonly here: string;
 };
 
-/** What a form of the page asks for, by its hidden `intent`; then the page again, or where what was done can be seen. */
+/** What a form of the page asks for, by its hidden `intent`; then the page says what was done, where that can be seen. */
 export async function handlePayments(post: Post) {
   if (post.form.get("intent") === "account") return saveAccount(post);
   if (post.form.get("intent") === "connect") return connect(post);
   const done = allowedOr404(await press(post));
-  if (done.ok) throw redirect(done.value === "RETURNED" ? paymentsHref("problems", null) : post.here, 303);
+  if (done.ok) throw redirect(doneHref(placeOf(done.value, post.here), done.value), 303);
   return refused(done.error);
+}
+
+function placeOf(done: PaymentsDone, here: string): string {
+  return done === "por-devolver" ? paymentsHref("problems", null) : here;
 }
 
 /** To the card provider, which sends its owner back to `/oauth/mercadopago/callback`. */
@@ -63,32 +69,42 @@ async function saveAccount({ deps, actor, form }: Post) {
   const saved = await sendForm(form, rules, async (account) =>
     allowedOr404(await setTransferAccount(deps, actor, account)),
   );
-  if (saved.ok) throw redirect(`${paymentsHref("account", null)}&saved=1`, 303);
+  if (saved.ok) throw redirect(doneHref(paymentsHref("account", null), "cuenta-guardada"), 303);
   const { form: reply, status } = saved.error;
   return data<RefusedPayments>({ refusal: null, form: reply }, { status });
 }
 
-async function press({ deps, actor, form }: Post): Promise<Result<string | null, Refusal>> {
+async function press({ deps, actor, form }: Post): Promise<Result<PaymentsDone, Refusal>> {
   const id = String(form.get("id") ?? "");
   switch (form.get("intent")) {
     case "paid": {
       const method = TAKEN_BY_HAND.find((each) => each === form.get("method"));
       if (!method) return err({ code: "VALIDATION" });
-      return takeDeposit(deps, actor, { bookingId: id, method });
+      return told(await takeDeposit(deps, actor, { bookingId: id, method }), "cobrada");
     }
     case "accept":
-      return acceptReportedTransfer(deps, actor, id);
+      return accept(deps, actor, id);
     case "reject":
-      return rejectReportedTransfer(deps, actor, id);
+      return told(await rejectReportedTransfer(deps, actor, id), "rechazada");
     case "refund":
-      return refundPayment(deps, actor, id);
+      return told(await refundPayment(deps, actor, id), "devuelta");
     case "release":
-      return releaseDeposit(deps, actor, id);
+      return told(await releaseDeposit(deps, actor, id), "liberada");
     case "resolve":
-      return settleProblem(deps, actor, id);
+      return told(await settleProblem(deps, actor, id), "resuelta");
     case "no-account":
-      return dropTransfers(deps, actor);
+      return told(await dropTransfers(deps, actor), "sin-transferencias");
     default:
       return err({ code: "VALIDATION" });
   }
+}
+
+async function accept(deps: Deps, actor: SignedIn, id: string): Promise<Result<PaymentsDone, Refusal>> {
+  const accepted = await acceptReportedTransfer(deps, actor, id);
+  if (!accepted.ok) return accepted;
+  return ok(accepted.value === "RETURNED" ? "por-devolver" : "aceptada");
+}
+
+function told(done: Result<unknown, Refusal>, word: PaymentsDone): Result<PaymentsDone, Refusal> {
+  return done.ok ? ok(word) : done;
 }

@@ -1,6 +1,13 @@
+import { Link } from "@remix-run/react";
 import { Note } from "#app/components/ui/note.tsx";
 import type { Instant } from "#app/domain/time/units.ts";
-import { emptyPayments, type ListView, thereIsMore } from "#app/text/payments/business-payments.ts";
+import {
+  columnsOf,
+  emptyPayments,
+  type ListView,
+  paymentsText,
+  thereIsMore,
+} from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { AwaitedCard } from "./awaited-card.tsx";
 import { ProblemCard } from "./problem-card.tsx";
@@ -11,25 +18,44 @@ import { TransferCard } from "./transfer-card.tsx";
 type PaymentsListProps = {
   readonly view: ListView;
   readonly payments: BusinessPayments;
+  /** Where the rest of it is; null: this is all. */
+  readonly next: string | null;
   /** Instant in ms. */
   readonly now: Instant;
   readonly xsrf: string;
 };
 
-/** The cards of a view, or that there are none. */
-export function PaymentsList({ view, payments, ...around }: PaymentsListProps) {
+/** The rows of a view, or that there are none. */
+export function PaymentsList({ view, payments, next, ...around }: PaymentsListProps) {
   const cards = cardsOf(view, payments, around);
   const { title, text } = emptyPayments(view);
   return cards.length === 0 ? (
     <Note icon="card" title={title} lines={[text]} />
   ) : (
     <>
-      <ul className="stack">{cards}</ul>
-      {payments.isCut[view === "returned" ? "taken" : view] ? (
-        <p className="muted">{thereIsMore(view)}</p>
-      ) : null}
+      <div className={`payments payments-${view}`}>
+        <p className="payments-head" aria-hidden="true">
+          {columnsOf(view).map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
+        <ul>{cards}</ul>
+      </div>
+      {isCut(view, payments) ? <p className="muted">{thereIsMore}</p> : null}
+      {next === null ? null : (
+        <p className="more">
+          <Link className="btn btn-line" to={next} discover="none">
+            {paymentsText.more}
+          </Link>
+        </p>
+      )}
     </>
   );
+}
+
+/** The lists that are shown whole as far as they go; the past is turned over page by page. */
+function isCut(view: ListView, { isCut: cut }: BusinessPayments): boolean {
+  return view !== "taken" && view !== "returned" && cut[view];
 }
 
 type Context = Pick<PaymentsListProps, "now" | "xsrf">;
@@ -48,9 +74,7 @@ function cardsOf(view: ListView, payments: BusinessPayments, around: Context) {
       ];
     case "taken":
     case "returned":
-      return taken
-        .filter(({ refundStatus }) => (refundStatus === null) === (view === "taken"))
-        .map((each) => <TakenCard key={each.id} payment={each} {...around} />);
+      return taken.map((each) => <TakenCard key={each.id} payment={each} {...around} />);
     default:
       return view satisfies never;
   }

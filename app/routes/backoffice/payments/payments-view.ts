@@ -22,12 +22,20 @@ export function viewNamed(name: string | null): PaymentsView {
   return VIEWS.find((each) => each === name) ?? "awaited";
 }
 
-/** The address of a view, with the days that are looked at. */
-export function paymentsHref(view: PaymentsView, days: Pick<BusinessPayments, "from" | "to"> | null): string {
+type Days = Pick<BusinessPayments, "from" | "to">;
+
+/** The address of a view, with the days that are looked at, from its beginning or after the payment shown last. */
+export function paymentsHref(view: PaymentsView, days: Days | null, before: string | null = null): string {
   const params = new URLSearchParams({ ver: view });
-  if (days && (view === "taken" || view === "returned")) {
+  if (days && isPast(view)) {
     params.set("from", days.from);
     params.set("to", days.to);
+    if (before !== null) params.set("before", before);
   }
   return `/backoffice/payments?${params}`;
+}
+
+/** The views of what was paid, which grow for as long as a business lives. */
+export function isPast(view: PaymentsView): view is "taken" | "returned" {
+  return view === "taken" || view === "returned";
 }

@@ -1,7 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { paymentsQuery } from "#app/inputs/payments.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -9,18 +17,26 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { paymentsCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { connectedWords, paymentsText, SELLER_OUTCOMES } from "#app/text/payments/business-payments.ts";
+import {
+  notConnected,
+  paymentsDone,
+  paymentsText,
+  SELLER_FAILURES,
+} from "#app/text/payments/business-payments.ts";
 import { viewBusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { viewTransferAccount } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { handlePayments, type RefusedPayments } from "./action.server.ts";
 import { DaysForm } from "./days-form.tsx";
 import { PaymentsList } from "./payments-list.tsx";
-import { viewNamed } from "./payments-view.ts";
+import { isPast, paymentsHref, viewNamed } from "./payments-view.ts";
 import { Totals } from "./totals.tsx";
 import { TransferAccountForm } from "./transfer-account-form.tsx";
 import { ViewsNav } from "./views-nav.tsx";
 
 export const handle = { css: paymentsCss };
+
+/** As many of the past as a page shows; the rest comes on demand. */
+const SHOWN = 50;
 
 /** The señas of the business acted for; nothing for its professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,11 +46,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = viewNamed(searchParams.get("ver"));
   const asked = paymentsQuery.safeParse(Object.fromEntries(searchParams));
   const days = asked.success ? asked.data : { from: null, to: null };
+  const before = searchParams.get("before") || null;
+  const part = isPast(view) ? { isReturned: view === "returned", before, most: SHOWN + 1 } : null;
+  const found = foundOr404(await viewBusinessPayments(deps, actor, { ...days, ...(part ? { part } : {}) }));
+  const last = found.taken.length > SHOWN ? (found.taken[SHOWN - 1]?.id ?? null) : null;
   return {
-    payments: foundOr404(await viewBusinessPayments(deps, actor, days)),
+    payments: part ? { ...found, taken: found.taken.slice(0, SHOWN) } : { ...found, taken: [] },
+    next: part && last ? paymentsHref(view, found, last) : null,
     transferAccount: foundOr404(await viewTransferAccount(deps, actor)),
-    isSaved: searchParams.has("saved"),
-    connected: SELLER_OUTCOMES.find((each) => each === searchParams.get("cuenta")) ?? null,
+    failure: SELLER_FAILURES.find((each) => each === searchParams.get("cuenta")) ?? null,
     view,
     now: deps.now(),
     ...frameData(context),
@@ -61,30 +81,30 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Payments() {
-  const { payments, transferAccount, isSaved, connected, view, now, ...frame } =
-    useLoaderData<typeof loader>();
+  const { payments, next, transferAccount, failure, view, now, ...frame } = useLoaderData<typeof loader>();
+  const done = useSearchParams()[0].get(DONE_PARAM);
   const refused = useActionData<RefusedPayments>();
   const { xsrf } = frame;
-  const isPast = view === "taken" || view === "returned";
   return (
     <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info"]}>
       <ViewsNav view={view} payments={payments} />
+      {refused ? null : <Done sentences={paymentsDone} />}
       {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
-      {connected ? (
-        <Alert kind={connected === "conectada" ? "info" : "danger"}>{connectedWords(connected)}</Alert>
-      ) : null}
-      {isPast ? <DaysForm view={view} payments={payments} /> : null}
+      {failure && done === null ? <Alert kind="danger">{notConnected(failure)}</Alert> : null}
+      {isPast(view) ? <DaysForm view={view} payments={payments} /> : null}
       {view === "account" ? (
         <TransferAccountForm
           account={transferAccount}
-          isSaved={isSaved}
+          done={done}
           lastResult={refused?.form ?? null}
           xsrf={xsrf}
         />
       ) : (
-        <PaymentsList view={view} payments={payments} now={now} xsrf={xsrf} />
+        <>
+          <Totals view={view} payments={payments} />
+          <PaymentsList view={view} payments={payments} next={next} now={now} xsrf={xsrf} />
+        </>
       )}
-      {view === "taken" && payments.totals.length > 0 ? <Totals totals={payments.totals} /> : null}
     </BackofficeFrame>
   );
 }

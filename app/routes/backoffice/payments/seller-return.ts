@@ -1,12 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import type { AppContext } from "#app/context.ts";
+import type { SellerFailure } from "#app/text/payments/business-payments.ts";
 import { finishConnection } from "#app/usecases/payments/sellers/connection.server.ts";
 
 /** Where the card provider sends the owner of a business back to, who has connected an account or would rather not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const outcome = await outcomeOf(context, searchParams.get("code"), searchParams.get("state"));
-  return redirect(`/backoffice/payments?cuenta=${outcome}`, { headers: { "Cache-Control": "no-store" } });
+  return redirect(placeOf(outcome), { headers: { "Cache-Control": "no-store" } });
+}
+
+function placeOf(outcome: "conectada" | SellerFailure): string {
+  return outcome === "conectada"
+    ? doneHref("/backoffice/payments", outcome)
+    : `/backoffice/payments?cuenta=${outcome}`;
 }
 
 async function outcomeOf({ deps, actor }: AppContext, code: string | null, state: string | null) {

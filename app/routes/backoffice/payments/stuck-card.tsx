@@ -1,11 +1,10 @@
 import type { Instant } from "#app/domain/time/units.ts";
-import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { paymentsText, stuckWords } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 import { PaidForm } from "./paid-form.tsx";
+import { PaymentRow } from "./payment-row.tsx";
 import { SureForm } from "./sure-form.tsx";
-import { TurnoLines } from "./turno-lines.tsx";
 
 type StuckCardProps = {
   readonly deposit: BusinessPayments["stuck"][number];
@@ -17,14 +16,10 @@ type StuckCardProps = {
 /** An overdue seña that the clock could not settle: what happened, and what staff may decide. */
 export function StuckCard({ deposit, now, xsrf }: StuckCardProps) {
   const { bookingId, centavos, dueAt, fault } = deposit;
+  const about = { title: paymentsText.stuck, text: stuckWords(fault) };
+  const state = <span className="sm muted">{momentText(dueAt, now)}</span>;
   return (
-    <li className="payment-card card">
-      <div>
-        <h2>{paymentsText.stuck}</h2>
-        <p className="sm muted">{`${price(centavos)} · ${momentText(dueAt, now)}`}</p>
-      </div>
-      <TurnoLines turno={deposit} level="h3" />
-      <p>{stuckWords(fault)}</p>
+    <PaymentRow bookingId={bookingId} turno={deposit} centavos={centavos} about={about} state={state}>
       <PaidForm bookingId={bookingId} xsrf={xsrf} />
       <SureForm
         xsrf={xsrf}
@@ -35,6 +30,6 @@ export function StuckCard({ deposit, now, xsrf }: StuckCardProps) {
       >
         <p className="muted">{paymentsText.releaseHint}</p>
       </SureForm>
-    </li>
+    </PaymentRow>
   );
 }

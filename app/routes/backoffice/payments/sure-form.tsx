@@ -19,8 +19,8 @@ export function SureForm({ xsrf, intent, id, title, label, children }: SureFormP
   const sent = useNavigation().formData;
   const isPending = sent?.get("intent") === intent && sent.get("id") === id;
   return (
-    <details className="sure">
-      <summary>{title}</summary>
+    <details className="menu sure" name="sure">
+      <summary className="btn btn-line btn-sm">{title}</summary>
       <Form className="acts" method="post" replace>
         <HiddenFields
           fields={[
@@ -30,7 +30,7 @@ export function SureForm({ xsrf, intent, id, title, label, children }: SureFormP
           ]}
         />
         {children}
-        <button type="submit" className="btn btn-line" aria-busy={isPending}>
+        <button type="submit" className="btn btn-sm" aria-busy={isPending}>
           {isPending ? paymentsText.pending : label}
         </button>
       </Form>

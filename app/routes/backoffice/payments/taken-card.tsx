@@ -1,12 +1,14 @@
 import type { Instant } from "#app/domain/time/units.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
-import { paymentsText, refundText, takenLine } from "#app/text/payments/business-payments.ts";
+import { paymentsText, refundText, takenBy } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { PaymentRow } from "./payment-row.tsx";
 import { SureForm } from "./sure-form.tsx";
-import { TurnoLines } from "./turno-lines.tsx";
+
+type Payment = BusinessPayments["taken"][number];
 
 type TakenCardProps = {
-  readonly payment: BusinessPayments["taken"][number];
+  readonly payment: Payment;
   /** Instant in ms. */
   readonly now: Instant;
   readonly xsrf: string;
@@ -14,30 +16,13 @@ type TakenCardProps = {
 
 /** A seña that was paid, how and to whom, and what became of it. */
 export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
-  const { id, centavos, provider, recordedBy, paidAt, refundStatus, refundReason, refundedAt, refundedBy } =
-    payment;
+  const { id, bookingId, centavos, provider, refundStatus } = payment;
   const isCard = provider === "mercado-pago";
   const mayRefund =
     refundStatus === null || refundStatus === "FAILED" || (!isCard && refundStatus === "PENDING");
+  const state = <TakenState payment={payment} now={now} />;
   return (
-    <li className="payment-card card">
-      <TurnoLines turno={payment} />
-      <p>
-        {takenLine(centavos, provider, recordedBy)}{" "}
-        <span className="sm muted">{momentText(paidAt, now)}</span>
-      </p>
-      {refundStatus ? (
-        <p>
-          <span className={refundStatus === "DONE" ? "badge" : "badge badge-warning"}>
-            {refundText(refundStatus, refundReason)}
-          </span>{" "}
-          <span className="sm muted">
-            {[...(refundedAt ? [momentText(refundedAt, now)] : []), ...(refundedBy ? [refundedBy] : [])].join(
-              " · ",
-            )}
-          </span>
-        </p>
-      ) : null}
+    <PaymentRow bookingId={bookingId} turno={payment} centavos={centavos} state={state}>
       {mayRefund ? (
         <SureForm
           xsrf={xsrf}
@@ -49,6 +34,30 @@ export function TakenCard({ payment, now, xsrf }: TakenCardProps) {
           <p className="muted">{isCard ? paymentsText.refundCard : paymentsText.refundHand}</p>
         </SureForm>
       ) : null}
-    </li>
+    </PaymentRow>
+  );
+}
+
+function TakenState({ payment, now }: Pick<TakenCardProps, "payment" | "now">) {
+  const { provider, recordedBy, paidAt, refundStatus, refundReason, refundedAt, refundedBy } = payment;
+  const returned = [
+    ...(refundedAt ? [momentText(refundedAt, now)] : []),
+    ...(refundedBy ? [refundedBy] : []),
+  ];
+  return (
+    <>
+      <p className="sm">
+        {takenBy(provider, recordedBy)}
+        <span className="muted">{momentText(paidAt, now)}</span>
+      </p>
+      {refundStatus ? (
+        <p className="sm">
+          <span className={refundStatus === "DONE" ? "badge" : "badge badge-warning"}>
+            {refundText(refundStatus, refundReason)}
+          </span>
+          <span className="muted">{returned.join(" · ")}</span>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,49 @@
 import { capitalised, longDate, price } from "#app/text/formats.ts";
-import { paymentsText } from "#app/text/payments/business-payments.ts";
+import { type ListView, paymentsText } from "#app/text/payments/business-payments.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
 
-/** What came in and went back, by the day it came in. */
-export function Totals({ totals }: Pick<BusinessPayments, "totals">) {
+type TotalsProps = { readonly view: ListView; readonly payments: BusinessPayments };
+
+/** What a view comes to, before its list. */
+export function Totals({ view, payments }: TotalsProps) {
+  const figures = figuresOf(view, payments);
+  if (figures.length === 0) return null;
   return (
     <section className="totals">
-      <h2>{paymentsText.totals}</h2>
+      <dl className="figures">
+        {figures.map(([label, centavos]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{price(centavos)}</dd>
+          </div>
+        ))}
+      </dl>
+      {view === "taken" ? <TotalsByDay totals={payments.totals} /> : null}
+    </section>
+  );
+}
+
+/** Nothing where there is nothing, or more than is known here. */
+function figuresOf(view: ListView, payments: BusinessPayments): readonly (readonly [string, number])[] {
+  const { awaited, transfers, isCut, totals } = payments;
+  if (view === "awaited" || view === "transfers") {
+    const list = view === "awaited" ? awaited : transfers;
+    const sum = list.reduce((all, { centavos }) => all + centavos, 0);
+    return list.length === 0 || isCut[view] ? [] : [[paymentsText.sums[view], sum]];
+  }
+  if (view === "problems" || totals.length === 0) return [];
+  const sum = (of: "paid" | "refunded") => totals.reduce((all, day) => all + day[of], 0);
+  const returned = [paymentsText.refunded, sum("refunded")] as const;
+  return view === "taken" ? [[paymentsText.paid, sum("paid")], returned] : [returned];
+}
+
+/** What came in and went back, by the day it came in. */
+function TotalsByDay({ totals }: Pick<BusinessPayments, "totals">) {
+  return (
+    <details className="by-day">
+      <summary className="btn btn-line btn-sm">
+        <h2>{paymentsText.totals}</h2>
+      </summary>
       <table>
         <thead>
           <tr>
@@ -25,6 +62,6 @@ export function Totals({ totals }: Pick<BusinessPayments, "totals">) {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
 }

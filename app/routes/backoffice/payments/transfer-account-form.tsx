@@ -9,7 +9,8 @@ import type { TransferAccountView } from "./payments-view.ts";
 
 type TransferAccountFormProps = {
   readonly account: TransferAccountView;
-  readonly isSaved: boolean;
+  /** What was done last, if anything: once saved, the fields show what is kept. */
+  readonly done: string | null;
   readonly lastResult: FormReply;
   readonly xsrf: string;
 };
@@ -17,7 +18,7 @@ type TransferAccountFormProps = {
 const ID = "account";
 
 /** Where the business takes señas by transfer, and for how long it holds a turno until it has looked. */
-export function TransferAccountForm({ account, isSaved, lastResult, xsrf }: TransferAccountFormProps) {
+export function TransferAccountForm({ account, done, lastResult, xsrf }: TransferAccountFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "account";
   const errors = formErrors(lastResult);
   function of(name: string, saved: string): FormField {
@@ -30,9 +31,8 @@ export function TransferAccountForm({ account, isSaved, lastResult, xsrf }: Tran
     <section className="transfer-account">
       <h2>{accountText.title}</h2>
       <p className="muted">{accountText.lead}</p>
-      {isSaved && lastResult === null ? <Alert kind="info">{accountText.saved}</Alert> : null}
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      <Form className="form" key={`${isSaved} ${JSON.stringify(account)}`} method="post" replace noValidate>
+      <Form className="form" key={`${done} ${JSON.stringify(account)}`} method="post" replace noValidate>
         <HiddenFields
           fields={[
             ["intent", "account"],

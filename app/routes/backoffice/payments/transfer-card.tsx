@@ -1,12 +1,11 @@
 import { transferCode } from "#app/domain/money/transfers.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 import { reviewText } from "#app/text/payments/transfers.ts";
 import type { BusinessPayments } from "#app/usecases/payments/business-payments.server.ts";
+import { PaymentRow } from "./payment-row.tsx";
 import { SureForm } from "./sure-form.tsx";
 import { TimeLeft } from "./time-left.tsx";
-import { TurnoLines } from "./turno-lines.tsx";
 
 type Transfer = BusinessPayments["transfers"][number];
 
@@ -19,15 +18,46 @@ type TransferCardProps = {
 
 /** A transfer to look up: by how much and which words, until when, and what finding it or not will lead to. */
 export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
-  const { id, bookingId, centavos, reference, hasReceipt, reportedAt, dueAt } = transfer;
+  const { id, bookingId, centavos, dueAt } = transfer;
   const words = wordsOf(transfer);
   return (
-    <li className="payment-card card">
-      <TurnoLines turno={transfer} />
-      <p className="line">
-        {dueAt === null ? <span className="badge">{words.state}</span> : <TimeLeft dueAt={dueAt} now={now} />}
-        <b>{price(centavos)}</b>
-      </p>
+    <PaymentRow
+      bookingId={bookingId}
+      turno={transfer}
+      centavos={centavos}
+      state={<TransferState transfer={transfer} now={now} />}
+    >
+      <SureForm
+        xsrf={xsrf}
+        intent="accept"
+        id={id}
+        title={reviewText.accept}
+        label={reviewText.confirmAccept}
+      >
+        <p className="muted">{words.accept}</p>
+      </SureForm>
+      <SureForm
+        xsrf={xsrf}
+        intent="reject"
+        id={id}
+        title={reviewText.reject}
+        label={reviewText.confirmReject}
+      >
+        <p className="muted">{dueAt === null ? reviewText.rejectOver : reviewText.rejectHint}</p>
+      </SureForm>
+    </PaymentRow>
+  );
+}
+
+function TransferState({ transfer, now }: Pick<TransferCardProps, "transfer" | "now">) {
+  const { id, bookingId, reference, hasReceipt, reportedAt, dueAt } = transfer;
+  return (
+    <>
+      {dueAt === null ? (
+        <span className="badge">{wordsOf(transfer).state}</span>
+      ) : (
+        <TimeLeft dueAt={dueAt} now={now} />
+      )}
       <dl className="facts">
         <dt>{reviewText.code}</dt>
         <dd className="code">{transferCode(bookingId)}</dd>
@@ -47,25 +77,7 @@ export function TransferCard({ transfer, now, xsrf }: TransferCardProps) {
           </a>
         </p>
       ) : null}
-      <SureForm
-        xsrf={xsrf}
-        intent="accept"
-        id={id}
-        title={reviewText.accept}
-        label={reviewText.confirmAccept}
-      >
-        <p className="muted">{words.accept}</p>
-      </SureForm>
-      <SureForm
-        xsrf={xsrf}
-        intent="reject"
-        id={id}
-        title={reviewText.reject}
-        label={reviewText.confirmReject}
-      >
-        <p className="muted">{dueAt === null ? reviewText.rejectOver : reviewText.rejectHint}</p>
-      </SureForm>
-    </li>
+    </>
   );
 }
 

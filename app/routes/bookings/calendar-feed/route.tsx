@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
-import { feedText } from "#app/text/bookings/calendar-feed.ts";
+import { feedDone, feedText } from "#app/text/bookings/calendar-feed.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import { closeFeed, feedAddress, renewFeed } from "#app/usecases/bookings/calendar-feed.server.ts";
 import { AddressBox } from "./address-box.tsx";
@@ -24,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = (await request.formData()).get("intent");
   if (intent !== "renew" && intent !== "end") throw new Response(null, { status: 400 });
   await (intent === "end" ? closeFeed : renewFeed)(context.deps, actor);
-  throw redirect("/bookings/calendar", 303);
+  throw redirect(doneHref("/bookings/calendar", intent === "end" ? "terminado" : "creado"), 303);
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -38,7 +40,7 @@ export default function CalendarFeed() {
     <BookingsFrame
       frame={frame}
       title={feedText.title}
-      icons={["arrow-left", "alert"]}
+      icons={["arrow-left", "alert", "check"]}
       back={
         <a className="icon-btn" href="/bookings" aria-label={frameText.back}>
           <Icon name="arrow-left" />
@@ -50,6 +52,7 @@ export default function CalendarFeed() {
           <h1>{feedText.title}</h1>
           <p className="muted">{feedText.text}</p>
         </div>
+        <Done sentences={feedDone} />
         {address === null ? (
           <FeedForm xsrf={xsrf} intent="renew" label={feedText.create} />
         ) : (

@@ -1,0 +1,58 @@
+import type { AccountType } from "#app/domain/codes/account.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
+import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
+import { ownPaths } from "./turno-paths.ts";
+
+/** What a notification tells of, and how its turno stands by now. */
+export type Told = {
+  readonly type: BookingEvent | BusinessEvent;
+  readonly bookingId: string | null;
+  readonly status: BookingStatus | null;
+  /** Instant in ms. */
+  readonly createdAt: Instant;
+};
+
+/** Who reads them: as what, and whether they run the business acted for. */
+export type NotificationReader = { readonly accountType: AccountType; readonly isManager: boolean };
+
+/** As long before it is told that a seña was paid as its payment may be: a transfer is looked up within 72 hours. */
+const DAYS_BEFORE = 3;
+
+/**
+ * The page that a notification leads to: a customer's turno; for those who run a business the view of its señas that has
+ * the turno. Null where there is none yet. `all`: the list that it stands in, newest first.
+ */
+export function notificationPath(
+  told: Told,
+  all: readonly Told[],
+  { accountType, isManager }: NotificationReader,
+): string | null {
+  const { bookingId } = told;
+  if (accountType === "CUSTOMER") return bookingId === null ? null : ownPaths(bookingId).detail;
+  const query = isManager ? depositsQuery(told, all) : null;
+  if (query === null) return null;
+  return `/backoffice/payments?${new URLSearchParams(query)}${bookingId === null ? "" : `#turno-${bookingId}`}`;
+}
+
+function depositsQuery(told: Told, all: readonly Told[]): Record<string, string> | null {
+  const { type, status } = told;
+  if (type === "SELLER_BROKEN") return { ver: "problems" };
+  if (status === "PENDING_DEPOSIT") return { ver: isBeingLookedUp(told, all) ? "transfers" : "awaited" };
+  if (type === "TRANSFER_REPORTED" && status === "CANCELLED") return { ver: "transfers" };
+  if (type !== "DEPOSIT_PAID" && type !== "TRANSFER_REPORTED") return null;
+  if (status === "CANCELLED") return null;
+  const to = toLocal(exactUtcMinuteOf(told.createdAt), USUAL_ZONE).date;
+  return { ver: "taken", from: addDays(to, -DAYS_BEFORE), to };
+}
+
+/** What was told last of a transfer for its seña is that it was reported. */
+function isBeingLookedUp({ bookingId }: Told, all: readonly Told[]): boolean {
+  const ofTransfer = all.find(
+    (each) =>
+      each.bookingId === bookingId &&
+      (each.type === "TRANSFER_REPORTED" || each.type === "TRANSFER_REJECTED"),
+  );
+  return ofTransfer?.type === "TRANSFER_REPORTED";
+}

@@ -1,0 +1,21 @@
+/** With what WhatsApp wants an Argentine mobile to begin: the country, and the 9 that stands for the 15 of local calls. */
+const MOBILE = "549";
+/** Area code and number together. */
+const DIGITS = 10;
+
+/**
+ * The number that a WhatsApp link wants of an Argentine mobile, however its owner wrote it: '011 15-5874-9895' is
+ * 5491158749895. Null for any other: rather no link than a chat with a stranger.
+ */
+export function whatsAppNumber(written: string): string | null {
+  const digits = written.replaceAll(/\D/g, "").replace(/^00/, "");
+  if (/^\s*(\+|00)/.test(written) && !digits.startsWith("54")) return null;
+  const local = digits.replace(/^549?(?=\d{10})/, "").replace(/^0/, "");
+  const number = local.length === DIGITS + 2 ? withoutFifteen(local) : local;
+  return number.length === DIGITS ? `${MOBILE}${number}` : null;
+}
+
+/** Of a mobile as one calls it locally: a 15 stands right after the area code, which is 11, or of 3 or 4 digits. */
+function withoutFifteen(local: string): string {
+  return local.replace(/^(11|(?!11)\d{3,4}?)15/, "$1");
+}
