@@ -1,9 +1,8 @@
-import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import { ownPaths, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { listed } from "#app/text/formats.ts";
-import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
@@ -15,6 +14,12 @@ import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { readAll } from "#db/reading.ts";
+import {
+  type DepositOnScreen,
+  type DepositWays,
+  depositOnScreen,
+  endedOf,
+} from "./confirmed-deposit.server.ts";
 import { storeOnScreen } from "./frame.server.ts";
 import type { ConfirmationStep, WizardLine } from "./view.ts";
 
@@ -48,6 +53,7 @@ export async function viewConfirmation(
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
   const paths = ownPaths(bookingId);
   const isNew = deps.now() - view.createdAt < MINUTE_MS;
+  const { depositMinutes } = deps.settings;
   return ok(
     confirmationOf(deps, view, store, {
       path: wizardPath(place),
@@ -55,7 +61,7 @@ export async function viewConfirmation(
       takesTransfers: account !== null,
       isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
-      depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
+      minutes: isNew ? depositMinutes : null,
     }),
   );
 }
@@ -75,44 +81,35 @@ export async function rescheduledConfirmation(
     cardOut: isCardOut(deps.db, businessId),
   });
   if (store === null) return err({ code: "NOT_FOUND" });
-  const depositMinutes = minutesToPay(deps, view);
   const takesTransfers = account !== null;
   const ways = { takesTransfers, isCardOut: cardOut };
-  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes };
+  const around = { path: paths.reschedule, paths, ...ways, url, minutes: null };
   return ok(confirmationOf(deps, view, store, around));
 }
 
-function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
-  return Math.max(0, (depositDueAt ?? 0) - now()) / MINUTE_MS;
-}
-
-type Context = {
+type Context = Omit<DepositWays, "paths"> & {
   readonly path: string;
   readonly paths: Pick<TurnoPaths, "detail" | "calendar">;
-  readonly takesTransfers: boolean;
-  readonly isCardOut: boolean;
   readonly url: string;
-  readonly depositMinutes: number;
 };
 
 function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, isCardOut, url, depositMinutes }: Context,
+  { path, paths, url, ...ways }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { startUtcMinute, endUtcMinute } = view;
+  const booking = { ...bookingOnScreen(view), ...depositOnScreen(view, { paths, ...ways }, deps.now()) };
+  const ended = endedOf(view, deps.now());
   return {
     step: 5,
     path,
     store: storeOnScreen(store),
-    booking: {
-      ...bookingOnScreen(view),
-      otherWay: otherWay({ paths, takesTransfers, isCardOut }),
-      isCardOut,
-    },
-    depositMinutes,
+    booking,
+    ended,
+    halo: haloOf(booking, ended),
     share: shareHrefs({
       turno,
       calendar: paths.calendar,
@@ -123,17 +120,12 @@ function confirmationOf(
   };
 }
 
-function otherWay({
-  paths,
-  takesTransfers,
-  isCardOut,
-}: Pick<Context, "paths" | "takesTransfers" | "isCardOut">) {
-  const href = takesTransfers ? `${paths.detail}#transferencia` : null;
-  if (isCardOut) return { text: cardOutWords(takesTransfers), href };
-  return takesTransfers ? { text: orTransfer, href } : null;
+function haloOf({ deposit }: ConfirmationStep["booking"], ended: ConfirmationStep["ended"]) {
+  if (ended !== null) return "close";
+  return deposit === null || deposit.standing === "PAID" || deposit.standing === "CLOSED" ? "check" : "clock";
 }
 
-function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut"> {
+function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], keyof DepositOnScreen> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,
@@ -144,21 +136,6 @@ function bookingOnScreen(view: BookingView): Omit<ConfirmationStep["booking"], "
     lines: lines.map(lineOnScreen),
     totalCentavos,
     comments,
-    deposit: awaitedDeposit(view),
-  };
-}
-
-/** Nothing to pay where it was transferred, as its customer says. */
-function awaitedDeposit(view: BookingView) {
-  const { id, businessId, status, depositCentavos, depositDueAt, isTransferred, lines } = view;
-  if (status !== "PENDING_DEPOSIT" || isTransferred) return null;
-  if (depositCentavos === null || depositDueAt === null) return null;
-  const percents = lines.flatMap((line) => line.depositPercent ?? []);
-  return {
-    centavos: depositCentavos,
-    deadline: depositDueAt,
-    percents: [...new Set(percents)],
-    preferencePath: preferencePath(id, businessId),
   };
 }
 

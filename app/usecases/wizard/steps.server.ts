@@ -2,12 +2,21 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { SettledStep } from "#app/domain/wizard/steps.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
+import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
 import { freeEmployee, freeTimes } from "./free-times.server.ts";
 import type { Offer } from "./offer.server.ts";
 import { timeStep } from "./time-step.server.ts";
-import type { EmployeesStep, ReviewStep, ServicesStep, TimeStep, WizardService, WizardView } from "./view.ts";
+import type {
+  EmployeesStep,
+  ReviewStep,
+  ServicesStep,
+  TimeStep,
+  WizardFrame,
+  WizardService,
+  WizardView,
+} from "./view.ts";
 
 /** What a settled step shows (booking §2.1). */
 export function stepView(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): WizardView {
@@ -66,15 +75,23 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
 function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
   const { date, time } = settled.choices;
   if (date === null || time === null) throw new Error("Step 4 has a date and a time");
+  const frame = frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps)));
   return {
     step: 4,
-    frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
+    frame,
     date,
     time,
     visitor: visitorOf(actor),
     policy: offer.store.policy,
+    deposit: depositToCome(frame, deps.settings.depositMinutes),
     idempotencyKey: deps.newId(),
   };
+}
+
+/** What confirming will ask for, and within how many minutes. */
+function depositToCome({ depositCentavos, totalCentavos }: WizardFrame, minutes: number) {
+  if (depositCentavos === null) return null;
+  return shownDeposit({ standing: "AWAITED", centavos: depositCentavos, totalCentavos }, minutes);
 }
 
 function visitorOf(actor: Actor): ReviewStep["visitor"] {

@@ -2,6 +2,7 @@ import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
+import type { ShownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { WizardFrame, WizardLine } from "#app/usecases/wizard/view.ts";
 
 /** What panel and bottom bar show of the choices so far. */
@@ -13,6 +14,8 @@ export type Summary = {
   readonly time: MinuteOfDay | null;
   readonly employeeName: string;
   readonly comments: string;
+  /** What confirming asks for; on the review only. */
+  readonly deposit?: ShownDeposit | null;
 };
 
 /** A step's one action, at the thumb and in the panel. */

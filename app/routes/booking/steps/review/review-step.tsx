@@ -41,7 +41,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
         step={4}
         title={reviewText.title}
         state={state}
-        summary={{ ...summaryOf(frame), time, employeeName, comments }}
+        summary={{ ...summaryOf(frame), time, employeeName, comments, deposit: view.deposit }}
         button={{ label: reviewText.confirm, busy: navigation.formMethod === "POST" }}
       >
         {frame.choices.employee === ANY_EMPLOYEE ? (
