@@ -36,9 +36,14 @@ const ON_EVERY_SCREEN =
 const ACCOUNT_FORMS =
   /\/app\/(components\/(forms\/(field|password-field)|ui\/(modal|use-passed)|accounts\/(login-form|sign-up-form))|routing\/unsent-forms|text\/(accounts\/accounts|errors))\.tsx?$/;
 
+/** What the wizard's end and a turno's own page have in common. */
+const TURNO =
+  /\/app\/components\/(bookings\/(deposit-block|share-links|use-payment)|ui\/wants-new-tab)\.tsx?$/;
+
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";
   if (ON_EVERY_SCREEN.test(id)) return "shell";
+  if (TURNO.test(id)) return "turno";
   return ACCOUNT_FORMS.test(id) ? "forms" : null;
 }
 

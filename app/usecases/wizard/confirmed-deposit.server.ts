@@ -3,7 +3,7 @@ import { preferencePath, type TurnoPaths, transferHref } from "#app/domain/paths
 import type { Instant } from "#app/domain/time/units.ts";
 import { wizardHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { NO_CHOICES } from "#app/domain/wizard/wizard.ts";
-import { cancelledBecause } from "#app/text/bookings/bookings.ts";
+import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
 import {
   depositBadge,
   depositNotice,
@@ -69,8 +69,9 @@ export function endedOf(view: BookingView, now: Instant): ConfirmationStep["ende
   if (status !== "CANCELLED" && !isOver) return null;
   const servicePriceIds = lines.map((line) => line.servicePriceId);
   const employee = lines[0]?.employeeId ?? null;
-  const again = wizardHref(wizardPath(view), 3, { ...NO_CHOICES, servicePriceIds, employee });
-  if (status !== "CANCELLED") return { ...overdueText, again };
-  if (cancelReason === "DEPOSIT_EXPIRED") return { ...expiredText, again };
-  return { title: doneText.cancelledTitle, text: cancelledBecause(cancelReason), again };
+  const href = wizardHref(wizardPath(view), 3, { ...NO_CHOICES, servicePriceIds, employee });
+  const onward = { href, label: bookingsText.again };
+  if (status !== "CANCELLED") return { ...overdueText, onward };
+  if (cancelReason === "DEPOSIT_EXPIRED") return { ...expiredText, onward };
+  return { title: doneText.cancelledTitle, text: cancelledBecause(cancelReason), onward };
 }

@@ -129,6 +129,8 @@ export type RescheduleReviewStep = Pick<
   readonly comments: string | null;
 };
 
+type Onward = { readonly href: string; readonly label: string };
+
 export type ConfirmationStep = {
   readonly step: 5;
   /** Where the wizard's steps are. */
@@ -155,7 +157,7 @@ export type ConfirmationStep = {
     readonly notice: DepositNotice | null;
   };
   /** It will not take place: in which words, and where to book another. */
-  readonly ended: (DepositNotice & { readonly again: string }) | null;
+  readonly ended: (DepositNotice & { readonly onward: Onward }) | null;
   /** Settled, awaited, or over. */
   readonly halo: "check" | "clock" | "close";
   readonly share: ShareHrefs;

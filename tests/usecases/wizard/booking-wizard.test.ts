@@ -242,7 +242,7 @@ test("step 5 shows the person's own booking", async () => {
         restCentavos: 2_400_050,
       },
       pay: { label: "Pagar seña ($6.000)" },
-      notice: { title: "Tienes tiempo hasta las 13:30" },
+      notice: { title: "Tienes tiempo hasta las 09:30" },
     },
   });
   expect(view.booking.lines.map((line) => line.serviceId)).toEqual(["corte", "masaje"]);

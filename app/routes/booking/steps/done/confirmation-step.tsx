@@ -5,7 +5,6 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { clearDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { bookingsText } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard/view.ts";
@@ -32,7 +31,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
   const { view, xsrf, state, words = doneText } = props;
   const { booking, ended, store } = view;
   const { deposit, pay } = booking;
-  const onward = ended ? { href: ended.again, label: bookingsText.again } : (props.onward ?? TO_BOOKINGS);
+  const onward = ended?.onward ?? props.onward ?? TO_BOOKINGS;
   const storeId = store.id;
 
   const payment = usePayment(pay?.preferencePath ?? "");

@@ -9,7 +9,7 @@ import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
 /** A confirmed turno: when and where on top, what and for how much below. */
 export function Ticket({ view: { booking, store, ended } }: { readonly view: ConfirmationStep }) {
   return (
-    <section className={ended ? "ticket off" : "ticket"} aria-label={wizardText.pageTitle[5]}>
+    <section className={ended ? "ticket off" : "ticket"} aria-label={ended?.title ?? wizardText.pageTitle[5]}>
       <div className="pad">
         {booking.badge ? <span className="badge badge-warning">{booking.badge}</span> : null}
         <div className="fact">
