@@ -1,6 +1,6 @@
 import { price } from "#app/text/formats.ts";
+import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
-import type { ShownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 
 /** What is paid of a turno when: the seña, and the rest; nothing where none is asked. */
 export function DepositBlock({ deposit }: { readonly deposit: ShownDeposit | null }) {

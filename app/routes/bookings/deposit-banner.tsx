@@ -66,7 +66,8 @@ function Banner({ title, words }: { readonly title?: string; readonly words: str
     <p className="alert">
       <Icon name="info" />
       <span>
-        {title ? <b>{title}</b> : null} {words}
+        {title ? <b>{title} </b> : null}
+        {words}
       </span>
     </p>
   );

@@ -7,6 +7,13 @@ import { longDate, price } from "#app/text/formats.ts";
 /** A seña and what is left to pay: the first line of its block, and what becomes of it. */
 export type DepositWords = { readonly label: string; readonly detail: string | null };
 
+/** A seña in the block of a ticket: what is paid of the turno when, in centavos and words. */
+export type ShownDeposit = DepositWords & {
+  readonly standing: DepositStanding;
+  readonly centavos: number;
+  readonly restCentavos: number;
+};
+
 /** What stands over a turno whose seña matters now. */
 export type DepositNotice = { readonly title: string; readonly text: string };
 

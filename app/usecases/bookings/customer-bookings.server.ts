@@ -6,13 +6,13 @@ import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Instant, instantOf } from "#app/domain/time/units.ts";
+import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
   bookedDeposit,
   type CustomerDeposit,
   type DepositTime,
-  type ShownDeposit,
 } from "#app/usecases/payments/customer-deposit.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";

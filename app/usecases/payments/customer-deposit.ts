@@ -1,7 +1,7 @@
 import { type DepositStanding, depositStanding } from "#app/domain/money/deposits.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
-import { deadlineHour, depositWords } from "#app/text/payments/deposit.ts";
+import { deadlineHour, depositWords, type ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 
 /** A turno's seña as its customer sees it; the deadline is an instant in ms. */
@@ -12,15 +12,6 @@ export type CustomerDeposit = {
   /** Awaited, but its customer says that it was transferred. */
   readonly isTransferred: boolean;
   readonly refund: BookingView["refund"];
-};
-
-/** A seña in the block of a ticket: what is paid of the turno when, in centavos and words. */
-export type ShownDeposit = {
-  readonly standing: DepositStanding;
-  readonly label: string;
-  readonly detail: string | null;
-  readonly centavos: number;
-  readonly restCentavos: number;
 };
 
 /** How long it is still awaited, and until when by the store's clock. */

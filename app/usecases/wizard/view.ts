@@ -4,9 +4,8 @@ import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
-import type { DepositNotice } from "#app/text/payments/deposit.ts";
+import type { DepositNotice, ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
-import type { ShownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 
 /** What every step of the wizard shows besides its own part: store, choices and their sums. */
 export type WizardFrame = {

@@ -30,7 +30,7 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   const sure = await visitor.follow(detail, "Cancelar");
   expect(sure.headings).toContain("¿Quieres cancelar este turno?");
   const done = await visitor.press(sure, "Cancelar turno", { Motivo: "Me surgió un viaje" });
-  expect(done.boxes("status")).toEqual(["Cancelaste este turno."]);
+  expect(done.boxes("status")).toEqual(["Reserva cancelada. Cancelaste este turno."]);
   expect(done.part("off").text).not.toContain("Forma de pago");
   expect(done.parts("li").filter(({ text }) => text.includes("Cancelado"))).toHaveLength(1);
   expect(done.links.map(({ name }) => name)).not.toContain("Cancelar");

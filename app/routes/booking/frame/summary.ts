@@ -1,8 +1,8 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
+import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
-import type { ShownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { WizardFrame, WizardLine } from "#app/usecases/wizard/view.ts";
 
 /** What panel and bottom bar show of the choices so far. */

@@ -50,7 +50,7 @@ export function BookingActions({ page, now, paths, xsrf, isTold }: BookingAction
       ) : null}
       {booking.canReschedule ? <Reschedule href={paths.reschedule} /> : null}
       {booking.canCancel ? (
-        <a className="btn btn-line btn-plain-danger" href={paths.cancel}>
+        <a className="btn btn-quiet btn-plain-danger" href={paths.cancel}>
           {bookingsText.cancel}
         </a>
       ) : null}

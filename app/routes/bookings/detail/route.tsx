@@ -95,7 +95,7 @@ export default function Booking() {
           </a>
         )}
         <div className="det-top">
-          <Done sentences={{ ...bookingDone, cancelado: ending }} />
+          <Done sentences={{ ...bookingDone, cancelado: `${doneText.cancelledTitle}. ${ending}` }} />
           {booking.status === "CANCELLED" && told !== "cancelado" ? <Ended words={ending} /> : null}
           {refused?.refusal ? (
             <Alert kind="danger">
