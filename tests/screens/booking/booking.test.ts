@@ -120,7 +120,7 @@ test("a seña warns, and leads to where it is paid", async () => {
   const review = await visitor.visit(reviewOf("s=masaje-unico&e=ana"));
   const block = "Seña (ahora) a pagar dentro de los 30 minutos$6.000 Resto en el local$14.001";
   expect(review.part("sena").text).toBe(block);
-  expect(review.part("bar").text).toContain("$6.000 Seña (ahora) de $20.001");
+  expect(review.part("bar").text).toContain("$6.000Seña (ahora) de $20.001");
   expect(review.part("panel").text).toContain(block);
   const done = await visitor.press(review, "Reservar");
   expect(done.headings).toContain("¡Reserva confirmada!");
