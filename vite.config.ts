@@ -40,10 +40,14 @@ const ACCOUNT_FORMS =
 const ANSWERS =
   /\/app\/(components\/(forms\/hidden-fields|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
 
+/** What the wizard's end and a turno's own page have in common. */
+const TURNO = /\/app\/components\/bookings\/(deposit-block|share-links|use-payment)\.tsx?$/;
+
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";
   if (ON_EVERY_SCREEN.test(id)) return "shell";
   if (ANSWERS.test(id)) return "answers";
+  if (TURNO.test(id)) return "turno";
   return ACCOUNT_FORMS.test(id) ? "forms" : null;
 }
 

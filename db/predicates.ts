@@ -23,6 +23,11 @@ export function isNotFoundYet({ provider, status }: TransferColumns = BARE): SQL
   return sql`${provider} = 'transfer' and ${status} in ('IN_PROCESS', 'REJECTED')`;
 }
 
+/** How the payments of a turno were made that nobody has decided on yet, one word after the other; null for none. */
+export function waysUnderWay(bookingId: SQLWrapper): SQL {
+  return sql`(select group_concat(provider) from payments where booking_id = ${bookingId} and status = 'IN_PROCESS')`;
+}
+
 /** Whether a turno's customer says that they transferred its seña, and staff have not looked yet. */
 export function hasTransferUnderReview(bookingId: SQLWrapper): SQL {
   return sql`exists (select 1 from payments where booking_id = ${bookingId} and ${isUnderReview()})`;

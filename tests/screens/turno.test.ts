@@ -60,8 +60,10 @@ test("by its link a turno is seen, confirmed, moved and cancelled without login"
   for (const action of [`href="${link}/reschedule"`, `href="${link}/cancel"`, `href="${link}/calendar"`])
     expect(html).toContain(action);
 
-  expect((await send(link, { intent: "attend" })).headers.get("location")).toBe(link);
-  expect(await (await visit(link)).text()).toContain("Confirmaste que vas a venir.");
+  const attended = (await send(link, { intent: "attend" })).headers.get("location") ?? "";
+  expect(attended).toBe(`${link}?hecho=asistencia#hecho`);
+  for (const place of [attended, link])
+    expect((await (await visit(place)).text()).match(/Confirmaste que vas a venir\./g)).toHaveLength(1);
 
   const review = `${link}/reschedule?step=4&d=${MONDAY}&t=11:00`;
   expect(await (await visit(review)).text()).toContain("Reagendar turno");
@@ -76,9 +78,11 @@ test("by its link a turno is seen, confirmed, moved and cancelled without login"
   expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(await file.text()).toContain("BEGIN:VEVENT");
 
-  expect((await send(`${link}/cancel`, { note: "" })).headers.get("location")).toBe(link);
+  const cancelled = (await send(`${link}/cancel`, { note: "" })).headers.get("location") ?? "";
+  expect(cancelled).toBe(`${link}?hecho=cancelado#hecho`);
   expect(await stateOf(id)).toMatchObject({ status: "CANCELLED" });
-  expect(await (await visit(link)).text()).toContain("Cancelaste este turno.");
+  for (const place of [cancelled, link])
+    expect((await (await visit(place)).text()).match(/Cancelaste este turno\./g)).toHaveLength(1);
 });
 
 test("a link opens one turno only, and a tampered one none", async () => {

@@ -26,7 +26,7 @@ export const BOOKING: BookingLetterFacts = {
     },
   ],
   totalCentavos: 4_700_000,
-  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575 },
+  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575, isInProcess: false },
   transfer: { state: "none", code: "7QK2MP" },
   paidCentavos: 0,
   cancelReason: null,

@@ -58,6 +58,30 @@ export function isOverdue(
   return status === "PENDING_DEPOSIT" && depositDueAt !== null && depositDueAt <= now;
 }
 
+/**
+ * How a seña stands for its customer. IN_PROCESS: the provider is deciding on a payment by card. TRANSFERRED: they say
+ * so. OVERDUE: its time is over, though the clock has not let go of it yet. CLOSED: neither awaited nor paid for good.
+ */
+export type DepositStanding = "AWAITED" | "OVERDUE" | "IN_PROCESS" | "TRANSFERRED" | "PAID" | "CLOSED";
+
+type Standing = {
+  readonly status: BookingStatus;
+  readonly depositDueAt: Instant | null;
+  readonly depositPaidAt: Instant | null;
+  readonly isTransferred: boolean;
+  readonly isInProcess: boolean;
+};
+
+/** A payment that somebody is deciding on comes before its deadline: nobody pays twice out of fear. `now` in ms. */
+export function depositStanding(deposit: Standing, now: Instant): DepositStanding {
+  if (deposit.status !== "PENDING_DEPOSIT") {
+    return deposit.depositPaidAt === null || deposit.status === "CANCELLED" ? "CLOSED" : "PAID";
+  }
+  if (deposit.isInProcess) return "IN_PROCESS";
+  if (deposit.isTransferred) return "TRANSFERRED";
+  return isOverdue(deposit, now) ? "OVERDUE" : "AWAITED";
+}
+
 /** How much longer an overdue seña is waited for (contract, Status). */
 const IN_PROCESS_MS = 10 * MINUTE_MS;
 const UNREACHABLE_MS = 15 * MINUTE_MS;

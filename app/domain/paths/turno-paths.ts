@@ -18,6 +18,13 @@ export function linkPaths(token: string): TurnoPaths {
   return { ...pagesBelow(base), reschedule: `${base}/reschedule` };
 }
 
+/** In the address of a turno's page: its fold about transfers is open. */
+export const TRANSFER_PARAM = "transferencia";
+
+export function transferHref(detail: string): string {
+  return `${detail}?${TRANSFER_PARAM}=1#${TRANSFER_PARAM}`;
+}
+
 /** The call that opens the checkout of its seña (contract, Customer bookings). */
 export function preferencePath(bookingId: string, businessId: string): string {
   const query = new URLSearchParams({ businessId });

@@ -4,6 +4,7 @@ import { formatTime, weekdayOf } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { bookingsText, statusLabel } from "#app/text/bookings/bookings.ts";
 import { dayOfMonth, listed, monthName, price, weekdayAbbreviation } from "#app/text/formats.ts";
+import { inProcessBadge, payLabel } from "#app/text/payments/deposit.ts";
 import { reviewText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { againHref, bookingHref, payHref } from "./booking-links.ts";
@@ -20,7 +21,8 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const { status, date, lines, storeName, totalCentavos } = booking;
   const [first] = lines;
   const employees = listed(lines.map((line) => line.employeeName));
-  const isPast = !isOpen(status);
+  const standing = booking.shownDeposit?.standing;
+  const isPast = !isOpen(status) || booking.isOver;
   return (
     <li className={isPast ? "booking-card card past" : "booking-card card"}>
       <span className="cal" aria-hidden="true">
@@ -28,7 +30,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
         <b>{dayOfMonth(date)}</b>
         {monthName(date).slice(0, 3)}
       </span>
-      <StatusBadge status={status} />
+      <StatusBadge booking={booking} />
       <div>
         <h2>
           <a href={bookingHref(booking)}>{lines.map((line) => line.serviceName).join(", ")}</a>
@@ -54,9 +56,12 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             {bookingsText.details}
           </a>
         )}
-        {status === "PENDING_DEPOSIT" && !booking.deposit?.isTransferred ? (
-          <a className="btn btn-sm" href={payHref(booking)}>
-            {bookingsText.pay}
+        {standing === "AWAITED" || standing === "IN_PROCESS" ? (
+          <a
+            className={standing === "AWAITED" ? "btn btn-sm" : "btn btn-quiet btn-sm"}
+            href={payHref(booking)}
+          >
+            {payLabel(standing, booking.shownDeposit?.centavos ?? 0)}
           </a>
         ) : null}
       </footer>
@@ -73,6 +78,10 @@ const TONES: Readonly<Record<BookingStatus, string>> = {
   NO_SHOW: "badge",
 };
 
-export function StatusBadge({ status }: { readonly status: BookingStatus }) {
+type Standing = { readonly booking: Pick<CustomerBooking, "status" | "shownDeposit"> };
+
+/** A payment in process is no seña that is missing. */
+export function StatusBadge({ booking: { status, shownDeposit } }: Standing) {
+  if (shownDeposit?.standing === "IN_PROCESS") return <span className="badge">{inProcessBadge}</span>;
   return <span className={TONES[status]}>{statusLabel(status)}</span>;
 }

@@ -1,3 +1,4 @@
+import { DepositBlock } from "#app/components/bookings/deposit-block.tsx";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
@@ -17,10 +18,13 @@ type BookingTicketProps = {
 /** A turno as a ticket: when and where on top, what and for how much below. */
 export function BookingTicket({ page: { booking, store }, level: Heading = "h1" }: BookingTicketProps) {
   const { date, lines, deposit, status, comments } = booking;
+  const isOff = status === "CANCELLED";
+  const isShown = !isOff && booking.shownDeposit?.standing !== "CLOSED";
   const employees = listed(lines.map((line) => line.employeeName));
   return (
-    <section className="ticket" aria-labelledby="when">
+    <section className={isOff ? "ticket off" : "ticket"} aria-labelledby="when">
       <div className="pad">
+        <StatusBadge booking={booking} />
         <div className="fact">
           <Icon name="calendar" />
           <div>
@@ -47,14 +51,12 @@ export function BookingTicket({ page: { booking, store }, level: Heading = "h1" 
         </div>
       </div>
       <div className="pad">
-        <p>
-          <StatusBadge status={status} />
-        </p>
         <h2>{doneText.services}</h2>
         <LineList lines={lines} />
         <TotalLine centavos={booking.totalCentavos} />
-        {deposit ? <p>{depositState(deposit)}</p> : null}
-        <p className="sm muted">{reviewText.paymentNote}</p>
+        {isShown ? <DepositBlock deposit={booking.shownDeposit} /> : null}
+        {deposit && !isShown ? <p>{depositState(deposit)}</p> : null}
+        {isOff ? null : <p className="sm muted">{reviewText.paymentNote}</p>}
         {comments ? (
           <div>
             <h3>{summaryText.notes}</h3>

@@ -10,6 +10,7 @@ import {
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const { holder, bookingId, paths } = await requireBooking(args);
   const note = noteOf(await args.request.formData());
   const cancelled = await cancelBooking(args.context.deps, holder, { bookingId, note });
-  if (cancelled.ok) throw redirect(paths.detail, 303);
+  if (cancelled.ok) throw redirect(doneHref(paths.detail, "cancelado"), 303);
   const { code } = cancelled.error;
   if (code === "NOT_FOUND") throw new Response(null, { status: 404 });
   return data<Refused>({ refusal: code }, { status: refusalStatus(cancelled.error) });

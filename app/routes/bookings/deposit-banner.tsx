@@ -2,45 +2,73 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { depositLeft } from "#app/text/bookings/bookings.ts";
+import { overdueText, processNotice, timeUntil } from "#app/text/payments/deposit.ts";
 import { reviewedUntil, transferText } from "#app/text/payments/transfers.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 import type { CustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 
 type DepositBannerProps = {
-  readonly booking: Pick<CustomerBooking, "status" | "deposit">;
+  readonly booking: Pick<CustomerBooking, "deposit" | "shownDeposit">;
   /** Where more of it is known than that it was reported. */
   readonly transfer?: TurnoTransfer | null;
   /** The server's clock, in ms. */
   readonly now: Instant;
 };
 
-/** How long a seña is still awaited; with script the minutes run. Of a transfer, how it stands. */
-export function DepositBanner({ booking: { status, deposit }, transfer = null, now }: DepositBannerProps) {
-  const elapsed = useElapsed();
-  if (transfer?.state === "REPORTED") return <Banner words={reportedWords(transfer.until)} />;
-  if (status !== "PENDING_DEPOSIT" || deposit === null) return null;
-  if (deposit.isTransferred) return <Banner words={transferText.reported} />;
+/** How a seña stands that was not paid yet: awaited until when, by its payment in process, or by a transfer. */
+export function DepositBanner({ booking, transfer = null, now }: DepositBannerProps) {
+  const { deposit, shownDeposit } = booking;
+  if (deposit === null || shownDeposit === null) return null;
+  const { standing, until } = shownDeposit;
+  if (standing === "IN_PROCESS") return <Banner title={processNotice.title} words={processNotice.text} />;
+  if (standing === "TRANSFERRED") return <Banner words={reportedWords(transfer)} />;
+  if (standing !== "AWAITED" && standing !== "OVERDUE") return null;
+  return (
+    <Countdown
+      deadline={deposit.deadline}
+      until={until}
+      isRejected={transfer?.state === "REJECTED"}
+      now={now}
+    />
+  );
+}
+
+type CountdownProps = {
+  readonly deadline: Instant;
+  readonly until: string;
+  readonly isRejected: boolean;
+  readonly now: Instant;
+};
+
+/** The hour is right without script; with it the minutes run. */
+function Countdown({ deadline, until, isRejected, now }: CountdownProps) {
+  const left = (deadline - now - useElapsed()) / MINUTE_MS;
   return (
     <p className="alert alert-warning">
       <Icon name="alert" />
       <span>
-        {transfer?.state === "REJECTED" ? `${transferText.rejected} ` : null}
-        <strong>{doneText.important}</strong> {depositLeft((deposit.deadline - now - elapsed) / MINUTE_MS)}
+        <b>{left > 0 ? timeUntil(until) : overdueText.title}</b>{" "}
+        {isRejected ? `${transferText.rejected} ` : null}
+        <strong>{doneText.important}</strong> {depositLeft(left)}
       </span>
     </p>
   );
 }
 
-function reportedWords(until: Extract<TurnoTransfer, { state: "REPORTED" }>["until"]): string {
-  return until === null ? transferText.reportedOver : `${transferText.reported} ${reviewedUntil(until)}`;
+function reportedWords(transfer: TurnoTransfer | null): string {
+  if (transfer?.state !== "REPORTED" || transfer.until === null) return transferText.reported;
+  return `${transferText.reported} ${reviewedUntil(transfer.until)}`;
 }
 
-function Banner({ words }: { readonly words: string }) {
+function Banner({ title, words }: { readonly title?: string; readonly words: string }) {
   return (
     <p className="alert">
       <Icon name="info" />
-      <span>{words}</span>
+      <span>
+        {title ? <b>{title} </b> : null}
+        {words}
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import employees from "#app/styles/entries/wizard-employees.css?inline";
 import gate from "#app/styles/entries/wizard-gate.css?inline";
 import review from "#app/styles/entries/wizard-review.css?inline";
 import rest from "#app/styles/entries/wizard-script.css?url";
+import sena from "#app/styles/entries/wizard-sena.css?inline";
 import services from "#app/styles/entries/wizard-services.css?inline";
 import time from "#app/styles/entries/wizard-time.css?inline";
 
@@ -12,9 +13,12 @@ const SHEETS = onServer ? { 1: services, 2: employees, 3: time, 4: review, 5: do
 /** A step, or what step 4 is to who cannot confirm yet. */
 export type StyledStep = 1 | 2 | 3 | 4 | 5 | "gate";
 
-/** What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once. */
-export function wizardStepCss(step: StyledStep): string {
-  return SHEETS?.[step] ?? "";
+/**
+ * What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once.
+ * `isPlain`: neither does its turno ask a seña, nor is it over.
+ */
+export function wizardStepCss(step: StyledStep, isPlain: boolean): string {
+  return SHEETS ? `${SHEETS[step]}${isPlain ? "" : sena}` : "";
 }
 
 /** As soon as script runs it fetches what the other steps need, so that going on needs no document. */

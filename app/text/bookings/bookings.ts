@@ -17,13 +17,13 @@ export const bookingsText = {
   filters: "Filtros",
   more: "Ver más",
   details: "Modificar turno",
-  pay: "Pagar seña",
   again: "Reservar de nuevo",
   book: "Reservar turno",
   seeAll: "Ver todos",
   total: "Total",
   map: "Cómo llegar",
   history: "Historial",
+  actions: "Cambiar el turno",
   deposit: "Seña",
   reschedule: "Reprogramar",
   cancel: "Cancelar",
@@ -81,10 +81,21 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
   DEPOSIT_EXPIRED: "Este turno se canceló porque no se pagó la seña a tiempo.",
 };
 
-/** Why a turno will not take place. */
-export function cancelledBecause(reason: CancelReason | null): string {
-  return CANCELLED[reason ?? "BY_BUSINESS"];
+/** Why a turno will not take place, on its page and in its mail. `isReported`: its customer told of a transfer. */
+export function cancelledBecause(reason: CancelReason | null, isReported = false): string {
+  if (reason === "DEPOSIT_EXPIRED" && isReported) {
+    return "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.";
+  }
+  const why = CANCELLED[reason ?? "BY_BUSINESS"];
+  return isReported ? `${why} ${cancelText.transferred}` : why;
 }
+
+/** What the page of a turno says was done there; why it was cancelled it knows itself. */
+export const bookingDone = {
+  asistencia: bookingsText.attended,
+  transferencia: "Le avisamos al local que transferiste la seña.",
+  datos: "Le enviamos al local los datos de tu transferencia.",
+} as const;
 
 type DepositFacts = {
   readonly centavos: number;
@@ -96,9 +107,13 @@ type DepositFacts = {
 /** 'Seña de $6.000 pagada', and what became of it. */
 export function depositState({ centavos, paid, isTransferred, refund }: DepositFacts): string {
   if (refund?.status === "DONE") return `Te devolvimos la seña de ${price(refund.centavos)}.`;
-  if (refund) return `Te devolveremos la seña de ${price(refund.centavos)}.`;
+  if (refund) return refundOwed(refund.centavos);
   if (isTransferred) return `Seña de ${price(centavos)}: transferencia en revisión.`;
   return paid ? `Seña de ${price(centavos)} pagada.` : `Seña de ${price(centavos)} sin pagar.`;
+}
+
+export function refundOwed(centavos: number): string {
+  return `Te devolveremos la seña de ${price(centavos)}.`;
 }
 
 /** Before a turno is cancelled, and why it cannot be. */

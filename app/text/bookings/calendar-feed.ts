@@ -10,6 +10,7 @@ export const feedText = {
   addressHint: "Pégala donde tu calendario diga «Agregar por URL» o «Suscribirse».",
   copy: "Copiar dirección",
   copied: "Dirección copiada",
+  notCopied: "No pudimos copiarla: quedó seleccionada para que la copies desde tu dispositivo.",
   renewTitle: "Crear una dirección nueva",
   renewText: "La dirección anterior deja de funcionar y los calendarios que la usan dejan de actualizarse.",
   renew: "Crear dirección nueva",

@@ -32,6 +32,8 @@ export type BookingLetterFacts = {
     readonly centavos: number;
     readonly date: LocalDate;
     readonly minute: MinuteOfDay;
+    /** The provider is deciding on a payment by card. */
+    readonly isInProcess: boolean;
   } | null;
   readonly transfer: LetterTransfer;
   /** What was paid of it. */

@@ -2,6 +2,7 @@ import { price } from "#app/text/formats.ts";
 import { type BookingLetterFacts, deadlineText } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock, Link } from "#app/text/mails/letter.ts";
 import { greeting } from "#app/text/mails/plain.ts";
+import { processNotice } from "#app/text/payments/deposit.ts";
 import { policyTitle, wizardPolicySentence } from "#app/text/policy.ts";
 import { doneText } from "#app/text/wizard/wizard.ts";
 
@@ -23,12 +24,16 @@ export function toTurno({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "action", label: "Ver mi turno", href: links.turno };
 }
 
-/** Until when a seña is awaited, and how it can be paid; who says that it was transferred waits for the business. */
+/** Until when a seña is awaited, and how it can be paid; nobody is threatened whose payment is in process; who says that it was transferred waits for the business. */
 export function awaitedBlocks(
   facts: BookingLetterFacts,
   awaited: NonNullable<BookingLetterFacts["awaited"]>,
 ): LetterBlock[] {
   const { transfer, links } = facts;
+  if (awaited.isInProcess) {
+    const { title, text } = processNotice;
+    return [{ kind: "banner", tone: "good", lead: `${title}.`, text }, toTurno(facts)];
+  }
   const until = deadlineText(awaited);
   if (transfer.state === "reported") {
     const text = `Si el local no encuentra tu transferencia de ${price(awaited.centavos)} ${until}, tu reserva será cancelada automáticamente.`;

@@ -1,5 +1,4 @@
-import type { CancelReason } from "#app/domain/codes/booking.ts";
-import { cancelText } from "#app/text/bookings/bookings.ts";
+import { bookingsText, cancelledBecause, refundOwed } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { price } from "#app/text/formats.ts";
 import {
@@ -17,13 +16,21 @@ import {
   toTurno,
 } from "#app/text/mails/customer-blocks.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
+import { processNotice } from "#app/text/payments/deposit.ts";
 import { doneText, reviewText } from "#app/text/wizard/wizard.ts";
 
-/** A turno was booked; while its seña is awaited, until when, and where to pay it. */
+/** A turno was booked; while its seña is awaited it is not confirmed, but until when, and where to pay. */
 export function bookedLetter(facts: BookingLetterFacts): Letter {
+  if (facts.awaited !== null) return standingLetter(facts, NOT_YET);
   const { title, subtitle } = doneText;
   return standingLetter(facts, { subject: title, title, subtitle });
 }
+
+const NOT_YET: Heading = {
+  subject: "Reservamos tu horario:",
+  title: "Reservamos tu horario",
+  subtitle: "Tu turno se confirma cuando se acredite la seña.",
+};
 
 /** A turno has another time. */
 export function rescheduledLetter(facts: BookingLetterFacts): Letter {
@@ -93,8 +100,12 @@ function whyReturned({ cancelReason }: BookingLetterFacts, reason: ReturnedSum["
     : "Tu pago llegó cuando el turno ya estaba cancelado.";
 }
 
-/** A seña is still awaited. */
+/** A seña is still awaited, or its payment is in process, which is no reason to threaten. */
 export function depositReminderLetter(facts: BookingLetterFacts): Letter {
+  if (facts.awaited?.isInProcess) {
+    const { title } = processNotice;
+    return standingLetter(facts, { subject: `${title}:`, title, subtitle: NOT_YET.subtitle });
+  }
   return standingLetter(facts, {
     subject: "Falta pagar la seña de tu turno:",
     title: "Falta pagar la seña",
@@ -110,7 +121,7 @@ export function standingLetter(facts: BookingLetterFacts, { subject, title, subt
   const { awaited, transfer, storeName } = facts;
   return {
     subject: `${subject} ${whenLine(facts)}`,
-    preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : ` ${STILL_AWAITED[transfer.state]}`}`,
+    preview: `${whenLine(facts)} en ${storeName}.${awaited === null ? "" : ` ${stillAwaited(awaited, transfer)}`}`,
     title,
     intro: `${hello(facts)} ${subtitle}`,
     blocks: [
@@ -124,23 +135,22 @@ export function standingLetter(facts: BookingLetterFacts, { subject, title, subt
   };
 }
 
+type Awaited = NonNullable<BookingLetterFacts["awaited"]>;
+
+function stillAwaited({ isInProcess }: Awaited, { state }: BookingLetterFacts["transfer"]): string {
+  return isInProcess ? `${processNotice.title}.` : STILL_AWAITED[state];
+}
+
 const STILL_AWAITED = {
   none: "Falta pagar la seña.",
   possible: "Falta pagar la seña.",
   reported: "El local va a revisar tu transferencia.",
 } as const;
 
-const CANCELLED: Readonly<Record<CancelReason, string>> = {
-  BY_CUSTOMER: "Cancelamos este turno, tal como lo pediste.",
-  BY_BUSINESS: "El local canceló este turno.",
-  DEPOSIT_EXPIRED: "No recibimos la seña a tiempo, así que el turno se canceló y su horario quedó libre.",
-};
-
-/** A turno was cancelled, by whomever or for want of its seña. */
+/** A turno was cancelled, by whomever or for want of its seña: in the words of its page. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
   const { cancelReason, paidCentavos, transfer, links } = facts;
-  const why = whyCancelled(facts);
-  const mayComeBack = transfer.state === "reported" && cancelReason !== "DEPOSIT_EXPIRED";
+  const why = cancelledBecause(cancelReason, transfer.state === "reported");
   return {
     subject: `${doneText.cancelledTitle}: ${whenLine(facts)}`,
     preview: why,
@@ -148,21 +158,13 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
     intro: `${hello(facts)} ${why}`,
     blocks: [
       ticketBlock(facts, true),
-      ...(paidCentavos > 0 ? [goodNews(`Te devolveremos los ${price(paidCentavos)} que pagaste.`)] : []),
-      ...(mayComeBack ? [goodNews(cancelText.transferred)] : []),
-      { kind: "action", label: "Reservar otro turno", href: links.bookAgain },
+      ...(paidCentavos > 0 ? [goodNews(refundOwed(paidCentavos))] : []),
+      { kind: "action", label: bookingsText.again, href: links.bookAgain },
       toBookings(facts),
       servicesBlock(facts),
     ],
     ...customerFoot(facts),
   };
-}
-
-function whyCancelled({ cancelReason, transfer }: BookingLetterFacts): string {
-  if (cancelReason === "DEPOSIT_EXPIRED" && transfer.state === "reported") {
-    return "El local no confirmó tu transferencia a tiempo, así que el turno se canceló. Si la encuentra, te avisaremos.";
-  }
-  return CANCELLED[cancelReason ?? "BY_BUSINESS"];
 }
 
 function goodNews(text: string): LetterBlock {

@@ -1,18 +1,14 @@
 import type { ReturnState } from "#app/domain/codes/payment.ts";
-import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { capitalised, listed, longDate, price } from "#app/text/formats.ts";
+import { listed, price } from "#app/text/formats.ts";
 
 type ReturnWords = { readonly title: string; readonly text: string };
 
 /** Who comes back from paying a seña (accounts §2, booking/payment). */
 export const paymentReturnText = {
   toTurno: "Ver mi turno",
-  again: "Pagar seña",
   check: "Comprobar de nuevo",
   cardOut:
     "Por ahora este local no puede recibir pagos con tarjeta. En tu turno verás si puedes pagarla de otra forma.",
-  when: (date: LocalDate, startMinute: MinuteOfDay) =>
-    `${capitalised(longDate(date))}, ${formatTime(startMinute)}`,
 } as const;
 
 /** `isFresh`: they have just paid, as far as the provider's own page could tell. */

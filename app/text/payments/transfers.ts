@@ -12,6 +12,9 @@ export const transferText = {
   code: "Referencia",
   copy: "Copiar",
   copied: "Copiado",
+  copiedNow: (what: string) => `Copiado: ${what}`,
+  notCopied: (what: string) =>
+    `No pudimos copiarlo (${what}): quedó seleccionado para que lo copies desde tu dispositivo.`,
   reference: "Número de operación",
   referenceHint: "Opcional: ayuda al local a encontrar tu transferencia.",
   receipt: "Foto del comprobante",
@@ -23,8 +26,6 @@ export const transferText = {
   more: "Agregar datos de la transferencia",
   send: "Enviar",
   reported: "Avisaste que transferiste la seña.",
-  reportedOver:
-    "Avisaste que habías transferido la seña. Si el local la encuentra, recuperas el turno o te devuelve el dinero.",
   rejected: "El local no encontró tu transferencia. Paga la seña con tarjeta o comunícate con el local.",
 } as const;
 

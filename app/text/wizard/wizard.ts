@@ -19,6 +19,7 @@ export const wizardText = {
   close: "Cerrar",
   login: "Iniciar sesión",
   total: "Total",
+  rest: "Resto en el local",
 } as const;
 
 /** The side panel, and the sums of the bottom bar (booking §2.1). */
@@ -83,8 +84,6 @@ export const doneText = {
   toBookings: "Ver mis turnos",
   payDeposit: "Pagar seña",
   paying: "Procesando...",
-  depositOf: (percent: number) => `Seña: ${percent}%`,
-  deposit: "Seña",
   important: "Importante:",
   cancelledTitle: "Reserva cancelada",
 } as const;

@@ -5,10 +5,15 @@ import { isOverdue } from "#app/domain/money/deposits.ts";
 import { mayCancel, mayReschedule } from "#app/domain/policy.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import type { Instant } from "#app/domain/time/units.ts";
+import { type Instant, instantOf } from "#app/domain/time/units.ts";
+import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
+import {
+  bookedDeposit,
+  type CustomerDeposit,
+  type DepositTime,
+} from "#app/usecases/payments/customer-deposit.ts";
 import { bookingsOf } from "#db/queries/bookings/booking-list.ts";
 import { type BookingView, bookingOf, type LineView } from "#db/queries/bookings/booking-views.ts";
 import { NOTHING, read, readAll } from "#db/reading.ts";
@@ -25,7 +30,11 @@ export type CustomerBooking = {
   readonly currency: string;
   readonly totalCentavos: number;
   readonly deposit: CustomerDeposit | null;
+  /** The same, as pages show it. */
+  readonly shownDeposit: (ShownDeposit & DepositTime) | null;
   readonly cancelReason: CancelReason | null;
+  /** Its time is over, though nobody has closed it. */
+  readonly isOver: boolean;
   readonly createdAt: Instant;
   readonly canCancel: boolean;
   readonly canReschedule: boolean;
@@ -105,7 +114,9 @@ export function toCustomerBooking(view: BookingView, now: Instant): CustomerBook
     createdAt,
     totalCentavos: view.totalCentavos,
     deposit: depositOf(view),
+    shownDeposit: bookedDeposit(view, now),
     cancelReason: view.cancelReason,
+    isOver: isOpen(status) && instantOf(view.endUtcMinute) <= now,
     canCancel: isOpen(status) && mayCancel(now, view.startUtcMinute, view.policy),
     canReschedule:
       isOpen(status) && !isOverdue(view, now) && mayReschedule(now, view.startUtcMinute, view.policy),

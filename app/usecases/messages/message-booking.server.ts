@@ -79,11 +79,11 @@ function customerOf({ firstName, lastName }: BookingPlace): BookingLetterFacts["
 }
 
 function awaitedOf(
-  { status, depositCentavos, depositDueAt }: BookingView,
+  { status, depositCentavos, depositDueAt, isInProcess }: BookingView,
   zone: string,
 ): BookingLetterFacts["awaited"] {
   if (status !== "PENDING_DEPOSIT" || depositCentavos === null || depositDueAt === null) return null;
-  return { centavos: depositCentavos, ...toLocal(utcMinuteOf(depositDueAt), zone) };
+  return { centavos: depositCentavos, isInProcess, ...toLocal(utcMinuteOf(depositDueAt), zone) };
 }
 
 function transferStateOf({ transferHours, transferStatus }: BookingPlace): LetterTransfer["state"] {

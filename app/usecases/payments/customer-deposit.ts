@@ -1,4 +1,7 @@
-import type { Instant } from "#app/domain/time/units.ts";
+import { type DepositStanding, depositStanding } from "#app/domain/money/deposits.ts";
+import { toLocal } from "#app/domain/time/time.ts";
+import { type Instant, MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
+import { deadlineHour, depositWords, type ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 
 /** A turno's seña as its customer sees it; the deadline is an instant in ms. */
@@ -10,3 +13,30 @@ export type CustomerDeposit = {
   readonly isTransferred: boolean;
   readonly refund: BookingView["refund"];
 };
+
+/** How long it is still awaited, and until when by the store's clock. */
+export type DepositTime = { readonly minutes: number; readonly until: string };
+
+type Sums = { readonly standing: DepositStanding; readonly centavos: number; readonly totalCentavos: number };
+
+/** `minutes`: how long it is awaited. */
+export function shownDeposit({ standing, centavos, totalCentavos }: Sums, minutes: number): ShownDeposit {
+  const restCentavos = Math.max(0, totalCentavos - centavos);
+  return { standing, ...depositWords(standing, minutes), centavos, restCentavos };
+}
+
+/** Of a booked turno, at `now` (ms); null where it asks no seña. */
+export function bookedDeposit(view: BookingView, now: Instant): (ShownDeposit & DepositTime) | null {
+  const { depositCentavos: centavos, depositDueAt, totalCentavos, policy } = view;
+  if (centavos === null || depositDueAt === null) return null;
+  const time = depositTime(depositDueAt, policy.zone, now);
+  const standing = depositStanding(view, now);
+  return { ...shownDeposit({ standing, centavos, totalCentavos }, time.minutes), ...time };
+}
+
+/** `zone`: of the store; instants in ms. */
+export function depositTime(dueAt: Instant, zone: string, now: Instant): DepositTime {
+  const today = toLocal(utcMinuteOf(now), zone).date;
+  const until = deadlineHour(toLocal(utcMinuteOf(dueAt), zone), today);
+  return { minutes: Math.max(0, dueAt - now) / MINUTE_MS, until };
+}

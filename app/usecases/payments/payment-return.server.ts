@@ -8,13 +8,16 @@ import { type DepositCase, depositCase } from "#db/queries/payments/payments.ts"
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { findPayments } from "./ask-provider.server.ts";
+import { type DepositTime, depositTime } from "./customer-deposit.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-export type PaymentReturn = TurnoPlace & {
+export type PaymentReturn = Pick<TurnoPlace, "storeName" | "date" | "startMinute"> & {
   readonly bookingId: string;
   readonly businessId: string;
   readonly state: ReturnState;
   readonly depositCentavos: number;
+  /** How long it can still be paid, and until when by the store's clock; null where it cannot. */
+  readonly time: DepositTime | null;
   /** It cannot be paid by card just now: the business's account is broken. */
   readonly isCardOut: boolean;
 };
@@ -41,7 +44,18 @@ export async function viewPaymentReturn(
   if (found === null || place === null) return err({ code: "NOT_FOUND" });
   const { businessId } = found;
   const depositCentavos = found.depositCentavos ?? 0;
-  return ok({ ...place, bookingId, businessId, state: stateOf(found), depositCentavos, isCardOut: cardOut });
+  const { zone, depositDueAt, ...told } = place;
+  const isAwaited = found.status === "PENDING_DEPOSIT" && depositDueAt !== null && depositDueAt > deps.now();
+  const time = isAwaited ? depositTime(depositDueAt, zone, deps.now()) : null;
+  return ok({
+    ...told,
+    bookingId,
+    businessId,
+    state: stateOf(found),
+    depositCentavos,
+    time,
+    isCardOut: cardOut,
+  });
 }
 
 /** Only a seña that is awaited, or ran out, can be paid by what the provider says. */

@@ -1,9 +1,8 @@
-import { ownPaths, preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import { ownPaths, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import { confirmationHref, wizardPath } from "#app/domain/wizard/address.ts";
 import { fullName, listed } from "#app/text/formats.ts";
-import { cardOutWords, orTransfer } from "#app/text/payments/payment-return.ts";
 import { keptInstead } from "#app/text/wizard/wizard.ts";
 import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { toCustomerBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
@@ -18,6 +17,12 @@ import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
 import { isCardOut } from "#db/queries/payments/seller-accounts.ts";
 import { transferAccountOf } from "#db/queries/payments/transfer-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
+import {
+  type DepositOnScreen,
+  type DepositWays,
+  depositOnScreen,
+  endedOf,
+} from "./confirmed-deposit.server.ts";
 import { storeOnScreen } from "./frame.server.ts";
 import type { ConfirmationStep, Elsewhere, WizardLine } from "./view.ts";
 
@@ -48,6 +53,7 @@ export async function viewConfirmation(
   if (store === null || view?.storeId !== store.id) return err({ code: "NOT_FOUND" });
   const paths = ownPaths(bookingId);
   const isNew = deps.now() - view.createdAt < MINUTE_MS;
+  const { depositMinutes } = deps.settings;
   return ok(
     confirmationOf(deps, view, store, {
       path: wizardPath(place),
@@ -55,7 +61,7 @@ export async function viewConfirmation(
       takesTransfers: account !== null,
       isCardOut: cardOut,
       url: bookingUrl(deps.settings, bookingId),
-      depositMinutes: isNew ? deps.settings.depositMinutes : minutesToPay(deps, view),
+      minutes: isNew ? depositMinutes : null,
       instead: await instead(deps, view, promisedId),
     }),
   );
@@ -99,24 +105,16 @@ export async function rescheduledConfirmation(
   if (store === null) return err({ code: "NOT_FOUND" });
   if (!changes.some(({ kind }) => kind === "RESCHEDULED"))
     return ok({ redirect: paths.detail, replaces: true });
-  const depositMinutes = minutesToPay(deps, view);
   const takesTransfers = account !== null;
   const ways = { takesTransfers, isCardOut: cardOut };
-  const around = { path: paths.reschedule, paths, ...ways, url, depositMinutes, instead: null };
+  const around = { path: paths.reschedule, paths, ...ways, url, minutes: null, instead: null };
   return ok(confirmationOf(deps, view, store, around));
 }
 
-function minutesToPay({ now }: Deps, { depositDueAt }: BookingView): number {
-  return Math.max(0, (depositDueAt ?? 0) - now()) / MINUTE_MS;
-}
-
-type Context = {
+type Context = Omit<DepositWays, "paths"> & {
   readonly path: string;
   readonly paths: Pick<TurnoPaths, "detail" | "calendar">;
-  readonly takesTransfers: boolean;
-  readonly isCardOut: boolean;
   readonly url: string;
-  readonly depositMinutes: number;
   readonly instead: string | null;
 };
 
@@ -124,21 +122,23 @@ function confirmationOf(
   deps: Deps,
   view: BookingView,
   store: Store,
-  { path, paths, takesTransfers, isCardOut, url, depositMinutes, instead }: Context,
+  { path, paths, url, instead, ...ways }: Context,
 ): ConfirmationStep {
   const turno = sharedTurno({ booking: toCustomerBooking(view, deps.now()), store });
   const { startUtcMinute, endUtcMinute } = view;
+  const booking = {
+    ...bookingOnScreen(view),
+    ...depositOnScreen(view, { paths, ...ways }, deps.now()),
+    instead,
+  };
+  const ended = endedOf(view, deps.now());
   return {
     step: 5,
     path,
     store: storeOnScreen(store),
-    booking: {
-      ...bookingOnScreen(view),
-      otherWay: otherWay({ paths, takesTransfers, isCardOut }),
-      isCardOut,
-      instead,
-    },
-    depositMinutes,
+    booking,
+    ended,
+    halo: haloOf(booking, ended),
     share: shareHrefs({
       turno,
       calendar: paths.calendar,
@@ -149,19 +149,14 @@ function confirmationOf(
   };
 }
 
-function otherWay({
-  paths,
-  takesTransfers,
-  isCardOut,
-}: Pick<Context, "paths" | "takesTransfers" | "isCardOut">) {
-  const href = takesTransfers ? `${paths.detail}#transferencia` : null;
-  if (isCardOut) return { text: cardOutWords(takesTransfers), href };
-  return takesTransfers ? { text: orTransfer, href } : null;
+function haloOf({ deposit }: ConfirmationStep["booking"], ended: ConfirmationStep["ended"]) {
+  if (ended !== null) return "close";
+  return deposit === null || deposit.standing === "PAID" || deposit.standing === "CLOSED" ? "check" : "clock";
 }
 
 function bookingOnScreen(
   view: BookingView,
-): Omit<ConfirmationStep["booking"], "otherWay" | "isCardOut" | "instead"> {
+): Omit<ConfirmationStep["booking"], keyof DepositOnScreen | "instead"> {
   const { id, status, date, startMinute, lines, totalCentavos, comments } = view;
   return {
     id,
@@ -172,21 +167,6 @@ function bookingOnScreen(
     lines: lines.map(lineOnScreen),
     totalCentavos,
     comments,
-    deposit: awaitedDeposit(view),
-  };
-}
-
-/** Nothing to pay where it was transferred, as its customer says. */
-function awaitedDeposit(view: BookingView) {
-  const { id, businessId, status, depositCentavos, depositDueAt, isTransferred, lines } = view;
-  if (status !== "PENDING_DEPOSIT" || isTransferred) return null;
-  if (depositCentavos === null || depositDueAt === null) return null;
-  const percents = lines.flatMap((line) => line.depositPercent ?? []);
-  return {
-    centavos: depositCentavos,
-    deadline: depositDueAt,
-    percents: [...new Set(percents)],
-    preferencePath: preferencePath(id, businessId),
   };
 }
 

@@ -7,6 +7,7 @@ import { type RescheduleAddress, readReschedule, readSentBack } from "#app/domai
 import { settleReschedule } from "#app/domain/wizard/steps.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
+import { bookedDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
 import { read } from "#db/reading.ts";
@@ -81,14 +82,15 @@ function stepOf(
   if (settled.step === 3 || date === null || time === null) {
     return timeStep({ store, free, settled, frameOf, now: momentNow(deps) });
   }
-  return reviewOf(view, { frame: frameOf(settled), date, time, from });
+  const deposit = bookedDeposit(view, deps.now());
+  return reviewOf(view, { frame: frameOf(settled), date, time, from, deposit });
 }
 
 const NOWHERE = { slotsOn: () => [], isFree: () => false };
 
 function reviewOf(
   { policy, comments }: BookingView,
-  chosen: Pick<RescheduleReviewStep, "frame" | "date" | "time" | "from">,
+  chosen: Pick<RescheduleReviewStep, "frame" | "date" | "time" | "from" | "deposit">,
 ): RescheduleReviewStep {
   return { step: 4, ...chosen, policy, comments };
 }

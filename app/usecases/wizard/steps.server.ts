@@ -7,6 +7,7 @@ import { openingWords } from "#app/text/wizard/store-opening.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 import { momentNow } from "#app/usecases/minute-now.ts";
+import { shownDeposit } from "#app/usecases/payments/customer-deposit.ts";
 import type { BookableService } from "#db/queries/catalog/services.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { employeeOnScreen, frameOf, namedEmployee } from "./frame.server.ts";
@@ -20,6 +21,7 @@ import type {
   ServicesStep,
   StorePlace,
   TimeStep,
+  WizardFrame,
   WizardService,
   WizardView,
 } from "./view.ts";
@@ -94,14 +96,16 @@ function timesOfOffer(offer: Offer, settled: SettledStep, now: UtcMinute): TimeS
 function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep): ReviewStep {
   const { date, time } = settled.choices;
   if (date === null || time === null) throw new Error("Step 4 has a date and a time");
+  const frame = frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps)));
   return {
     step: 4,
-    frame: frameOf(offer, settled, freeEmployee(offer, settled.choices, momentNow(deps))),
+    frame,
     date,
     time,
     ...providersFor(deps, actor),
     visitor: visitorOf(actor),
     policy: offer.store.policy,
+    deposit: depositToCome(frame, deps.settings.depositMinutes),
     idempotencyKey: deps.newId(),
   };
 }
@@ -109,6 +113,12 @@ function reviewStep(deps: Deps, actor: Actor, offer: Offer, settled: SettledStep
 function providersFor(deps: Deps, actor: Actor): Pick<TimeStep, "providers"> {
   const providers = actor.kind === "guest" ? socialProviders(deps) : [];
   return providers.length === 0 ? {} : { providers };
+}
+
+/** What confirming will ask for, and within how many minutes. */
+function depositToCome({ depositCentavos, totalCentavos }: WizardFrame, minutes: number) {
+  if (depositCentavos === null) return null;
+  return shownDeposit({ standing: "AWAITED", centavos: depositCentavos, totalCentavos }, minutes);
 }
 
 function visitorOf(actor: Actor): ReviewStep["visitor"] {

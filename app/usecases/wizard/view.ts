@@ -3,9 +3,9 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { CategoryCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import type { Instant } from "#app/domain/time/units.ts";
 import type { PackedDays } from "#app/domain/wizard/strip-days.ts";
 import type { Flow, SentBack, WizardChoices } from "#app/domain/wizard/wizard.ts";
+import type { DepositNotice, ShownDeposit } from "#app/text/payments/deposit.ts";
 import type { OpeningWords } from "#app/text/wizard/store-opening.ts";
 import type { ShareHrefs } from "#app/usecases/bookings/share-turno.ts";
 
@@ -137,6 +137,7 @@ export type ReviewStep = Providers & {
   readonly time: MinuteOfDay;
   readonly visitor: "guest" | "customer" | "business";
   readonly policy: Policy;
+  readonly deposit: ShownDeposit | null;
   /** Goes into the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
   /** What was typed at an earlier review. */
@@ -144,11 +145,16 @@ export type ReviewStep = Providers & {
 };
 
 /** Step 4 of a turno that is being moved. */
-export type RescheduleReviewStep = Pick<ReviewStep, "step" | "frame" | "date" | "time" | "policy"> & {
+export type RescheduleReviewStep = Pick<
+  ReviewStep,
+  "step" | "frame" | "date" | "time" | "policy" | "deposit"
+> & {
   /** When it is to be as long as it is not moved. */
   readonly from: { readonly date: LocalDate; readonly time: MinuteOfDay };
   readonly comments: string | null;
 };
+
+type Onward = { readonly href: string; readonly label: string };
 
 export type ConfirmationStep = {
   readonly step: 5;
@@ -169,19 +175,18 @@ export type ConfirmationStep = {
     readonly comments: string | null;
     /** How else its seña can be paid, and where; null where in no other way. */
     readonly otherWay: { readonly text: string; readonly href: string | null } | null;
-    /** Not by card just now: the business's account is broken. */
-    readonly isCardOut: boolean;
-    /** The seña still to be paid; `percents` are the distinct percentages of its lines. */
-    readonly deposit: {
-      readonly centavos: number;
-      readonly deadline: Instant;
-      readonly percents: readonly number[];
-      /** The call that opens its checkout. */
-      readonly preferencePath: string;
-    } | null;
+    readonly deposit: ShownDeposit | null;
+    /** How its seña can be paid by card now: the button, and the call that opens its checkout. */
+    readonly pay: { readonly label: string; readonly preferencePath: string } | null;
+    /** How it stands while its seña is awaited. */
+    readonly badge: string | null;
+    /** What stands over it while its seña matters. */
+    readonly notice: DepositNotice | null;
   };
-  /** How long its seña is awaited from now on. */
-  readonly depositMinutes: number;
+  /** It will not take place: in which words, and where to book another. */
+  readonly ended: (DepositNotice & { readonly onward: Onward }) | null;
+  /** Settled, awaited, or over. */
+  readonly halo: "check" | "clock" | "close";
   readonly share: ShareHrefs;
 };
 

@@ -2,13 +2,13 @@ import { type AnyColumn, and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
-import type { RefundStatus } from "#app/domain/codes/payment.ts";
+import type { PaymentMethod, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
-import { hasTransferUnderReview } from "#db/predicates.ts";
+import { waysUnderWay } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -39,6 +39,8 @@ export type BookingView = {
   readonly version: number;
   /** While its seña is awaited: its customer says that it was transferred. */
   readonly isTransferred: boolean;
+  /** While its seña is awaited: the provider is deciding on a payment by card. */
+  readonly isInProcess: boolean;
   readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
   readonly lines: readonly LineView[];
 };
@@ -92,13 +94,15 @@ export function viewsWhere(
   const further = alias(bookingLines, "further");
   const ifLonger = sql`iif(${picked.lineCount} > 1, ${picked.id}, null)`;
   const ifRefunded = sql`iif(${picked.status} = 'CANCELLED' and ${picked.depositCentavos} > 0, ${picked.id}, null)`;
-  const isTransferred = sql<boolean>`iif(${picked.status} = 'PENDING_DEPOSIT', ${hasTransferUnderReview(picked.id)}, 0)`;
+  const underWay = sql<
+    string | null
+  >`iif(${picked.status} = 'PENDING_DEPOSIT', ${waysUnderWay(picked.id)}, null)`;
   const { lineCount: _, ...booking } = picked._.selectedFields;
   return db
     .select({
       ...named(booking),
       ...named({ refundStatus: payments.refundStatus, refundCentavos: payments.refundCentavos }),
-      isTransferred: isTransferred.mapWith(Boolean).as("isTransferred"),
+      underWay: underWay.as("underWay"),
       first: lineAsJson<LineRow>(bookingLines).as("first"),
       further: lineAsJson<LineRow | null>(further).as("further"),
     })
@@ -172,6 +176,7 @@ function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
   const {
     first,
     further: _,
+    underWay,
     refundStatus,
     refundCentavos,
     hoursToCancel,
@@ -183,8 +188,14 @@ function toView(row: ViewRow, all: readonly ViewRow[]): BookingView {
   const lines = [...new Map(found.map((line) => [line.position, line])).values()];
   return {
     ...booking,
+    isTransferred: isUnderWay(underWay, "transfer"),
+    isInProcess: isUnderWay(underWay, "mercado-pago"),
     policy: { hoursToCancel, hoursToReschedule, zone },
     refund: refundStatus === null ? null : { status: refundStatus, centavos: refundCentavos ?? 0 },
     lines: lines.toSorted((a, b) => a.position - b.position).map(({ position: _, ...line }) => line),
   };
+}
+
+function isUnderWay(ways: string | null, way: PaymentMethod): boolean {
+  return ways?.split(",").includes(way) ?? false;
 }

@@ -32,7 +32,7 @@ test(
     await checkout.getByRole("link", { name: "Ver mi turno" }).click();
     await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
     await expect(checkout.getByText("Abierto", { exact: true })).toBeVisible();
-    await expect(checkout.getByText("Seña de $6.000 pagada.")).toBeVisible();
+    await expect(checkout.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
     await expect(ranOut(checkout)).toHaveCount(0);
     const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
     expect(mail.text).toContain("Tu turno está confirmado.");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { atUnpaid, openCheckout, paymentsOf } from "#tests/e2e/support/checkout.ts";
+import { atUnpaid, openCheckout, payButton, paymentsOf } from "#tests/e2e/support/checkout.ts";
 import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
@@ -17,6 +17,15 @@ test("a turno is booked, its seña paid, and confirmed", async ({ page, baseURL 
     ),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Ver mis turnos" })).toHaveCount(0);
+  await expect(page.getByText(/^Tienes tiempo hasta las \d\d:\d\d/)).toBeVisible();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole("button", { name: "Pagar seña ($6.000)" })).toBeInViewport({ ratio: 1 });
+  }
   const checkout = await openCheckout(page, info);
   await expect(checkout.getByText("Seña: Masaje descontracturante – Estilo Demo Palermo")).toBeVisible();
   await expect(checkout.getByText("$ 6.000,00")).toBeVisible();
@@ -44,7 +53,7 @@ test("who is refused, and who leaves without paying, can come back and pay", asy
   await expect(checkout.getByRole("heading", { name: "¡Recibimos tu seña!" })).toBeVisible();
   await checkout.getByRole("link", { name: "Ver mi turno" }).click();
   await expect(checkout).toHaveURL(new RegExp(`/bookings/${id}$`));
-  await expect(checkout.getByText("Seña de $6.000 pagada.")).toBeVisible();
+  await expect(checkout.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
   await expect(checkout.getByRole("listitem").filter({ hasText: "Seña pagada" })).toBeVisible();
 });
 
@@ -83,7 +92,7 @@ test(
       expect(own.map(({ status }) => status).sort()).toEqual(["approved", "refunded"]);
     });
     await page.goto(`/bookings/${id}`);
-    await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+    await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
   },
 );
 
@@ -94,7 +103,7 @@ test(
     await atUnpaid(page, info);
     await page.route("**/preference?*", (route) => route.fulfill({ status: 503 }));
     await settled(page, info);
-    await action(page, "Pagar seña").click();
+    await payButton(page).click();
     await expect(page.getByRole("alert")).toContainText(
       "Error al procesar el pago. Por favor, intenta nuevamente.",
     );

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, expect, type Page, type TestInfo, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
-import { atUnpaid } from "#tests/e2e/support/checkout.ts";
+import { atUnpaid, openTransfer } from "#tests/e2e/support/checkout.ts";
 import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { passDeadline } from "#tests/e2e/support/past-deadline.ts";
@@ -13,10 +13,13 @@ import { settled } from "#tests/e2e/support/wizard.ts";
 async function withTransferReported(page: Page, info: TestInfo) {
   const booked = await atUnpaid(page, info);
   await settled(page, info);
+  await openTransfer(page);
   const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
   await page.getByLabel("Número de operación").fill("op 4711");
   await page.getByRole("button", { name: "Ya transferí" }).click();
   await expect(page.getByText(/^Avisaste que transferiste la seña\. El local tiene hasta las/)).toBeVisible();
+  await expect(page.locator("#hecho")).toHaveText("Le avisamos al local que transferiste la seña.");
+  await expect(page.locator("#hecho")).toBeFocused();
   const staff = await staffPage(page, info);
   return { ...booked, code, staff };
 }
@@ -55,7 +58,7 @@ test("a transfer that staff find books the turno, and both are told", async ({ p
   await expect(card.getByText(/^Vence en 1[12] horas$/)).toBeVisible();
   await decide(staff, code, "accept");
   await page.goto(`/bookings/${id}`);
-  await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+  await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
   await expect(page.getByRole("listitem").filter({ hasText: "Avisaste que transferiste" })).toBeVisible();
   const mail = await mailTo(page, baseURL, person.email, /^Recibimos tu seña/);
   expect(mail.text).toContain("Tu turno está confirmado.");
@@ -97,7 +100,7 @@ test(
     await decide(staff, code, "accept");
     await page.goto(`/bookings/${id}`);
     await expect(page.getByText("Abierto", { exact: true })).toBeVisible();
-    await expect(page.getByText("Seña de $6.000 pagada.")).toBeVisible();
+    await expect(page.locator(".sena")).toHaveText(/^Seña pagada\s*\$6\.000/);
     await staff.context().close();
   },
 );
@@ -127,7 +130,9 @@ async function runOut(page: Page, id: string) {
   await passDeadline(page, id);
   await untilTicked(page, async () => {
     await page.goto(`/bookings/${id}`);
-    await expect(page.getByText(/^Avisaste que habías transferido la seña/)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/El local no confirmó tu transferencia a tiempo/)).toBeVisible({
+      timeout: 1000,
+    });
   });
 }
 
@@ -143,6 +148,7 @@ test(
   async ({ page }, info) => {
     await atUnpaid(page, info);
     await settled(page, info);
+    await openTransfer(page);
     const photo = page.getByLabel("Foto del comprobante");
     await page.getByLabel("Número de operación").fill("op 4712");
     await photo.setInputFiles({
@@ -170,6 +176,7 @@ test(
 test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await atUnpaid(page, info);
   await settled(page, info);
+  await openTransfer(page);
   const code = (await page.locator("dt:text-is('Referencia') + dd > span").textContent()) ?? "";
   const photo = { name: "foto.bmp", mimeType: "image/bmp", buffer: largeBitmap(3200, 2400) };
   await page.getByLabel("Foto del comprobante").setInputFiles(photo);
@@ -182,6 +189,21 @@ test("a photo is made small before it is sent", { tag: ["@script", "@once"] }, a
   expect((await reply.body()).length).toBeLessThan(300_000);
   await staff.context().close();
 });
+
+test(
+  "what the browser does not let be copied is selected, and told",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await atUnpaid(page, info);
+    await settled(page, info);
+    await openTransfer(page);
+    await page.getByRole("button", { name: "Copiar: Alias" }).click();
+    await expect(page.getByText(/^No pudimos copiarlo \(Alias\)/)).toBeVisible();
+    const alias = await page.locator("dt:text-is('Alias') + dd > span").textContent();
+    expect(await page.evaluate(() => `${window.getSelection()}`)).toBe(alias);
+  },
+);
 
 test(
   "where transfers go is set by the salon, each fault beside its field",

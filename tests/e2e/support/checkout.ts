@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { enter } from "./accounts.ts";
 import { sandboxOf } from "./sandbox.ts";
 import { type Booked, bookByApi } from "./turnos.ts";
-import { action, settled } from "./wizard.ts";
+import { settled } from "./wizard.ts";
 
 /** A turno whose seña is awaited, on its own page. */
 export async function atUnpaid(page: Page, info: TestInfo): Promise<Booked> {
@@ -11,11 +11,24 @@ export async function atUnpaid(page: Page, info: TestInfo): Promise<Booked> {
   return booked;
 }
 
+/** 'Pagar seña ($6.000)', where it shows. */
+export function payButton(page: Page) {
+  return page
+    .getByRole("button", { name: /^Pagar seña/ })
+    .filter({ visible: true })
+    .first();
+}
+
+/** Unfolds how a seña is transferred. */
+export async function openTransfer(page: Page): Promise<void> {
+  await page.getByText("Pagar por transferencia", { exact: true }).click();
+}
+
 /** Presses 'Pagar seña', which opens the provider's checkout in a new tab. */
 export async function openCheckout(page: Page, info: TestInfo): Promise<Page> {
   await settled(page, info);
   const opened = page.context().waitForEvent("page");
-  await action(page, "Pagar seña").click();
+  await payButton(page).click();
   const checkout = await opened;
   await expect(checkout.getByRole("heading", { name: "Mercado Pago (sandbox)" })).toBeVisible();
   return checkout;

@@ -212,23 +212,28 @@ test("somebody who acts for a business goes on as a customer", async () => {
 test("a seña warns, and leads to where it is paid", async () => {
   const visitor = openVisitor(token);
   const review = await visitor.visit(reviewOf("s=masaje-unico&e=ana"));
-  expect(review.part("main").text).toContain("$6.000");
+  const block = "Seña (ahora) a pagar dentro de los 30 minutos$6.000 Resto en el local$14.001";
+  expect(review.part("sena").text).toBe(block);
+  expect(review.part("bar").text).toContain("$6.000Seña (ahora) de $20.001");
+  expect(review.part("panel").text).toContain(block);
   const done = await visitor.press(review, "Reservar");
   expect(done.headings).toContain("¡Reserva confirmada!");
   expect(done.text).toContain(
     "Importante: Si no pagas la seña dentro de los próximos 30 minutos, tu reserva será cancelada automáticamente.",
   );
   expect(done.part("main").links.map(({ name }) => name)).not.toContain("Ver mis turnos");
-  expect(done.buttons).toContain("Pagar seña");
+  expect(done.buttons).toContain("Pagar seña ($6.000)");
+  expect(done.text).toMatch(/Tienes tiempo hasta las \d\d:\d\d(?: del [a-zé]+, \d+ de [a-z]+)? Importante:/);
+  expect(done.part("ticket").text).toContain(block);
 });
 
 test("a checkout that does not open is told at the button, and can be asked for again", async () => {
   const id = await book(token, masajeAt("10:00"));
   const visitor = openVisitor(token);
   const page = await visitor.visit(`/bookings/${id}`);
-  const told = await visitor.press(page, "Pagar seña");
+  const told = await visitor.press(page, "Pagar seña ($6.000)");
   expect(told.boxes("alert").join(" ")).toContain(
     "Error al procesar el pago. Por favor, intenta nuevamente.",
   );
-  expect(told.buttons).toContain("Pagar seña");
+  expect(told.buttons).toContain("Pagar seña ($6.000)");
 });

@@ -30,7 +30,8 @@ test("a turno is listed, opened and cancelled, and its time is kept in its histo
   const sure = await visitor.follow(detail, "Cancelar");
   expect(sure.headings).toContain("¿Quieres cancelar este turno?");
   const done = await visitor.press(sure, "Cancelar turno", { Motivo: "Me surgió un viaje" });
-  expect(done.text).toContain("Cancelaste este turno.");
+  expect(done.boxes("status")).toEqual(["Reserva cancelada. Cancelaste este turno."]);
+  expect(done.part("off").text).not.toContain("Forma de pago");
   expect(done.parts("li").filter(({ text }) => text.includes("Cancelado"))).toHaveLength(1);
   expect(done.links.map(({ name }) => name)).not.toContain("Cancelar");
   expect(done.to("Reservar de nuevo")).toBe("/booking/salon/centro?step=3&s=corte-unico&e=ana");
@@ -78,7 +79,7 @@ test("a seña that is awaited says until when, and leads to its payment", async 
   const visitor = openVisitor(customer.token);
   const page = await visitor.visit("/bookings");
   expect(page.text).toMatch(/Si no pagas la seña dentro de los próximos (29|30) minutos/);
-  const pay = await visitor.follow(page, "Pagar seña");
+  const pay = await visitor.follow(page, "Pagar seña ($6.000)");
   expect(pay.path).toContain(`step=5&reserva=${id}`);
   expect(pay.headings).toContain("¡Reserva confirmada!");
 });

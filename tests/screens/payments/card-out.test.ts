@@ -44,7 +44,7 @@ test("where the business's account is broken no card is offered, and transfer is
   expect(buttons(turno)).toContain("Ya transferí");
   expect(done.text).toContain(`${OUT} Puedes pagarla por transferencia.`);
   expect(back.text).toContain(OUT);
-  for (const page of [turno, done, back]) expect(buttons(page)).not.toContain("Pagar seña");
+  for (const page of [turno, done, back]) expect(buttons(page)).not.toContain("Pagar seña ($6.000)");
   expect(done.to(`${OUT} Puedes pagarla por transferencia.`)).toContain("#transferencia");
 });
 

@@ -43,6 +43,9 @@ test("a transfer is told, looked up and found, and its turno is booked", async (
   expect(code.length).toBeGreaterThan(3);
   const told = await visitor.press(page, "Ya transferí", { "Número de operación": "op 4711" });
   expect(told.text).toMatch(TOLD);
+  expect(told.boxes("status").join(" ")).toContain("Le avisamos al local que transferiste la seña.");
+  const more = await visitor.press(told, "Enviar", { "Número de operación": "op 4711" });
+  expect(more.boxes("status").join(" ")).toContain("Le enviamos al local los datos de tu transferencia.");
   const staff = openVisitor(owner);
   const transfers = await staff.visit(TRANSFERS);
   const card = cardIn(transfers, code);
@@ -52,7 +55,7 @@ test("a transfer is told, looked up and found, and its turno is booked", async (
   const decided = await staff.press(transfers, "Aceptar transferencia", {}, card);
   expect(cardIn(decided, code)).toBeUndefined();
   const paid = await visitor.visit(`/bookings/${id}`);
-  expect(paid.text).toContain("Seña de $6.000 pagada.");
+  expect(paid.part("ticket").text).toContain("Seña pagada $6.000 Resto en el local$14.001");
   expect(paid.parts("li").some(({ text }) => text.includes("Avisaste que transferiste"))).toBe(true);
 });
 
@@ -68,7 +71,7 @@ test("a transfer that staff do not find can be paid by card instead", async () =
     /El local no encontró tu transferencia\. Paga la seña con tarjeta o comunícate con el local\. Importante: Si no pagas la seña dentro de los próximos (29|30) minutos/,
   );
   expect(unpaid.buttons).not.toContain("Ya transferí");
-  expect(unpaid.buttons).toContain("Pagar seña");
+  expect(unpaid.buttons).toContain("Pagar seña ($6.000)");
 });
 
 test("a photo goes with it, and what is none is told beside its field, with all that was typed", async () => {

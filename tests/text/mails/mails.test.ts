@@ -24,6 +24,11 @@ import { dayReminderLetter, hoursReminderLetter } from "#app/text/mails/reminder
 import { BOOKING, PAID } from "#tests/support/letter-facts.ts";
 import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
 
+/** The provider is deciding on its seña. */
+const IN_PROCESS = {
+  ...BOOKING,
+  awaited: { centavos: 1_035_000, date: "2026-08-12", minute: 575, isInProcess: true },
+};
 const NO_POLICY = { ...BOOKING.policy, hoursToCancel: null, hoursToReschedule: null };
 
 const ACCOUNT: AccountLetterFacts = {
@@ -80,9 +85,9 @@ const LETTERS: readonly LetterCase[] = [
   [
     "booked, seña awaited",
     bookedLetter(BOOKING),
-    "¡Reserva confirmada! viernes, 14 de agosto, 10:30",
+    "Reservamos tu horario: viernes, 14 de agosto, 10:30",
     [
-      "Hola Martina. Tu turno ha sido reservado exitosamente",
+      "Hola Martina. Tu turno se confirma cuando se acredite la seña.",
       "Viernes, 14 de agosto\nA las 10:30 con Lucía Ferreyra\nCasa Malva\nGurruchaga 1480, Palermo, CABA",
       "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
       "Pagar seña ($10.350): https://t.test/t/b1firma\n\nVer mis turnos: https://t.test/bookings",
@@ -102,9 +107,9 @@ const LETTERS: readonly LetterCase[] = [
     cancelledLetter({ ...PAID, cancelReason: "BY_CUSTOMER" }),
     "Reserva cancelada: viernes, 14 de agosto, 10:30",
     [
-      "Cancelamos este turno, tal como lo pediste.",
-      "Te devolveremos los $10.350 que pagaste.",
-      "Reservar otro turno: https://t.test/booking/malva/palermo\n\nVer mis turnos: https://t.test/bookings",
+      "Hola Martina. Cancelaste este turno.",
+      "Seña: Te devolveremos la seña de $10.350.",
+      "Reservar de nuevo: https://t.test/booking/malva/palermo\n\nVer mis turnos: https://t.test/bookings",
     ],
   ],
   [
@@ -117,7 +122,7 @@ const LETTERS: readonly LetterCase[] = [
     "expired",
     cancelledLetter({ ...BOOKING, awaited: null, cancelReason: "DEPOSIT_EXPIRED" }),
     "Reserva cancelada: viernes, 14 de agosto, 10:30",
-    ["No recibimos la seña a tiempo, así que el turno se canceló y su horario quedó libre."],
+    ["Este turno se canceló porque no se pagó la seña a tiempo."],
   ],
   [
     "new, to the business",
@@ -164,6 +169,16 @@ const LETTERS: readonly LetterCase[] = [
       "Hola Martina. Guardamos tu horario, pero todavía no recibimos la seña.",
       "Importante: Si no pagas la seña antes de las 09:35 del miércoles, 12 de agosto, tu reserva será cancelada automáticamente.",
       "Pagar seña ($10.350): https://t.test/t/b1firma",
+    ],
+  ],
+  [
+    "seña under way",
+    depositReminderLetter(IN_PROCESS),
+    "Tu pago está en proceso: viernes, 14 de agosto, 10:30",
+    [
+      "Hola Martina. Tu turno se confirma cuando se acredite la seña.",
+      "Tu pago está en proceso. Guardamos tu turno mientras se acredita. Te avisamos por email apenas se confirme.",
+      "Ver mi turno: https://t.test/t/b1firma",
     ],
   ],
   [
@@ -267,4 +282,15 @@ test.each([
   ["a".repeat(41), "Hola."],
 ])("%j is greeted %j", (name, words) => {
   expect(greeting(name)).toBe(words);
+});
+
+test("no letter threatens whose payment is in process, and none says 'confirmada' before it is paid", () => {
+  const awaited = [bookedLetter, rescheduledLetter, depositReminderLetter];
+  for (const letter of awaited) {
+    const { subject, html, text } = drawLetter(letter(IN_PROCESS), "Turnero");
+    const said = `${subject} ${html} ${text}`;
+    expect(said).toContain("Tu pago está en proceso");
+    expect(said).not.toMatch(/cancelada automáticamente|Falta pagar|Pagar seña|confirmada/i);
+    expect(JSON.stringify(drawLetter(letter(BOOKING), "Turnero"))).not.toMatch(/confirmada/i);
+  }
 });

@@ -30,8 +30,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
     cancelledLetter({ ...TOLD, awaited: null, cancelReason: "BY_CUSTOMER" }),
     `Reserva cancelada: ${WHEN}`,
     [
-      "Cancelamos este turno, tal como lo pediste.",
-      "Seña: Si transferiste la seña, el local te la devolverá cuando la encuentre.",
+      "Hola Martina. Cancelaste este turno. Si transferiste la seña, el local te la devolverá cuando la encuentre.",
     ],
   ],
   [
@@ -75,7 +74,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
   [
     "booked where transfers are taken",
     bookedLetter(POSSIBLE),
-    `¡Reserva confirmada! ${WHEN}`,
+    `Reservamos tu horario: ${WHEN}`,
     [
       `Importante: Si no pagas la seña ${DEADLINE}, tu reserva será cancelada automáticamente. Puedes pagarla con tarjeta o por transferencia.`,
       "Pagar seña ($10.350): https://t.test/t/b1firma",
@@ -84,7 +83,7 @@ const TO_CUSTOMER: readonly LetterCase[] = [
   [
     "booked, and told of before the mail left",
     bookedLetter(TOLD),
-    `¡Reserva confirmada! ${WHEN}`,
+    `Reservamos tu horario: ${WHEN}`,
     [
       `Si el local no encuentra tu transferencia de $10.350 ${DEADLINE}, tu reserva será cancelada automáticamente.`,
       "Ver mi turno: https://t.test/t/b1firma",

@@ -274,7 +274,7 @@ test("why a customer cancelled is told to the business alone, and makes no line 
   expect(business?.subject).toBe("Turno cancelado: cliente Paz, viernes, 6 de noviembre, 10:00");
   expect(business?.text).toContain("\n\nMotivo: Me enfermé Seña: Se devolverán $99.000 <b>\n\n");
   expect(business?.html).toContain("Motivo: Me enfermé Seña: Se devolverán $99.000 &lt;b&gt;<");
-  expect(customer?.text).toContain("Cancelamos este turno, tal como lo pediste.");
+  expect(customer?.text).toContain("Cancelaste este turno.");
   expect(customer?.text).toContain("Ver mis turnos: http://turnero.test/bookings");
   expect(`${customer?.html}`).not.toContain("enfermé");
 });

@@ -282,7 +282,8 @@ test("step 5 shows the person's own booking", async () => {
     path: "/booking/salon/centro",
     store: { id: "centro" },
     share: { calendar: `/bookings/${id}/calendar` },
-    depositMinutes: 30,
+    ended: null,
+    halo: "clock",
     booking: {
       id,
       status: "PENDING_DEPOSIT",
@@ -291,7 +292,16 @@ test("step 5 shows the person's own booking", async () => {
       employeeName: "ana Gómez",
       totalCentavos: 3_000_050,
       comments: "Hola",
-      deposit: { centavos: 600_000, percents: [30] },
+      badge: "Seña pendiente",
+      deposit: {
+        standing: "AWAITED",
+        label: "Seña (ahora)",
+        detail: "a pagar dentro de los 30 minutos",
+        centavos: 600_000,
+        restCentavos: 2_400_050,
+      },
+      pay: { label: "Pagar seña ($6.000)" },
+      notice: { title: "Tienes tiempo hasta las 09:30" },
     },
   });
   expect(view.booking.lines.map((line) => line.serviceId)).toEqual(["corte", "masaje"]);
@@ -301,14 +311,15 @@ test("who comes back to pay a seña reads how long it is still awaited", async (
   const world = openWorld();
   const id = await confirm("ana", 600, CLIENTE, ["masaje-unico"]);
   for (const [seconds, left] of [
-    [59, 30],
-    [1, 29],
-    [24.5 * 60, 4.5],
-    [5 * 60, 0],
+    [59, "dentro de los próximos 30 minutos"],
+    [1, "dentro de los próximos 29 minutos"],
+    [24.5 * 60, "dentro de los próximos 4 minutos"],
   ] as const) {
     world.pass(seconds * 1000);
     const view = await see(5, `step=5&reserva=${id}`, { actor: CLIENTE, world });
-    expect(view.depositMinutes).toBe(left);
+    expect(view.booking.notice?.text).toBe(
+      `Si no pagas la seña ${left}, tu reserva será cancelada automáticamente.`,
+    );
   }
 });
 

@@ -129,8 +129,10 @@ test("a seña keeps its deadline: the confirmation tells the minutes that are le
   world.pass(10 * 60_000);
   await rescheduleBooking(world.deps, CLIENTE, { bookingId: id, date: MONDAY, to: 660 });
   expect(await see(5, { world, id }, "step=5")).toMatchObject({
-    depositMinutes: 20,
-    booking: { status: "PENDING_DEPOSIT", deposit: { centavos: 600_000 } },
+    booking: {
+      status: "PENDING_DEPOSIT",
+      deposit: { centavos: 600_000, detail: "a pagar dentro de los 20 minutos" },
+    },
   });
 });
 

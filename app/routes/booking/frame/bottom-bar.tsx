@@ -3,14 +3,18 @@ import type { StepButton, Summary } from "./summary.ts";
 
 type BottomBarProps = { readonly summary: Summary; readonly button: StepButton };
 
-/** Total, '{n} servicios • {duration}' and the step's action, at the thumb (booking §2.2). */
+/** Total, or what is paid of it now; '{n} servicios • {duration}' and the step's action, at the thumb (booking §2.2). */
 export function BottomBar({ summary, button }: BottomBarProps) {
-  const { lines, totalCentavos, totalMinutes } = summary;
+  const { lines, totalCentavos, totalMinutes, deposit } = summary;
   return (
     <div className="bar">
       <div className={lines.length === 0 ? "zero" : undefined}>
-        <b>{price(totalCentavos)}</b>
-        <span className="sm muted">{servicesSummary(lines.length, totalMinutes)}</span>
+        <b>{price(deposit?.centavos ?? totalCentavos)}</b>
+        <span className="sm muted">
+          {deposit
+            ? `${deposit.label} de ${price(totalCentavos)}`
+            : servicesSummary(lines.length, totalMinutes)}
+        </span>
       </div>
       <button type="submit" className="btn" disabled={button.disabled} aria-busy={button.busy}>
         {button.label}

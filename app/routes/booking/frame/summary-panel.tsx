@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DepositBlock } from "#app/components/bookings/deposit-block.tsx";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
@@ -39,6 +40,7 @@ export function SummaryPanel({ frame, step, summary, button, title }: SummaryPan
       ) : null}
       <footer>
         <TotalLine centavos={summary.totalCentavos} />
+        <DepositBlock deposit={summary.deposit ?? null} />
         {button ? (
           <button type="submit" className="btn btn-lg" disabled={button.disabled} aria-busy={button.busy}>
             {button.label}

@@ -1,6 +1,7 @@
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
 import { fullName } from "#app/text/formats.ts";
+import type { ShownDeposit } from "#app/text/payments/deposit.ts";
 import { employeesText } from "#app/text/wizard/wizard.ts";
 import type { WizardFrame, WizardLine } from "#app/usecases/wizard/view.ts";
 
@@ -13,6 +14,8 @@ export type Summary = {
   readonly time: MinuteOfDay | null;
   readonly employeeName: string;
   readonly comments: string;
+  /** What confirming asks for; on the review only. */
+  readonly deposit?: ShownDeposit | null;
 };
 
 /** A step's one action, at the thumb and in the panel. */

@@ -1,6 +1,6 @@
 import type { IconName } from "#app/components/ui/icon.tsx";
 import { stateOn } from "#app/domain/wizard/strip-days.ts";
-import type { WizardView } from "#app/usecases/wizard/view.ts";
+import type { ConfirmationStep, WizardView } from "#app/usecases/wizard/view.ts";
 import type { WizardState } from "./wizard-state.ts";
 
 /** All that a step may ever draw; asked for once script can change what it draws. */
@@ -9,7 +9,7 @@ const ALL: Readonly<Record<WizardView["step"], readonly IconName[]>> = {
   2: ["chevron", "arrow-left", "check", "star", "users", "alert", "store"],
   3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "eye", "close"],
   4: ["chevron", "arrow-left", "clock", "calendar", "alert", "info", "eye", "store"],
-  5: ["chevron", "check", "close", "calendar", "pin", "card", "alert"],
+  5: ["chevron", "check", "close", "clock", "calendar", "pin", "card", "alert", "info"],
 };
 
 /** The symbols that a step's page carries: in the server's HTML only those that it draws. */
@@ -32,14 +32,22 @@ function unusedIn(view: WizardView): readonly IconName[] {
     case 4:
       return view.visitor === "customer" ? [] : ["info"];
     case 5:
-      return view.booking.status === "CANCELLED" ? ["check"] : ["close"];
+      return unusedAtTheEnd(view);
     default:
       return [];
   }
 }
 
+function unusedAtTheEnd({ halo, booking: { pay, notice } }: ConfirmationStep): readonly IconName[] {
+  const halos = (["check", "close", "clock"] as const).filter((name) => name !== halo);
+  return [...halos, ...(pay ? [] : (["card"] as const)), ...(notice ? [] : (["info"] as const))];
+}
+
 function warns(view: WizardView, state: WizardState | null): boolean {
-  return state !== null || (view.step === 5 ? view.booking.deposit !== null : view.frame.sentBack !== null);
+  return (
+    state !== null ||
+    (view.step === 5 ? view.booking.deposit?.standing === "AWAITED" : view.frame.sentBack !== null)
+  );
 }
 
 function isClosedDay(view: WizardView): boolean {

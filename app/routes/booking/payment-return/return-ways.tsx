@@ -1,5 +1,7 @@
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { ownPaths } from "#app/domain/paths/turno-paths.ts";
+import { payLabel } from "#app/text/payments/deposit.ts";
 import { paymentReturnText } from "#app/text/payments/payment-return.ts";
 import type { PaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 import { returnSearch } from "./return-address.ts";
@@ -10,29 +12,38 @@ type ReturnWaysProps = {
   readonly xsrf: string;
 };
 
-/** Where to go from here: to pay again where that helps, else to the turno, or to look once more. */
+/** Where to go from here: to pay where that helps, else to the turno; paying again and looking once more are quiet. */
 export function ReturnWays({ payment, isWaiting, xsrf }: ReturnWaysProps) {
   const { state, bookingId, isCardOut } = payment;
-  const toTurno = ownPaths(bookingId).detail;
-  const canPay = !isWaiting && !isCardOut && (state === "AWAITED" || state === "REJECTED");
+  const isOwed = !isWaiting && (state === "AWAITED" || state === "REJECTED");
+  const isInProcess = state === "IN_PROCESS";
+  const canPay = isOwed && !isCardOut;
+  const toTurno = (
+    <a
+      className={canPay ? "btn btn-line btn-block" : "btn btn-lg btn-block"}
+      href={ownPaths(bookingId).detail}
+    >
+      {paymentReturnText.toTurno}
+    </a>
+  );
   return (
-    <div className="ways ways-one">
-      {canPay ? (
-        <form method="post" action={`/booking/payment/failure${returnSearch(bookingId, 0)}`}>
-          <HiddenFields fields={[["xsrf", xsrf]]} />
-          <button type="submit" className="btn">
-            {paymentReturnText.again}
-          </button>
-        </form>
-      ) : null}
-      {state === "IN_PROCESS" && !isWaiting ? (
-        <a className="btn" href={`/booking/payment/pending${returnSearch(bookingId, 0)}`}>
+    <div className="pay">
+      {canPay ? null : toTurno}
+      {isInProcess && !isWaiting ? (
+        <a className="btn btn-quiet btn-block" href={`/booking/payment/pending${returnSearch(bookingId, 0)}`}>
           {paymentReturnText.check}
         </a>
       ) : null}
-      <a className={canPay ? "btn btn-line" : "btn"} href={toTurno}>
-        {paymentReturnText.toTurno}
-      </a>
+      {canPay || (isInProcess && !isCardOut) ? (
+        <form method="post" action={`/booking/payment/failure${returnSearch(bookingId, 0)}`}>
+          <HiddenFields fields={[["xsrf", xsrf]]} />
+          <button type="submit" className={canPay ? "btn btn-lg btn-block" : "btn btn-quiet btn-block"}>
+            {canPay ? <Icon name="card" /> : null}
+            {payLabel(canPay ? "AWAITED" : "IN_PROCESS", payment.depositCentavos)}
+          </button>
+        </form>
+      ) : null}
+      {canPay ? toTurno : null}
     </div>
   );
 }

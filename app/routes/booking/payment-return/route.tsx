@@ -7,21 +7,31 @@ import {
 } from "@remix-run/cloudflare";
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
+import { ShareLinks } from "#app/components/bookings/share-links.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { IconName } from "#app/components/ui/icon.tsx";
-import { MessageCard } from "#app/components/ui/message-card.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import type { AppContext } from "#app/context.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { ownPaths } from "#app/domain/paths/turno-paths.ts";
+import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
-import { accountCss } from "#app/styles/entries/screen-css.ts";
+import { paymentReturnCss } from "#app/styles/entries/screen-css.ts";
+import { depositLeft } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { timeUntil } from "#app/text/payments/deposit.ts";
 import { paymentReturnText, returnWords } from "#app/text/payments/payment-return.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
+import { bookingUrl, sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
+import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
+import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
 import { openPreference } from "#app/usecases/payments/checkouts/open-preference.server.ts";
 import { type PaymentReturn, viewPaymentReturn } from "#app/usecases/payments/payment-return.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { bookingOfReturn, type ReturnAddress, returnAddress, returnSearch } from "./return-address.ts";
+import { ReturnTicket } from "./return-ticket.tsx";
 import { ReturnWays } from "./return-ways.tsx";
 
-export const handle = { css: accountCss };
+export const handle = { css: paymentReturnCss };
 
 /** How often a page that waits asks again, and for how long. */
 const EVERY_SECONDS = 5;
@@ -35,10 +45,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found.ok) throw new Response(null, { status: 404 });
   const isWaiting = waits(found.value, address);
   const again = `${EVERY_SECONDS}; url=${url.pathname}${returnSearch(found.value.bookingId, address.looks + 1)}`;
+  const turno = await ownTurno(context, found.value.bookingId);
   return data(
-    { payment: found.value, address, isWaiting, ...frameData(context) },
+    { payment: found.value, turno, address, isWaiting, ...frameData(context) },
     { headers: isWaiting ? { Refresh: again } : {} },
   );
+}
+
+/** All of the turno for its customer, signed in; null for anybody else who came back from paying it. */
+async function ownTurno({ deps, actor }: AppContext, bookingId: string) {
+  if (actor.kind === "guest") return null;
+  const found = await viewBooking(deps, actor, bookingId);
+  if (!found.ok) return null;
+  const { startsAt, endsAt } = found.value;
+  const { calendar } = ownPaths(bookingId);
+  const turno = sharedTurno(found.value);
+  const url = bookingUrl(deps.settings, bookingId);
+  return { page: found.value, share: shareHrefs({ turno, calendar, url, startsAt, endsAt }) };
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -62,36 +85,47 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function PaymentReturned() {
-  const { payment, address, isWaiting, ...frame } = useLoaderData<typeof loader>();
+  const { payment, turno, address, isWaiting, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { title, text } = wordsOf(payment, address);
+  const { state, time } = payment;
+  const isOwed = !isWaiting && (state === "AWAITED" || state === "REJECTED");
+  const [halo, icon] = HALOS[state];
   return (
-    <AccountScreen frame={frame} icons={["check", "clock", "alert", "close", "card"]}>
-      <MessageCard icon={ICONS[payment.state]} title={title}>
-        <p role="status">{text}</p>
-        <p className="muted">
-          {payment.storeName}
-          <br />
-          {paymentReturnText.when(payment.date, payment.startMinute)}
-        </p>
-        {payment.isCardOut && (payment.state === "AWAITED" || payment.state === "REJECTED") ? (
-          <p>{paymentReturnText.cardOut}</p>
-        ) : null}
+    <AccountScreen frame={frame} icons={["check", "clock", "alert", "close", "card", "calendar", "pin"]}>
+      <main className="done" id="main">
+        <header>
+          <span className={halo}>
+            <Icon name={icon} />
+          </span>
+          <h1>{title}</h1>
+          <p className="muted" role="status">
+            {text}
+          </p>
+        </header>
         {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+        {isOwed && payment.isCardOut ? <Alert kind="info">{paymentReturnText.cardOut}</Alert> : null}
+        {isOwed && time ? (
+          <Alert kind="warning">
+            <b>{timeUntil(time.until)}</b> <strong>{doneText.important}</strong> {depositLeft(time.minutes)}
+          </Alert>
+        ) : null}
         <ReturnWays payment={payment} isWaiting={isWaiting} xsrf={frame.xsrf} />
-      </MessageCard>
+        {turno ? <BookingTicket page={turno.page} level="h2" /> : <ReturnTicket payment={payment} />}
+        {turno && state === "CONFIRMED" ? <ShareLinks hrefs={turno.share} /> : null}
+      </main>
     </AccountScreen>
   );
 }
 
-const ICONS: Readonly<Record<PaymentReturn["state"], IconName>> = {
-  CONFIRMED: "check",
-  IN_PROCESS: "clock",
-  AWAITED: "card",
-  REJECTED: "alert",
-  EXPIRED: "close",
-  CANCELLED: "close",
-  RETURNED: "check",
+const HALOS: Readonly<Record<PaymentReturn["state"], readonly [string, IconName]>> = {
+  CONFIRMED: ["halo", "check"],
+  IN_PROCESS: ["halo wait", "clock"],
+  AWAITED: ["halo wait", "clock"],
+  REJECTED: ["halo bad", "close"],
+  EXPIRED: ["halo off", "close"],
+  CANCELLED: ["halo off", "close"],
+  RETURNED: ["halo off", "check"],
 };
 
 function waits({ state }: PaymentReturn, { isFresh, looks }: ReturnAddress): boolean {

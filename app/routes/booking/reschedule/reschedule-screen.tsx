@@ -27,7 +27,7 @@ type RescheduleScreenProps = FrameData & {
 const ICONS: Readonly<Record<RescheduleView["step"], readonly IconName[]>> = {
   3: ["chevron", "arrow-left", "arrow-right", "clock", "calendar", "store", "alert", "close"],
   4: ["chevron", "arrow-left", "clock", "calendar", "alert", "store"],
-  5: ["chevron", "check", "calendar", "pin", "card", "alert"],
+  5: ["chevron", "check", "clock", "calendar", "pin", "card", "alert", "info", "close"],
 };
 
 /** The wizard that moves a turno: a time, a review, a confirmation (booking §2.1, flow SCHEDULE). */
@@ -37,7 +37,7 @@ export function RescheduleScreen(props: RescheduleScreenProps) {
   useFocusOnStep(view.step, screen);
   return (
     <div ref={screen}>
-      <StepStyle step={view.step} />
+      <StepStyle view={view} />
       <IconSheet names={ICONS[view.step]} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
       <Bar view={view} detail={detail} />

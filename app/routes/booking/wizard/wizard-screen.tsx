@@ -14,8 +14,8 @@ import { ReviewStep } from "#app/routes/booking/steps/review/review-step.tsx";
 import { ServicesStep } from "#app/routes/booking/steps/services/services-step.tsx";
 import { Gate, isGate } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
-import { type StyledStep, wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
-import type { WizardView } from "#app/usecases/wizard/view.ts";
+import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
+import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 
 export type WizardScreenProps = FrameData & {
   readonly view: WizardView;
@@ -29,7 +29,7 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
   useFocusOnStep(view.step, screen);
   return (
     <div ref={screen}>
-      <StepStyle step={isGate(view) ? "gate" : view.step} />
+      <StepStyle view={view} />
       <IconSheet names={wizardIcons(view, state, useHydrated())} />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} deskOnly />
       <WizardHeader view={view} />
@@ -39,11 +39,16 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
 }
 
 /** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
-export function StepStyle({ step }: { readonly step: StyledStep }) {
+export function StepStyle({ view }: { readonly view: WizardView | RescheduleView }) {
   const { nonce } = useContext(DocumentContext);
-  const css = { __html: wizardStepCss(step) };
+  const css = { __html: wizardStepCss(isGate(view) ? "gate" : view.step, isPlain(view)) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={css} />;
+}
+
+function isPlain(view: WizardView | RescheduleView): boolean {
+  if (view.step === 4) return view.deposit === null;
+  return view.step !== 5 || (view.booking.deposit === null && view.ended === null);
 }
 
 type StepProps = {

@@ -6,5 +6,6 @@ export function wizardTitle(view: WizardView, productName: string): string {
   const store = "frame" in view ? view.frame.store : view.store;
   const step =
     view.step === 4 && view.visitor === "guest" ? wizardText.login : wizardText.pageTitle[view.step];
-  return `${step} · ${store.name} · ${productName}`;
+  const ended = view.step === 5 ? view.ended : null;
+  return `${ended?.title ?? step} · ${store.name} · ${productName}`;
 }

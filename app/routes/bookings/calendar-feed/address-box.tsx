@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { copyText } from "#app/components/ui/copy-text.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { feedText } from "#app/text/bookings/calendar-feed.ts";
@@ -8,11 +9,15 @@ import { feedText } from "#app/text/bookings/calendar-feed.ts";
 export function AddressBox({ address }: { readonly address: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const field = { id: "address", name: "address", initial: address, error: null };
 
   async function copy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
+    const isDone = await copyText(address);
+    if (isDone) setCopied(address);
+    else box.current?.select();
+    setRefused(!isDone);
   }
 
   return (
@@ -25,13 +30,16 @@ export function AddressBox({ address }: { readonly address: string }) {
         {feedText.subscribe}
       </a>
       <Field field={field} label={feedText.address} hint={feedText.addressHint}>
-        <input key={address} readOnly {...inputProps(field, feedText.addressHint)} />
+        <input ref={box} key={address} readOnly {...inputProps(field, feedText.addressHint)} />
       </Field>
       {hydrated ? (
         <button type="button" className="btn btn-line" onClick={copy}>
           {copied === address ? feedText.copied : feedText.copy}
         </button>
       ) : null}
+      <p className={isRefused ? "sm" : "sr"} role="status">
+        {isRefused ? feedText.notCopied : copied === address && feedText.copied}
+      </p>
     </section>
   );
 }

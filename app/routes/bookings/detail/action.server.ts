@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { doneHref } from "#app/components/ui/done-href.ts";
 import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { transferInput } from "#app/inputs/payments.ts";
@@ -40,7 +41,7 @@ export async function handleBooking(args: ActionFunctionArgs) {
 
 async function attend(deps: Deps, { holder, bookingId, paths }: RequiredBooking) {
   const confirmed = await confirmAttendance(deps, holder, bookingId);
-  if (confirmed.ok) throw redirect(paths.detail, 303);
+  if (confirmed.ok) throw redirect(doneHref(paths.detail, "asistencia"), 303);
   return refused(confirmed.error);
 }
 
@@ -57,7 +58,8 @@ async function transfer(deps: Deps, { holder, bookingId, paths }: RequiredBookin
   if (!parsed.success) return wrong(form, "reference", transferText.badReference);
   const input = { bookingId, reference: parsed.data.reference, receipt: await photoOf(form) };
   const reported = await reportTransfer(deps, input);
-  if (reported.ok) throw redirect(paths.detail, 303);
+  const isMore = own.value.booking.deposit?.isTransferred;
+  if (reported.ok) throw redirect(doneHref(paths.detail, isMore ? "datos" : "transferencia"), 303);
   if (reported.error.code === "VALIDATION") return wrong(form, "receipt", transferText.badReceipt);
   return refused(reported.error, typedIn(form, {}));
 }

@@ -1,35 +1,33 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { usePayment } from "#app/components/bookings/use-payment.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wantsNewTab } from "#app/components/ui/wants-new-tab.ts";
 import { isOpen } from "#app/domain/booking-status.ts";
-import { preferencePath, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import type { TurnoPaths } from "#app/domain/paths/turno-paths.ts";
 import { HOUR_MS, type Instant } from "#app/domain/time/units.ts";
 import { againHref } from "#app/routes/bookings/booking-links.ts";
 import { bookingsText, tooLate } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
-import { cardOutWords } from "#app/text/payments/payment-return.ts";
-import { doneText } from "#app/text/wizard/wizard.ts";
 import type { BookingPage } from "#app/usecases/bookings/booking-page.server.ts";
 
 type BookingActionsProps = {
-  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt" | "transfer" | "isCardOut">;
+  readonly page: Pick<BookingPage, "booking" | "attendance" | "startsAt">;
   /** Instant in ms. */
   readonly now: Instant;
   readonly paths: TurnoPaths;
   readonly xsrf: string;
+  /** Said already that one will come, over it all. */
+  readonly isTold: boolean;
 };
 
 /** From so long before on, what matters most is whether one comes. */
 const SOON_MS = 48 * HOUR_MS;
 
 /** What can be done about a turno now, and why the rest cannot (booking §2.5, §4). */
-export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) {
-  const { booking, attendance, startsAt, transfer, isCardOut } = page;
-  if (!isOpen(booking.status)) {
+export function BookingActions({ page, now, paths, xsrf, isTold }: BookingActionsProps) {
+  const { booking, attendance, startsAt } = page;
+  if (!isOpen(booking.status) || booking.isOver) {
     return (
       <div className="acts">
         <a className="btn" href={againHref(booking)}>
@@ -41,29 +39,18 @@ export function BookingActions({ page, now, paths, xsrf }: BookingActionsProps) 
   const hindrance = tooLate(booking);
   return (
     <div className="acts">
-      {attendance === "confirmed" ? (
+      {attendance === "confirmed" && !isTold ? (
         <p className="alert">
           <Icon name="check" />
           <span>{bookingsText.attended}</span>
         </p>
-      ) : null}
-      {booking.status === "PENDING_DEPOSIT" && isCardOut && transfer?.state !== "REPORTED" ? (
-        <Alert kind="info">{cardOutWords(transfer?.state === "POSSIBLE")}</Alert>
-      ) : null}
-      {booking.status === "PENDING_DEPOSIT" && !isCardOut ? (
-        <PayPress
-          booking={booking}
-          action={paths.detail}
-          xsrf={xsrf}
-          quiet={transfer?.state === "REPORTED"}
-        />
       ) : null}
       {attendance === "asked" ? (
         <AttendPress action={paths.detail} xsrf={xsrf} quiet={startsAt - now > SOON_MS} />
       ) : null}
       {booking.canReschedule ? <Reschedule href={paths.reschedule} /> : null}
       {booking.canCancel ? (
-        <a className="btn btn-line btn-plain-danger" href={paths.cancel}>
+        <a className="btn btn-quiet btn-plain-danger" href={paths.cancel}>
           {bookingsText.cancel}
         </a>
       ) : null}
@@ -93,27 +80,6 @@ function Reschedule({ href }: { readonly href: string }) {
 }
 
 type PressProps = { readonly action: string; readonly xsrf: string };
-
-type PayPressProps = PressProps & Pick<BookingPage, "booking"> & { readonly quiet: boolean };
-
-/** Opens the checkout of the seña, in a new tab (booking §7). `quiet`: it may have been transferred. */
-function PayPress({ booking, action, xsrf, quiet }: PayPressProps) {
-  const { isOpening, failure, pay } = usePayment(preferencePath(booking.id, booking.businessId));
-  return (
-    <form className="acts" method="post" action={action} target="_blank" rel="noopener" onSubmit={pay}>
-      {failure ? <Alert kind="danger">{failure}</Alert> : null}
-      <HiddenFields
-        fields={[
-          ["intent", "pay"],
-          ["xsrf", xsrf],
-        ]}
-      />
-      <button type="submit" className={quiet ? "btn btn-line" : "btn btn-lg"} aria-busy={isOpening}>
-        {isOpening ? doneText.paying : bookingsText.pay}
-      </button>
-    </form>
-  );
-}
 
 /** `quiet`: it is early to say whether one will come. */
 function AttendPress({ action, xsrf, quiet }: PressProps & { readonly quiet: boolean }) {

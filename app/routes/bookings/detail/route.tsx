@@ -1,28 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { ShareLinks } from "#app/components/bookings/share-links.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { CapSentence } from "#app/components/ui/told-cap.tsx";
 import { isOpen } from "#app/domain/booking-status.ts";
 import { BookingTicket } from "#app/routes/bookings/booking-ticket.tsx";
 import { BookingsFrame } from "#app/routes/bookings/bookings-frame.tsx";
-import { DepositBanner } from "#app/routes/bookings/deposit-banner.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
-import { bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
+import { bookingDone, bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { policySentence, policyTitle } from "#app/text/policy.ts";
 import { frameText } from "#app/text/site/frame.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
 import { sharedTurno } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { shareHrefs } from "#app/usecases/bookings/share-turno.ts";
 import { handleBooking, type Refused } from "./action.server.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import { BookingHistory } from "./booking-history.tsx";
-import { TransferSection } from "./transfer-section.tsx";
+import { PaySection } from "./pay-section.tsx";
 
 export const handle = { css: bookingsCss };
 
@@ -64,7 +72,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Booking() {
   const { page, paths, byLink, share, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const { booking, transfer, policy } = page;
+  const { booking, policy } = page;
+  const told = useSearchParams()[0].get(DONE_PARAM);
+  const paying = booking.status === "PENDING_DEPOSIT";
+  const ending = cancelledBecause(booking.cancelReason, page.transfer?.state === "REPORTED");
   return (
     <BookingsFrame
       frame={frame}
@@ -78,40 +89,68 @@ export default function Booking() {
         )
       }
     >
-      <div className="one">
-        {booking.status === "CANCELLED" ? (
-          <p className="alert alert-warning">
-            <Icon name="alert" />
-            <span>{cancelledBecause(booking.cancelReason)}</span>
-          </p>
-        ) : null}
-        {refused?.refusal ? (
-          <Alert kind="danger">
-            {refused.cap ? <CapSentence cap={refused.cap} /> : errorMessage(refused.refusal)}
-          </Alert>
-        ) : null}
-        <DepositBanner booking={booking} transfer={transfer} now={now} />
-        <BookingTicket page={page} />
-        <BookingActions page={page} now={now} paths={paths} xsrf={frame.xsrf} />
-        {transfer && booking.deposit ? (
-          <TransferSection
-            transfer={transfer}
-            centavos={booking.deposit.centavos}
-            action={paths.detail}
+      <div className={paying ? "det pays" : "det"}>
+        {byLink ? null : (
+          <a className="det-back only-desk" href="/bookings">
+            <Icon name="arrow-left" small />
+            {bookingsText.back}
+          </a>
+        )}
+        <div className="det-top">
+          <Done sentences={{ ...bookingDone, cancelado: `${doneText.cancelledTitle}. ${ending}` }} />
+          {booking.status === "CANCELLED" && told !== "cancelado" ? <Ended words={ending} /> : null}
+          {refused?.refusal ? (
+            <Alert kind="danger">
+              {refused.cap ? <CapSentence cap={refused.cap} /> : errorMessage(refused.refusal)}
+            </Alert>
+          ) : null}
+        </div>
+        {paying ? (
+          <PaySection
+            page={page}
+            now={now}
+            paths={paths}
             xsrf={frame.xsrf}
             lastResult={refused?.form ?? null}
+            byLink={byLink}
           />
         ) : null}
-        {isOpen(booking.status) ? <ShareLinks hrefs={share} /> : null}
-        <section>
-          <h2>{policyTitle}</h2>
-          <p className="muted">{policySentence(policy)}</p>
+        <div className="det-t">
+          <BookingTicket page={page} />
+        </div>
+        <section className="det-do" aria-label={bookingsText.actions}>
+          <BookingActions
+            page={page}
+            now={now}
+            paths={paths}
+            xsrf={frame.xsrf}
+            isTold={told === "asistencia"}
+          />
+          {isOpen(booking.status) && !booking.isOver ? <ShareLinks hrefs={share} /> : null}
         </section>
-        <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
-        <a className="way-on" href="/bookings">
-          {bookingsText.back}
-        </a>
+        <div className="det-more">
+          <section>
+            <h2>{policyTitle}</h2>
+            <p className="muted">{policySentence(policy)}</p>
+          </section>
+          <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
+          <a className="way-on only-mob" href="/bookings">
+            {bookingsText.back}
+          </a>
+        </div>
       </div>
     </BookingsFrame>
+  );
+}
+
+/** Why it will not take place, in the words of its mail. */
+function Ended({ words }: { readonly words: string }) {
+  return (
+    <p className="alert">
+      <Icon name="info" />
+      <span>
+        <b>{doneText.cancelledTitle}</b> {words}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { copyText } from "#app/components/ui/copy-text.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { price } from "#app/text/formats.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
@@ -10,14 +11,18 @@ type TransferAddressProps = {
   readonly centavos: number;
 };
 
-/** Where to, how much and with which word; with script each can be copied. */
+type Copied = { readonly label: string; readonly isDone: boolean };
+
+/** Where to, how much and with which word; with script each can be copied, or is selected where the browser forbids that. */
 export function TransferAddress({ address: { alias, cbu, holder }, code, centavos }: TransferAddressProps) {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
   const hydrated = useHydrated();
 
-  async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
-    setCopied(text);
+  async function copy({ currentTarget }: MouseEvent, label: string, text: string) {
+    const shown = currentTarget.previousElementSibling;
+    const isDone = await copyText(text);
+    if (!isDone && shown) window.getSelection()?.selectAllChildren(shown);
+    setCopied({ label, isDone });
   }
 
   const facts = [
@@ -28,27 +33,36 @@ export function TransferAddress({ address: { alias, cbu, holder }, code, centavo
     { label: transferText.code, text: code, copied: code },
   ];
   return (
-    <dl>
-      {facts.map(({ label, text, copied: value }) =>
-        text === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span>{text}</span>
-              {hydrated && value !== null ? (
-                <button
-                  type="button"
-                  className="btn btn-quiet btn-sm"
-                  aria-label={`${transferText.copy}: ${label}`}
-                  onClick={() => copy(value)}
-                >
-                  {copied === value ? transferText.copied : transferText.copy}
-                </button>
-              ) : null}
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <>
+      <dl>
+        {facts.map(({ label, text, copied: value }) =>
+          text === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span>{text}</span>
+                {hydrated && value !== null ? (
+                  <button
+                    type="button"
+                    className="btn btn-quiet btn-sm"
+                    aria-label={`${transferText.copy}: ${label}`}
+                    onClick={(event) => copy(event, label, value)}
+                  >
+                    {copied?.isDone && copied.label === label ? transferText.copied : transferText.copy}
+                  </button>
+                ) : null}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className={copied && !copied.isDone ? "sm" : "sr"} role="status">
+        {copied ? wordsOf(copied) : null}
+      </p>
+    </>
   );
+}
+
+function wordsOf({ label, isDone }: Copied): string {
+  return isDone ? transferText.copiedNow(label) : transferText.notCopied(label);
 }

@@ -1,4 +1,7 @@
+import { useSearchParams } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { TRANSFER_PARAM } from "#app/domain/paths/turno-paths.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
 import type { TurnoTransfer } from "#app/usecases/payments/transfers/turno-transfer.server.ts";
 import { TransferAddress } from "./transfer-address.tsx";
@@ -7,13 +10,16 @@ import { TransferForm } from "./transfer-form.tsx";
 type TransferSectionProps = {
   readonly transfer: TurnoTransfer;
   readonly centavos: number;
+  /** It is the only way. */
+  readonly isOpen: boolean;
   readonly action: string;
   readonly xsrf: string;
   readonly lastResult: FormReply;
 };
 
 /** Where a seña can be transferred to, and where to say that it was; of one that was reported, what may be added. */
-export function TransferSection({ transfer, centavos, ...form }: TransferSectionProps) {
+export function TransferSection({ transfer, centavos, isOpen, ...form }: TransferSectionProps) {
+  const isAsked = useSearchParams()[0].has(TRANSFER_PARAM);
   if (transfer.state === "REJECTED" || (transfer.state === "REPORTED" && transfer.until === null))
     return null;
   if (transfer.state === "REPORTED") {
@@ -25,13 +31,16 @@ export function TransferSection({ transfer, centavos, ...form }: TransferSection
     );
   }
   return (
-    <section className="transfer-section card pad" id="transferencia" aria-labelledby="transfer-title">
-      <div>
-        <h2 id="transfer-title">{transferText.title}</h2>
+    <details className="fold card" open={isOpen || isAsked || form.lastResult !== null}>
+      <summary>
+        {transferText.title}
+        <Icon name="chevron" />
+      </summary>
+      <div className="transfer-section" id={TRANSFER_PARAM}>
         <p className="muted">{transferText.lead}</p>
+        <TransferAddress address={transfer.address} code={transfer.code} centavos={centavos} />
+        <TransferForm {...form} reference="" button={transferText.done} />
       </div>
-      <TransferAddress address={transfer.address} code={transfer.code} centavos={centavos} />
-      <TransferForm {...form} reference="" button={transferText.done} />
-    </section>
+    </details>
   );
 }

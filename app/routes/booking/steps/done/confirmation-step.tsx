@@ -6,8 +6,9 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { clearDraft } from "#app/routes/booking/frame/comments-draft.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { depositWarning, doneText } from "#app/text/wizard/wizard.ts";
+import { doneText } from "#app/text/wizard/wizard.ts";
 import type { ConfirmationStep as ConfirmationView } from "#app/usecases/wizard/view.ts";
+import { DepositNotice } from "./deposit-notice.tsx";
 import { PayDeposit } from "./pay-deposit.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -21,59 +22,50 @@ type ConfirmationStepProps = {
   readonly onward?: { readonly href: string; readonly label: string };
 };
 
+/** A check for what is settled, a clock for what is awaited, a cross for what is over. */
+const HALOS = { check: "halo", clock: "halo wait", close: "halo off" } as const;
 const TO_BOOKINGS = { href: "/bookings", label: doneText.toBookings };
 
-/** Step 5: the booked turno; what the seña asks stands before it (booking §2.1). */
+/** Step 5: the booked turno; how its seña stands, and its payment, come first (booking §2.1). */
 export function ConfirmationStep(props: ConfirmationStepProps) {
-  const { view, xsrf, state, words = doneText, onward = TO_BOOKINGS } = props;
-  const { booking, depositMinutes, store } = view;
-  const { otherWay } = booking;
-  const isCancelled = booking.status === "CANCELLED";
+  const { view, xsrf, state, words = doneText } = props;
+  const { booking, ended, store } = view;
+  const { deposit, pay } = booking;
+  const onward = ended?.onward ?? props.onward ?? TO_BOOKINGS;
   const storeId = store.id;
 
-  const payment = usePayment(booking.deposit?.preferencePath ?? "");
+  const payment = usePayment(pay?.preferencePath ?? "");
   const failure = payment.failure ?? (state?.refusal && errorMessage(state.refusal));
 
   useEffect(() => clearDraft(storeId), [storeId]);
 
-  const content = (
-    <div className="done">
-      <header>
-        <span className={isCancelled ? "halo off" : "halo"}>
-          <Icon name={isCancelled ? "close" : "check"} />
-        </span>
-        <h1 tabIndex={-1}>{isCancelled ? doneText.cancelledTitle : words.title}</h1>
-        {isCancelled ? null : <p className="muted">{words.subtitle}</p>}
-      </header>
-      {failure ? <Alert kind={booking.deposit ? "danger" : "info"}>{failure}</Alert> : null}
-      {booking.deposit ? (
-        <Alert kind="warning">
-          <strong>{doneText.important}</strong>
-          {` ${depositWarning(depositMinutes)}`}
-          {otherWay ? " " : null}
-          {otherWay?.href ? <a href={otherWay.href}>{otherWay.text}</a> : otherWay?.text}
-        </Alert>
-      ) : null}
-      <Ticket view={view} />
-      {isCancelled ? null : <ShareLinks hrefs={view.share} />}
-    </div>
+  const goOn = (
+    <a className="btn btn-lg btn-block" href={onward.href}>
+      {onward.label}
+    </a>
   );
-
-  if (booking.deposit && !booking.isCardOut) {
-    return (
-      <PayDeposit view={view} deposit={booking.deposit} xsrf={xsrf} payment={payment}>
-        {content}
-      </PayDeposit>
-    );
-  }
   return (
     <main className="flow solo" id="main">
-      {content}
-      <div className="done-action">
-        <a className="btn btn-lg btn-block" href={onward.href}>
-          {onward.label}
-        </a>
+      <div className="done">
+        <header>
+          <span className={HALOS[view.halo]}>
+            <Icon name={view.halo} />
+          </span>
+          <h1 tabIndex={-1}>{ended?.title ?? words.title}</h1>
+          <p className="muted">{ended?.text ?? words.subtitle}</p>
+        </header>
+        {failure ? <Alert kind={pay ? "danger" : "info"}>{failure}</Alert> : null}
+        {deposit ? (
+          <div className="pay">
+            <DepositNotice booking={booking} />
+            {deposit.standing === "AWAITED" && pay ? null : goOn}
+            {pay ? <PayDeposit view={view} pay={pay} xsrf={xsrf} payment={payment} /> : null}
+          </div>
+        ) : null}
+        <Ticket view={view} />
+        {ended ? null : <ShareLinks hrefs={view.share} />}
       </div>
+      {deposit ? null : <div className="done-action">{goOn}</div>}
     </main>
   );
 }

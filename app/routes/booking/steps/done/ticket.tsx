@@ -1,3 +1,4 @@
+import { DepositBlock } from "#app/components/bookings/deposit-block.tsx";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
@@ -6,10 +7,11 @@ import { doneText, reviewText, summaryText, wizardText } from "#app/text/wizard/
 import type { ConfirmationStep } from "#app/usecases/wizard/view.ts";
 
 /** A confirmed turno: when and where on top, what and for how much below. */
-export function Ticket({ view: { booking, store } }: { readonly view: ConfirmationStep }) {
+export function Ticket({ view: { booking, store, ended } }: { readonly view: ConfirmationStep }) {
   return (
-    <section className="ticket" aria-label={wizardText.pageTitle[5]}>
+    <section className={ended ? "ticket off" : "ticket"} aria-label={ended?.title ?? wizardText.pageTitle[5]}>
       <div className="pad">
+        {booking.badge ? <span className="badge badge-warning">{booking.badge}</span> : null}
         <div className="fact">
           <Icon name="calendar" />
           <div>
@@ -30,7 +32,8 @@ export function Ticket({ view: { booking, store } }: { readonly view: Confirmati
         <h2>{doneText.services}</h2>
         <LineList lines={booking.lines} />
         <TotalLine centavos={booking.totalCentavos} />
-        <p className="sm muted">{reviewText.paymentNote}</p>
+        <DepositBlock deposit={booking.deposit} />
+        {ended ? null : <p className="sm muted">{reviewText.paymentNote}</p>}
         {booking.comments ? (
           <div>
             <h3>{summaryText.notes}</h3>

@@ -1,13 +1,14 @@
+import { DepositBlock } from "#app/components/bookings/deposit-block.tsx";
 import { LineList, TotalLine } from "#app/components/bookings/line-list.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
 import { StoreFace } from "#app/routes/booking/frame/store-face.tsx";
-import { capitalised, longDate, price } from "#app/text/formats.ts";
-import { doneText, reviewText } from "#app/text/wizard/wizard.ts";
+import { capitalised, longDate } from "#app/text/formats.ts";
+import { reviewText } from "#app/text/wizard/wizard.ts";
 import type { ReviewStep } from "#app/usecases/wizard/view.ts";
 
 type ReviewCardProps = {
-  readonly view: Pick<ReviewStep, "frame" | "date" | "time">;
+  readonly view: Pick<ReviewStep, "frame" | "date" | "time" | "deposit">;
   readonly employeeName: string;
   readonly title?: string;
   /** When it was to be before. */
@@ -41,12 +42,7 @@ export function ReviewCard({ view, employeeName, title, before }: ReviewCardProp
       <div className="pad">
         <LineList lines={frame.lines} />
         <TotalLine centavos={frame.totalCentavos} />
-        {frame.depositCentavos === null ? null : (
-          <p className="line">
-            <span>{doneText.deposit}</span>
-            <b>{price(frame.depositCentavos)}</b>
-          </p>
-        )}
+        <DepositBlock deposit={view.deposit} />
         <p className="sm muted">{reviewText.paymentNote}</p>
       </div>
     </section>

@@ -43,7 +43,7 @@ export function ReviewStep({ view, xsrf, state }: ReviewStepProps) {
         title={reviewText.title}
         subtitle={reviewText.subtitle}
         state={isTooLong ? null : state}
-        summary={{ ...summaryOf(frame), time, employeeName, comments }}
+        summary={{ ...summaryOf(frame), time, employeeName, comments, deposit: view.deposit }}
         button={{ label: reviewText.confirm, busy: navigation.formMethod === "POST" }}
       >
         {frame.choices.employee === ANY_EMPLOYEE ? (

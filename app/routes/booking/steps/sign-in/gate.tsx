@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { startAfter } from "#app/routing/before-start.ts";
-import type { WizardView } from "#app/usecases/wizard/view.ts";
+import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 import { AuthStep, type AuthStepProps } from "./auth-step.tsx";
 
 // Only guests need the forms of step 4. The server has them; a browser fetches them for those who come there, before it
@@ -23,8 +23,8 @@ export async function gateFor(view: WizardView | null): Promise<void> {
 }
 
 /** Step 4 of who cannot confirm yet. */
-export function isGate(view: WizardView): boolean {
-  return view.step === 4 && view.visitor !== "customer";
+export function isGate(view: WizardView | RescheduleView): boolean {
+  return view.step === 4 && "visitor" in view && view.visitor !== "customer";
 }
 
 async function fetchGate(): Promise<void> {
