@@ -34,11 +34,11 @@ const ON_EVERY_SCREEN =
 
 /** What logs people in and signs them up, on pages of its own and in the wizard, where only guests fetch it. */
 const ACCOUNT_FORMS =
-  /\/app\/(components\/(forms\/(field|password-field)|accounts\/(account-form|form-errors|fresh-xsrf|login-form|sign-up-form|social-buttons|social-logo|use-email-taken|use-field-watch))|text\/accounts\/(accounts|social))\.tsx?$/;
+  /\/app\/(components\/(forms\/password-field|accounts\/(account-form|form-errors|fresh-xsrf|login-form|sign-up-form|social-buttons|social-logo|use-email-taken|use-field-watch))|text\/accounts\/(accounts|social))\.tsx?$/;
 
 /** What forms of many screens come with. */
 const ANSWERS =
-  /\/app\/(components\/(forms\/hidden-fields|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
+  /\/app\/(components\/(forms\/(field|form-fields|hidden-fields)|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
 
 /** What the wizard's end and a turno's own page have in common. */
 const TURNO = /\/app\/components\/bookings\/(deposit-block|share-links|use-payment)\.tsx?$/;
