@@ -62,6 +62,7 @@ test("a booking is told, kept and, once its customer has gone, cancelled without
       createdAt: AT,
       seenAt: null,
       cancelReason: null,
+      status: "PENDING",
       storeName: "Store",
       date: "2027-03-01",
       startMinute: 540,

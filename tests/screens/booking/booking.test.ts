@@ -160,8 +160,8 @@ test("comments outlive a session that ended, through a login that fails first", 
   await call("/api/registration/and-login", { body: { ...person, tos: true } });
   const { visitor, gate } = await gateAfter(WORDS);
   const login = { Email: person.email, Contraseña: PASSWORD };
-  const again = await visitor.press(gate, "Iniciar Sesión", { ...login, Contraseña: "otra-clave-123" });
-  const review = await visitor.press(again, "Iniciar Sesión", login);
+  const again = await visitor.press(gate, "Iniciar sesión", { ...login, Contraseña: "otra-clave-123" });
+  const review = await visitor.press(again, "Iniciar sesión", login);
   expect(review.headings).toContain("Revisar y confirmar");
   expect(review.values[COMMENTS]).toBe(WORDS);
   for (const { to } of review.hops) expect(decodeURIComponent(to)).not.toContain("alergia");
