@@ -13,12 +13,16 @@ export type MenuEntry =
 const BOOKINGS: MenuEntry = { label: userMenuText.bookings, href: "/bookings" };
 /** The same for who acts for a business: a customer's page asks for a customer, so the way there is to be one. */
 const BOOKINGS_OF_BUSINESS = switchTo(userMenuText.bookings, "CUSTOMER");
+const BUSINESS: MenuEntry = { label: userMenuText.business, href: "/backoffice/setup" };
 const DEPOSITS: MenuEntry = { label: frameText.deposits, href: "/backoffice/payments" };
 
-/** What stands in the header beside the menu of the logged-in user (accounts §2, App shell). */
-export function headerEntries({ accountType, newNotifications }: Account): readonly MenuEntry[] {
-  const notifications = { label: frameText.notifications, href: "/notifications", count: newNotifications };
-  return accountType === "CUSTOMER" ? [BOOKINGS, notifications] : [notifications];
+/** What stands in the header beside the menu of the logged-in user; what is new is counted once (accounts §2, App shell; §6). */
+export function headerEntries({ accountType, hasBusiness, newNotifications }: Account): readonly MenuEntry[] {
+  const count = newNotifications;
+  const notifications = { label: frameText.notifications, href: "/notifications" };
+  if (accountType === "CUSTOMER") return [BOOKINGS, { ...notifications, count }];
+  if (!hasBusiness) return [{ ...notifications, count }];
+  return [{ label: frameText.calendar, href: "/dashboard", count }, notifications];
 }
 
 /** What the phone's menu shows above the user's own entries: of the header's, those that are not among them. */
@@ -27,9 +31,10 @@ export function phoneEntries(account: Account): readonly MenuEntry[] {
 }
 
 /** The user's menu by account type (accounts §2, App shell; §6); a business's money is for those who run it. */
-export function userMenuEntries({ accountType, isManager }: Account): readonly MenuEntry[] {
+export function userMenuEntries({ accountType, hasBusiness, isManager }: Account): readonly MenuEntry[] {
   const isBusiness = accountType === "BUSINESS";
   return [
+    ...(isBusiness && hasBusiness ? [BUSINESS] : []),
     ...(isManager ? [DEPOSITS] : []),
     ...(isBusiness ? [] : [{ label: userMenuText.profile, href: "/customer/profile" }]),
     isBusiness ? BOOKINGS_OF_BUSINESS : BOOKINGS,

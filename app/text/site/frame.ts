@@ -14,6 +14,7 @@ export const frameText = {
   contact: "Contactanos",
   login: "Iniciar Sesión",
   signup: "Registrarse",
+  calendar: "Calendario",
   backoffice: "Tu negocio",
   deposits: "Señas",
   greeting: (name: string) => `¡Hola ${name}!`,
@@ -27,6 +28,7 @@ export function manyAs(count: number): string {
 
 /** The logged-in user's menu; which of them a person sees is a rule of roles, not of words. */
 export const userMenuText = {
+  business: "Negocio",
   profile: "Perfil",
   bookings: "Mis turnos",
   changePassword: "Cambiar contraseña",

@@ -59,9 +59,22 @@ test("an owner's menu has the business, and the way to the other hat and back", 
   expect((await visitor.visit("/customer/profile")).path).toBe("/");
 });
 
-test("no menu leads to a page of the business that there is not yet", async () => {
-  const owner = await openVisitor(await newMember("OWNER")).visit("/notifications");
+test("'Negocio' and 'Calendario' of a business lead to what there is of it", async () => {
+  const visitor = openVisitor(await newMember("OWNER"));
+  const owner = await visitor.visit("/notifications");
   for (const menu of menusOf(owner)) {
+    for (const name of ["Negocio", "Calendario"]) {
+      const place = await visitor.visit(menu.to(name) ?? "");
+      expect([place.status, place.path], name).toEqual([200, "/backoffice/payments"]);
+    }
+  }
+});
+
+test("who acts for no business has no 'Calendario'", async () => {
+  const { token, sessionId } = await logInSomebody();
+  await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
+  const page = await openVisitor(token).visit("/notifications");
+  for (const menu of menusOf(page)) {
     const names = menu.links.map(({ name }) => name);
     for (const name of ["Negocio", "Calendario"]) expect(names).not.toContain(name);
   }
@@ -88,6 +101,7 @@ test("'Mis turnos' of who acts for a business makes a customer of them", async (
 
 test.each([
   ["/profile", "/login?redir=%2Fcustomer%2Fprofile"],
+  ["/Profile/", "/login?redir=%2Fcustomer%2Fprofile"],
   ["/customer/profile", "/login?redir=%2Fcustomer%2Fprofile"],
   ["/password/update", "/login?redir=%2Fpassword%2Fupdate"],
   ["/nowhere/at/all", "/"],

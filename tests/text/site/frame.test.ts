@@ -21,8 +21,10 @@ test("header and menus have the spec's words", () => {
     contact: "Contactanos",
     login: "Iniciar Sesión",
     signup: "Registrarse",
+    calendar: "Calendario",
   });
   expect(Object.values(userMenuText)).toEqual([
+    "Negocio",
     "Perfil",
     "Mis turnos",
     "Cambiar contraseña",
