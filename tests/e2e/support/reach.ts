@@ -21,8 +21,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
       ];
     });
 
-    /** A box that is ticked is pressed by its label too. */
+    /** A box that is ticked is pressed by its label too, a link laid over its row by all of that. */
     function pressable(element: HTMLElement): { readonly width: number; readonly height: number } {
+      const { position, inset } = getComputedStyle(element, "::after");
+      if (position === "absolute" && inset === "0px" && element.offsetParent)
+        return element.offsetParent.getBoundingClientRect();
       const isChoice = element instanceof HTMLInputElement && /checkbox|radio|file/.test(element.type);
       const label = isChoice ? element.labels?.[0] : null;
       return (label ?? element).getBoundingClientRect();
