@@ -26,7 +26,7 @@ export function RescheduleError({ answer, href }: RescheduleErrorProps) {
       <div>
         <strong>{rescheduleText.errorTitle}</strong>
         <p>{answer.cap ? <CapSentence cap={answer.cap} /> : rescheduleFailure(answer.failure)}</p>
-        <a className="tap" href={href} onClick={close}>
+        <a className="way" href={href} onClick={close}>
           {rescheduleText.errorClose}
         </a>
       </div>
