@@ -1,6 +1,7 @@
 import done from "#app/styles/entries/wizard-done.css?inline";
 import employees from "#app/styles/entries/wizard-employees.css?inline";
 import gate from "#app/styles/entries/wizard-gate.css?inline";
+import nobody from "#app/styles/entries/wizard-nobody.css?inline";
 import review from "#app/styles/entries/wizard-review.css?inline";
 import rest from "#app/styles/entries/wizard-script.css?url";
 import sena from "#app/styles/entries/wizard-sena.css?inline";
@@ -10,15 +11,16 @@ import time from "#app/styles/entries/wizard-time.css?inline";
 const onServer = import.meta.env.SSR;
 const SHEETS = onServer ? { 1: services, 2: employees, 3: time, 4: review, 5: done, gate } : null;
 
+/** What few need: where nobody does what is wanted, or nothing is offered; turnos that ask a seña, or are over. */
+export type RareStyle = "nobody" | "sena";
+const RARE = onServer ? { nobody, sena } : null;
+
 /** A step, or what step 4 is to who cannot confirm yet. */
 export type StyledStep = 1 | 2 | 3 | 4 | 5 | "gate";
 
-/**
- * What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once.
- * `isPlain`: neither does its turno ask a seña, nor is it over.
- */
-export function wizardStepCss(step: StyledStep, isPlain: boolean): string {
-  return SHEETS ? `${SHEETS[step]}${isPlain ? "" : sena}` : "";
+/** What a step draws beyond `wizardCss`, inlined into its document; nothing in the browser, which loads `rest` once. */
+export function wizardStepCss(step: StyledStep, rare: RareStyle | null): string {
+  return SHEETS && RARE ? `${SHEETS[step]}${rare === null ? "" : RARE[rare]}` : "";
 }
 
 /** As soon as script runs it fetches what the other steps need, so that going on needs no document. */

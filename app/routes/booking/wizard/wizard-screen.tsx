@@ -14,7 +14,7 @@ import { ReviewStep } from "#app/routes/booking/steps/review/review-step.tsx";
 import { ServicesStep } from "#app/routes/booking/steps/services/services-step.tsx";
 import { Gate, isGate } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { TimeStep } from "#app/routes/booking/steps/time/time-step.tsx";
-import { wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
+import { type RareStyle, wizardStepCss } from "#app/styles/entries/wizard-step-css.ts";
 import type { RescheduleView, WizardView } from "#app/usecases/wizard/view.ts";
 
 export type WizardScreenProps = FrameData & {
@@ -41,14 +41,16 @@ export function WizardScreen({ view, account, xsrf, productName, state }: Wizard
 /** The step's own rules. A document brings them; later steps find theirs in the sheet that comes with the script. */
 export function StepStyle({ view }: { readonly view: WizardView | RescheduleView }) {
   const { nonce } = useContext(DocumentContext);
-  const css = { __html: wizardStepCss(isGate(view) ? "gate" : view.step, isPlain(view)) };
+  const css = { __html: wizardStepCss(isGate(view) ? "gate" : view.step, rareStyleOf(view)) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, built with the product
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={css} />;
 }
 
-function isPlain(view: WizardView | RescheduleView): boolean {
-  if (view.step === 4) return view.deposit === null;
-  return view.step !== 5 || (view.booking.deposit === null && view.ended === null);
+function rareStyleOf(view: WizardView | RescheduleView): RareStyle | null {
+  if (view.step === 1) return view.categories.length === 0 ? "nobody" : null;
+  if (view.step === 2) return view.employees.length === 0 ? "nobody" : null;
+  if (view.step === 4) return view.deposit === null ? null : "sena";
+  return view.step === 5 && (view.booking.deposit !== null || view.ended !== null) ? "sena" : null;
 }
 
 type StepProps = {
