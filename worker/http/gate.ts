@@ -42,7 +42,10 @@ export async function boundedRequest(
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
   if (/^\d+$/.test(claimed)) {
     const refused = await refusalOf(Number(claimed), limit, admit);
-    return refused === null ? ok(request) : err(refused);
+    if (refused === null) return ok(request);
+    if (request.body !== null && Number(claimed) <= PHOTO_LIMIT_BYTES)
+      await drain(request.body.getReader(), PHOTO_LIMIT_BYTES);
+    return err(refused);
   }
   if (request.body === null) return ok(request);
   const body = await readBounded(request.body, limit, admit);
@@ -93,7 +96,10 @@ async function readBounded(
   return ok(await new Blob(chunks).arrayBuffer());
 }
 
-/** Lets the rest run through, unkept, so that who is still sending hears the answer; not for ever. */
+/**
+ * Lets the rest run through, unkept, so that who is still sending hears the answer, and nobody between us takes a
+ * connection that broke off for a server that is down; not for ever.
+ */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<void> {
   let size = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -78,8 +78,12 @@ test("of a form with a photo no more than 256 KiB are read before it is known wh
   expect(await boundedRequest(request, nobody)).toEqual(TOO_LARGE);
   expect(pulled.length === 1 && (pulled[0] ?? 99) < 8).toBe(true);
   const claimed = photoForm(240, { "content-length": String(15 * MIB) });
-  expect(await boundedRequest(claimed.request)).toEqual(TOO_LARGE);
-  expect(claimed.read.pulled).toBeLessThan(3);
+  const stranger = async () => {
+    pulled.push(claimed.read.pulled);
+    return { code: "TOO_LARGE" } as const;
+  };
+  expect(await boundedRequest(claimed.request, stranger)).toEqual(TOO_LARGE);
+  expect(pulled[1]).toBeLessThan(3);
 });
 
 test("who is still sending is heard out, unkept, but not for ever", async () => {
@@ -89,6 +93,12 @@ test("who is still sending is heard out, unkept, but not for ever", async () => 
   const endless = photoForm(100_000);
   expect(await boundedRequest(endless.request)).toEqual(TOO_LARGE);
   expect(endless.read.pulled).toBeLessThan(300);
+  const claimed = photoForm(240, { "content-length": String(15 * MIB) });
+  expect(await boundedRequest(claimed.request)).toEqual(TOO_LARGE);
+  expect(claimed.read.pulled).toBe(240);
+  const beyond = photoForm(300, { "content-length": String(17 * MIB) });
+  expect(await boundedRequest(beyond.request)).toEqual(TOO_LARGE);
+  expect(beyond.read.pulled).toBeLessThan(3);
 });
 
 test("who is asked for is told how much is coming: what was claimed, or as much as any may", async () => {
