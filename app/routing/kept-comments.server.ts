@@ -7,7 +7,8 @@ type Place = { readonly businessId: string; readonly storeId: string };
 
 /**
  * The `Set-Cookie` value that carries comments to the next review, through a login or the choice of another time, for who
- * has no script to keep them: they may speak of health, so they stand in no address and no log. Empty ones end it; longer ones than a cookie holds are not kept.
+ * has no script to keep them: they may speak of health, so they stand in no address and no log. Empty ones end it; longer
+ * ones than a cookie holds are not kept.
  */
 export function commentsCookie(publicUrl: string, { businessId, storeId }: Place, comments: string): string {
   const bytes = new TextEncoder().encode(comments);

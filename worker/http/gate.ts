@@ -28,8 +28,8 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 }
 
 /**
- * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); a form with a photo may have 256 KiB, and
- * 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is kept.
+ * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); a form with a photo
+ * may have 256 KiB, and 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is kept.
  */
 export async function boundedRequest(
   request: Request,

@@ -125,15 +125,6 @@ test("what is new shows as a badge and is marked as seen", async () => {
   for (const menu of menusOf(seen)) expect(menu.to("Notificaciones")).toBe("/notifications");
 });
 
-test("a message of what did not work has it too, where the reader is known", async () => {
-  const { token } = await logInSomebody();
-  const feet = async (path: string, own?: string) =>
-    (await openVisitor(own).visit(path)).parts("foot").length;
-  expect(await feet("/error?type=turno")).toBe(1);
-  expect(await feet("/error?type=turno", token)).toBe(0);
-  expect(await feet("/error?type=unavailable")).toBe(0);
-});
-
 test("a customer's notification leads to its turno, and says in a word that it is new", async () => {
   const { token } = await logInSomebody();
   const id = await book(token, masajeAt("11:00"));
@@ -162,6 +153,15 @@ test("the footer is for visitors, and not where one books", async () => {
   expect((await openVisitor().visit("/booking/salon/centro")).parts("foot")).toEqual([]);
   const { token } = await logInSomebody();
   expect((await openVisitor(token).visit("/notifications")).parts("foot")).toEqual([]);
+});
+
+test("a message of what did not work has the footer too, where the reader is known", async () => {
+  const { token } = await logInSomebody();
+  const feet = async (path: string, own?: string) =>
+    (await openVisitor(own).visit(path)).parts("foot").length;
+  expect(await feet("/error?type=turno")).toBe(1);
+  expect(await feet("/error?type=turno", token)).toBe(0);
+  expect(await feet("/error?type=unavailable")).toBe(0);
 });
 
 test("an unknown store is a page that says so, an unknown path leads home", async () => {

@@ -10,11 +10,8 @@ let fetched: ComponentType<AuthStepProps> | null = import.meta.env.SSR ? AuthSte
 
 /** Step 4 of who cannot confirm yet, once `gateFor` has fetched it. */
 export function Gate(props: AuthStepProps) {
-  return fetched ? fetchedStep(fetched, props) : null;
-}
-
-function fetchedStep(Step: ComponentType<AuthStepProps>, props: AuthStepProps) {
-  return <Step {...props} />;
+  const Step = fetched;
+  return Step ? <Step {...props} /> : null;
 }
 
 /** Fetches what a view needs that is shown to guests alone; throws where it cannot be had. */
