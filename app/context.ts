@@ -1,3 +1,4 @@
+import type { Role } from "#app/domain/codes/account.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 
 /** What the Worker hands to every loader and action: the outside world, and who asks. */
@@ -10,6 +11,8 @@ export type AppContext = {
   readonly unseen: number;
   /** Acts for a business that they run; for menus: who may act `managedBusiness` says. */
   readonly isManager: boolean;
+  /** What they are in that business; for links alone, as `isManager`. */
+  readonly role: Role | null;
   /** The value that a form must send as `xsrf`; empty for a guest. */
   readonly xsrf: string;
   /** Content-Security-Policy nonce of this reply. */

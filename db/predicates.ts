@@ -39,3 +39,12 @@ const MANAGERS = sql.raw(MANAGING_ROLES.map((role) => `'${role}'`).join(", "));
 export function isManager(role: SQLWrapper): SQL {
   return sql`${role} in (${MANAGERS})`;
 }
+
+type EmployeeColumns = { readonly hiddenAt: SQLWrapper; readonly bookable: SQLWrapper };
+
+const PERSON: EmployeeColumns = { hiddenAt: sql`person.hidden_at`, bookable: sql`person.bookable` };
+
+/** A professional whom customers may choose. Columns not given are those of `person`. */
+export function takesTurnos({ hiddenAt, bookable }: EmployeeColumns = PERSON): SQL {
+  return sql`${hiddenAt} is null and ${bookable} = 1`;
+}

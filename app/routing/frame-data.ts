@@ -2,7 +2,7 @@ import type { FrameData } from "#app/components/site/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
 /** What every screen's loader adds to its own data (`FrameData`). */
-export function frameData({ actor, deps, xsrf, unseen, isManager }: AppContext): FrameData {
+export function frameData({ actor, deps, xsrf, unseen, isManager, role }: AppContext): FrameData {
   return {
     account:
       actor.kind === "user"
@@ -12,6 +12,7 @@ export function frameData({ actor, deps, xsrf, unseen, isManager }: AppContext):
             hasBusiness: actor.hasBusiness,
             newNotifications: unseen,
             isManager,
+            isOwner: role === "OWNER",
           }
         : null,
     xsrf,

@@ -13,6 +13,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isSpan, isWeek } from "#db/schema/checks.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 
+/** `bookable`: customers may choose them. `hidden_at`: left, kept for their history. */
 export const employees = sqliteTable(
   "employees",
   {
@@ -26,6 +27,10 @@ export const employees = sqliteTable(
     position: integer("position").notNull().default(0),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     hiddenAt: integer("hidden_at").$type<Instant>(),
+    email: text("email"),
+    phone: text("phone"),
+    bookable: integer("bookable", { mode: "boolean" }).notNull().default(true),
+    version: integer("version").notNull().default(1),
   },
   (table) => [unique("employees_in_business").on(table.businessId, table.id)],
 );
@@ -53,7 +58,10 @@ export const storeEmployees = sqliteTable(
   ],
 );
 
-/** Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. */
+/**
+ * Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. `series_id`: what repeats weekly
+ * is a row each week.
+ */
 export const timeOff = sqliteTable(
   "time_off",
   {
@@ -63,12 +71,14 @@ export const timeOff = sqliteTable(
     startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
     endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     reason: text("reason"),
+    seriesId: text("series_id"),
   },
   (table) => [
     foreignKey({
       columns: [table.businessId, table.employeeId],
       foreignColumns: [employees.businessId, employees.id],
     }),
+    index("time_off_of_business").on(table.businessId, table.endUtcMinute),
     index("time_off_ahead").on(table.employeeId, table.endUtcMinute, table.startUtcMinute),
     check("time_off_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],

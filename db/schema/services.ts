@@ -45,6 +45,7 @@ export const services = sqliteTable(
     position: integer("position").notNull().default(0),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     hiddenAt: integer("hidden_at").$type<Instant>(),
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     unique("services_in_business").on(table.businessId, table.id),

@@ -5,16 +5,51 @@ import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts"
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
 
-export const businesses = sqliteTable("businesses", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  slug: text("slug").notNull().unique("businesses_slug"),
-  createdAt: integer("created_at").$type<Instant>().notNull(),
-});
+/**
+ * A business. `activity`: the trade that it began with. `published_at`: since when the public sees it; null: only its own
+ * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
+ * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
+ */
+export const businesses = sqliteTable(
+  "businesses",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique("businesses_slug"),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    activity: text("activity", { enum: ACTIVITY_CODES }),
+    description: text("description"),
+    pictureUrl: text("picture_url"),
+    instagram: text("instagram"),
+    whatsapp: text("whatsapp"),
+    publishedAt: integer("published_at").$type<Instant>(),
+    closedAt: integer("closed_at").$type<Instant>(),
+    closedBy: text("closed_by"),
+    emptiedAt: integer("emptied_at").$type<Instant>(),
+    anonymizedAt: integer("anonymized_at").$type<Instant>(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("businesses_closed").on(table.closedAt).where(sql`closed_at is not null and anonymized_at is null`),
+  ],
+);
+
+/** Slugs that a business had before; they lead to it for as long as nobody else could have been meant. */
+export const oldSlugs = sqliteTable(
+  "old_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+  },
+  (table) => [index("old_slugs_business").on(table.businessId)],
+);
 
 /**
  * A store. `hours` are its shifts by weekday, in minutes of the local day, read and replaced as a whole: two
- * a day at most (booking §3). `hidden_at`: closed for good, kept for its history.
+ * a day at most (booking §3). `hidden_at`: closed for good, kept for its history. `is_public`: its business is published;
+ * triggers keep it, so that who books reads no other row to know.
  */
 export const stores = sqliteTable(
   "stores",
@@ -44,6 +79,8 @@ export const stores = sqliteTable(
     position: integer("position").notNull().default(0),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     hiddenAt: integer("hidden_at").$type<Instant>(),
+    isPublic: integer("is_public", { mode: "boolean" }).notNull().default(false),
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     unique("stores_in_business").on(table.businessId, table.id),
@@ -56,7 +93,10 @@ export const stores = sqliteTable(
   ],
 );
 
-/** Days or hours off of a whole store, in UTC minutes `[start, end)`. */
+/**
+ * Days or hours off of a whole store, in UTC minutes `[start, end)`. `group_id`: what was closed in one go, at every store;
+ * `holiday`: the date of the public holiday that it was asked about.
+ */
 export const closures = sqliteTable(
   "closures",
   {
@@ -66,12 +106,15 @@ export const closures = sqliteTable(
     startUtcMinute: integer("start_utc_minute").$type<UtcMinute>().notNull(),
     endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     reason: text("reason"),
+    groupId: text("group_id"),
+    holiday: text("holiday"),
   },
   (table) => [
     foreignKey({
       columns: [table.businessId, table.storeId],
       foreignColumns: [stores.businessId, stores.id],
     }),
+    index("closures_of_business").on(table.businessId, table.endUtcMinute),
     index("closures_ahead").on(table.storeId, table.endUtcMinute, table.startUtcMinute),
     check("closures_span", isSpan(table.startUtcMinute, table.endUtcMinute)),
   ],

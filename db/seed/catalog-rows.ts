@@ -13,7 +13,14 @@ const businessId = BUSINESS_ID;
 /** The salon itself: stores, hours, professionals, services, days off. */
 export function salonStatements(db: Database, diary: Diary, createdAt: Instant): Statement[] {
   return [
-    db.insert(businesses).values({ id: businessId, name: "Estilo Demo", slug: "estilo-demo", createdAt }),
+    db.insert(businesses).values({
+      id: businessId,
+      name: "Estilo Demo",
+      slug: "estilo-demo",
+      activity: "HAIR_SALON",
+      createdAt,
+      publishedAt: createdAt,
+    }),
     insertRows(
       db,
       stores,

@@ -22,6 +22,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     isRead: true,
     unseen: 0,
     isManager: false,
+    role: null,
     xsrf: "",
     nonce: "",
     device: null,

@@ -126,7 +126,7 @@ function userRow(id: string) {
 }
 
 function businessRow(id: string) {
-  return { id, name: id, slug: id, createdAt };
+  return { id, name: id, slug: id, createdAt, publishedAt: createdAt };
 }
 
 function storeRow(id: string, businessId: string) {

@@ -41,6 +41,7 @@ export async function handleScreen(
     isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
     isManager: session.state === "live" && session.isManager,
+    role: session.state === "live" ? session.role : null,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device,
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
@@ -66,6 +67,7 @@ export function refusedScreen(
     isRead: true,
     unseen: 0,
     isManager: false,
+    role: null,
     xsrf: "",
     device: null,
   } as const;

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Place, placesOf } from "#app/components/backoffice/places.ts";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { isInPlace, type Place, placesOf } from "#app/components/backoffice/places.ts";
 import type { Account, FrameData } from "#app/components/site/frame-data.ts";
 import { Logo } from "#app/components/site/logo.tsx";
 import { UnseenCount } from "#app/components/site/menu.tsx";
@@ -10,6 +11,7 @@ import { TopBar } from "#app/components/site/top-bar.tsx";
 import { useCloseMenus } from "#app/components/site/use-close-menus.ts";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
+import { placesText } from "#app/text/setup/places.ts";
 import { frameText } from "#app/text/site/frame.ts";
 
 type BackofficeFrameProps = {
@@ -17,31 +19,45 @@ type BackofficeFrameProps = {
   readonly title: string;
   /** The symbols of the screen itself. */
   readonly icons: readonly IconName[];
+  /** Of a page within a place: the page that it belongs to. Its way back takes the tabs' room on phones. */
+  readonly back?: string;
   readonly children: ReactNode;
 };
 
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
-export function BackofficeFrame({ frame, title, icons, children }: BackofficeFrameProps) {
+export function BackofficeFrame({ frame, title, icons, back, children }: BackofficeFrameProps) {
   useCloseMenus();
   const { account, xsrf, productName } = frame;
-  const places = placesOf(account?.newNotifications ?? 0);
+  const places = account === null ? [] : placesOf(account);
   return (
-    <div className="bo">
-      <IconSheet names={["chevron", "menu", ...places.map(({ icon }) => icon), ...icons]} />
+    <div className={back ? "bo bo-detail" : "bo"}>
+      <IconSheet names={[...new Set<IconName>(["chevron", "menu", "arrow-left", ...icons])]} />
       <a className="skip btn btn-line" href="#main">
         {frameText.skipToContent}
       </a>
       <nav className="bo-nav" aria-label={frameText.backoffice}>
         <Logo productName={productName} />
         {places.map((place) => (
-          <PlaceLink key={place.href} place={place} />
+          <PlaceLink key={place.href} place={place} places={places} />
         ))}
+        {places.some(({ isDeep }) => isDeep) ? <MorePlaces places={places} /> : null}
         {account ? <Me account={account} xsrf={xsrf} /> : null}
       </nav>
       <div className="bo-main">
-        <TopBar title={title} menu={<PhoneMenu account={account} xsrf={xsrf} productName={productName} />} />
+        <TopBar title={title} menu={<PhoneMenu account={account} xsrf={xsrf} productName={productName} />}>
+          {back ? (
+            <a className="icon-btn" href={back} aria-label={frameText.back}>
+              <Icon name="arrow-left" />
+            </a>
+          ) : null}
+        </TopBar>
         <main id="main">
           <header className="bo-bar">
+            {back ? (
+              <a className="icon-btn only-tab" href={back} aria-label={frameText.back}>
+                <Icon name="arrow-left" />
+              </a>
+            ) : null}
             <h1>{title}</h1>
           </header>
           {children}
@@ -51,14 +67,44 @@ export function BackofficeFrame({ frame, title, icons, children }: BackofficeFra
   );
 }
 
-function PlaceLink({ place: { href, label, icon, count } }: { readonly place: Place }) {
-  const isHere = useLocation().pathname === href;
+type PlaceLinkProps = { readonly place: Place; readonly places: readonly Place[] };
+
+function PlaceLink({ place, places }: PlaceLinkProps) {
+  const isHere = isInPlace(useLocation().pathname, place, places);
   return (
-    <a className="bo-place" href={href} aria-current={isHere ? "page" : undefined}>
-      <Icon name={icon} />
-      {label}
-      <UnseenCount count={count} />
+    <a
+      className={place.isDeep ? "bo-place deep" : "bo-place"}
+      href={place.href}
+      aria-current={isHere ? "page" : undefined}
+    >
+      <PlaceIcon name={place.icon} />
+      {place.label}
+      <UnseenCount count={place.count} />
     </a>
+  );
+}
+
+/** What does not fit into the tabs of a phone. */
+function MorePlaces({ places }: Pick<PlaceLinkProps, "places">) {
+  const { pathname } = useLocation();
+  const deep = places.filter(({ isDeep }) => isDeep);
+  const isHere = deep.some((place) => isInPlace(pathname, place, places));
+  return (
+    <details className="menu bo-more">
+      <summary className="bo-place" aria-current={isHere ? "true" : undefined}>
+        <PlaceIcon name="dots" />
+        {placesText.more}
+        <UnseenCount count={deep.reduce((sum, { count }) => sum + count, 0)} />
+      </summary>
+      <div className="menu-list">
+        {deep.map(({ href, label, count }) => (
+          <a key={href} className="nav-link" href={href}>
+            {label}
+            <UnseenCount count={count} />
+          </a>
+        ))}
+      </div>
+    </details>
   );
 }
 

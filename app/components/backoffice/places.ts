@@ -1,18 +1,45 @@
-import type { IconName } from "#app/components/ui/icon.tsx";
-import { frameText } from "#app/text/site/frame.ts";
+import type { PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+import type { Account } from "#app/components/site/frame-data.ts";
+import { placesText } from "#app/text/setup/places.ts";
 
 /** A page of the back office that its rail leads to; `count` of what is new there. */
 export type Place = {
   readonly href: string;
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: PlaceIconName;
   readonly count: number;
+  /** On phones it stands under 'Más'. */
+  readonly isDeep: boolean;
 };
 
-/** The pages that there are. */
-export function placesOf(newNotifications: number): readonly Place[] {
+/** The pages that there are for somebody: what is a business's own setup and money is for who runs it. */
+export function placesOf({ isManager, newNotifications }: Account): readonly Place[] {
+  const calendar = {
+    ...place("/backoffice/calendar", placesText.calendar, "calendar"),
+    count: newNotifications,
+  };
+  const notifications = place("/notifications", placesText.notifications, "bell");
+  if (!isManager) return [calendar, notifications];
   return [
-    { href: "/backoffice/payments", label: frameText.deposits, icon: "card", count: 0 },
-    { href: "/notifications", label: frameText.notifications, icon: "bell", count: newNotifications },
+    calendar,
+    place("/backoffice/setup/services", placesText.services, "scissors"),
+    place("/backoffice/setup/employees", placesText.employees, "user"),
+    { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
+    { ...place("/backoffice/setup", placesText.business, "store") },
+    { ...notifications, isDeep: true },
   ];
+}
+
+/** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
+export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
+  const around = places.filter((each) => pathname === each.href || pathname.startsWith(`${each.href}/`));
+  const nearest = around.reduce<Place | null>(
+    (best, next) => (best && best.href.length >= next.href.length ? best : next),
+    null,
+  );
+  return nearest?.href === href;
+}
+
+function place(href: string, label: string, icon: PlaceIconName): Place {
+  return { href, label, icon, count: 0, isDeep: false };
 }

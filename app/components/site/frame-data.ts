@@ -16,4 +16,6 @@ export type Account = {
   readonly newNotifications: number;
   /** Runs the business acted for; its professionals do not. */
   readonly isManager: boolean;
+  /** Owns it. */
+  readonly isOwner: boolean;
 };

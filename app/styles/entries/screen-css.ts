@@ -6,6 +6,7 @@ import message from "#app/styles/entries/message.css?inline";
 import notifications from "#app/styles/entries/notifications.css?inline";
 import paymentReturn from "#app/styles/entries/payment-return.css?inline";
 import payments from "#app/styles/entries/payments.css?inline";
+import setup from "#app/styles/entries/setup.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
 
@@ -20,4 +21,5 @@ export const notificationsCss = onServer ? withUsedTokens(notifications, []) : "
 export const bookingsCss = onServer ? withUsedTokens(bookings, []) : "";
 export const paymentsCss = onServer ? withUsedTokens(payments, []) : "";
 export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "";
+export const setupCss = onServer ? withUsedTokens(setup, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -1,4 +1,4 @@
-import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
+import { MANAGING_ROLES, type Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import {
@@ -37,6 +37,8 @@ export type SessionState =
       readonly unseen: number;
       /** Acts for a business that the person runs as of now; for menus: who may act `managedBusiness` says. */
       readonly isManager: boolean;
+      /** What the person is in the business that the session acts for; null while it acts for none. */
+      readonly role: Role | null;
       /** The token to use from now on, where the one shown has been replaced. */
       readonly renewedToken: string | null;
     })
@@ -80,7 +82,16 @@ async function resume(
   if (now >= row.tokenExpiresAt) return { state: "expired" };
   const newest = await newestToken(deps, row, token);
   const actor = actorOf(row, via);
-  return { state: "live", actor, businessId: row.businessId, unseen, isManager: isManager(row), ...newest };
+  const role = row.accountType === "BUSINESS" ? row.role : null;
+  return {
+    state: "live",
+    actor,
+    businessId: row.businessId,
+    unseen,
+    role,
+    isManager: role !== null && MANAGING_ROLES.includes(role),
+    ...newest,
+  };
 }
 
 type NewestToken = Pick<LiveSession, "expiresAt"> & { readonly renewedToken: string | null };
@@ -121,10 +132,6 @@ function actorOf(row: SessionRow, via: SignedIn["via"]): SignedIn {
     emailVerified,
     via,
   };
-}
-
-function isManager({ accountType, role }: SessionRow): boolean {
-  return accountType === "BUSINESS" && role !== null && MANAGING_ROLES.includes(role);
 }
 
 /** Logs out: the session and all its tokens are gone at once, everywhere (contract, Sessions). */

@@ -51,7 +51,7 @@ export async function viewBooking(
     stores: storesOf(deps.db, view.businessId),
     transfer: transferFacts(deps.db, view),
   });
-  const store = stores?.find((each) => each.id === view.storeId) ?? null;
+  const store = stores.find((each) => each.id === view.storeId) ?? null;
   const moment = { zone: view.policy.zone, now: deps.now() };
   return ok({
     booking: toCustomerBooking(view, deps.now()),

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
-import { storeOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf } from "#db/queries/catalog/stores.ts";
 import { readAll } from "#db/reading.ts";
 import type { Place } from "./store-catalog.server.ts";
 
@@ -15,7 +15,9 @@ export async function storeAvailability(
   { businessId, storeId, from, to }: Question,
 ): Promise<Result<readonly StoreDay[], Refusal>> {
   const { store } = await inStoreZone((zone) =>
-    readAll(deps.db, { store: storeOf(deps.db, { businessId, storeId, from: toUtcMinute(from, 0, zone) }) }),
+    readAll(deps.db, {
+      store: publicStoreOf(deps.db, { businessId, storeId, from: toUtcMinute(from, 0, zone) }),
+    }),
   );
   return store === null ? err({ code: "NOT_FOUND" }) : ok(storeDays(store.calendar, from, to));
 }

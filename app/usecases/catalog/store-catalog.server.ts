@@ -9,7 +9,7 @@ import {
   type ServiceOption,
   servicesOf,
 } from "#db/queries/catalog/services.ts";
-import { type StoreCard, storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf, publicStoresOf, type StoreCard } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 
 export type CatalogService = BookableService;
@@ -25,7 +25,7 @@ export async function listServices(
 ): Promise<Result<readonly CatalogService[], Refusal>> {
   const place = { businessId, storeId, from: minuteNow(deps) };
   const { store, services } = await readAll(deps.db, {
-    store: storeOf(deps.db, place),
+    store: publicStoreOf(deps.db, place),
     services: servicesOf(deps.db, place),
   });
   return store === null ? err({ code: "NOT_FOUND" }) : ok(services);
@@ -43,7 +43,7 @@ export async function listEmployees(
 ): Promise<Result<readonly CatalogEmployee[], Refusal>> {
   const place = { businessId, storeId };
   const { store, known, employees } = await readAll(deps.db, {
-    store: storeOf(deps.db, { ...place, from: minuteNow(deps) }),
+    store: publicStoreOf(deps.db, { ...place, from: minuteNow(deps) }),
     known: knownServices(deps.db, { businessId, serviceIds }),
     employees: employeesOffering(deps.db, { ...place, wanted: { serviceIds } }),
   });
@@ -56,7 +56,7 @@ export async function readPolicy(
   deps: Deps,
   { businessId, storeId }: Place,
 ): Promise<Result<Policy, Refusal>> {
-  const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
+  const store = await read(deps.db, publicStoreOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
   return store === null ? err({ code: "NOT_FOUND" }) : ok(store.policy);
 }
 
@@ -65,6 +65,6 @@ export async function listBusinessStores(
   deps: Deps,
   { businessId }: { readonly businessId: string },
 ): Promise<Result<readonly PublicStore[], Refusal>> {
-  const stores = await read(deps.db, storesOf(deps.db, businessId));
+  const stores = await read(deps.db, publicStoresOf(deps.db, businessId));
   return stores === null ? err({ code: "NOT_FOUND" }) : ok(stores);
 }

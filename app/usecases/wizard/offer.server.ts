@@ -19,7 +19,7 @@ import {
   servicesOf,
 } from "#db/queries/catalog/services.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
-import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { type Reading, readAll } from "#db/reading.ts";
 
 /** What a store offers to the person at a step of the wizard; what the step does not need is empty. */
@@ -61,7 +61,7 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   const window = step === 4 ? chosenDay(choices, zone) : wholeWindow(deps);
   const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
   return {
-    store: storeOf(deps.db, { ...key, from: minuteNow(deps) }),
+    store: publicStoreOf(deps.db, { ...key, from: minuteNow(deps) }),
     services: step === 1 ? servicesOf(deps.db, key) : nothing([]),
     chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
     able: employeesOffering(deps.db, { ...key, wanted }),

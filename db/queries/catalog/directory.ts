@@ -1,4 +1,4 @@
-import { asc, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -32,14 +32,14 @@ const LISTED = named({
 
 const LISTED_AT_MOST = 24;
 
-/** The open stores of all businesses, the first ones only. */
+/** The open stores of all published businesses, the first ones only. */
 export function listedStores(db: Database): Reading<readonly ListedStore[]> {
   return reading(
     [
       db
         .select(LISTED)
         .from(stores)
-        .where(isNull(stores.hiddenAt))
+        .where(and(isNull(stores.hiddenAt), eq(stores.isPublic, true)))
         .orderBy(asc(stores.id))
         .limit(LISTED_AT_MOST),
     ],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { EmployeeHours } from "#app/domain/calendar/opening.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -7,6 +7,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
@@ -149,7 +150,7 @@ function worksAt({ businessId, storeId }: Given<WantedValues>) {
   return and(
     eq(storeEmployees.storeId, storeId),
     eq(storeEmployees.businessId, businessId),
-    isNull(employees.hiddenAt),
+    takesTurnos(employees),
   );
 }
 

@@ -9,6 +9,7 @@ import { byPosition, type Placed } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
 import { listOf } from "#db/writing.ts";
@@ -199,7 +200,7 @@ function isOfferedByTeam({ businessId, storeId }: Given<StoreKey>): SQL {
     select 1 from employee_services offer where offer.service_id = ${services.id} and instr((
       select json_group_array(place.employee_id) from store_employees place
         join employees person on person.id = place.employee_id
-      where place.store_id = ${storeId} and place.business_id = ${businessId} and person.hidden_at is null
+      where place.store_id = ${storeId} and place.business_id = ${businessId} and ${takesTurnos()}
     ), json_quote(offer.employee_id)) > 0)`;
 }
 
@@ -209,5 +210,5 @@ function canBeBooked({ businessId, storeId }: Given<StoreKey>): SQL {
     select 1 from employee_services offer
       join store_employees place on place.store_id = ${storeId} and place.employee_id = offer.employee_id
       join employees person on person.id = offer.employee_id
-    where offer.service_id = ${services.id} and place.business_id = ${businessId} and person.hidden_at is null)`;
+    where offer.service_id = ${services.id} and place.business_id = ${businessId} and ${takesTurnos()})`;
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { byPosition } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { takesTurnos } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices } from "#db/schema/services.ts";
@@ -38,7 +39,7 @@ const SKILLS = prepared((db, { businessId, storeId, serviceIds }: Given<SkillsKe
       and(
         sql`${employeeServices.serviceId} = asked.value`,
         eq(storeEmployees.businessId, businessId),
-        isNull(employees.hiddenAt),
+        takesTurnos(employees),
       ),
     ),
 );

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { EmployeeHours, StoreCalendar } from "#app/domain/calendar/opening.ts";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { takesTurnos } from "#db/predicates.ts";
 import {
   busyIn,
   type CalendarKey,
@@ -14,7 +15,7 @@ import {
   windowValues,
 } from "#db/queries/catalog/employees.ts";
 import { type ChosenOption, isChosen } from "#db/queries/catalog/services.ts";
-import { closuresFrom, isOpenStore } from "#db/queries/catalog/stores.ts";
+import { closuresFrom, isPublicStore } from "#db/queries/catalog/stores.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
@@ -60,8 +61,8 @@ const SLOT_CALENDAR = prepared((db, given: Given<Values>) =>
     })
     .from(stores)
     .leftJoin(storeEmployees, isPlace(given))
-    .leftJoin(employees, and(eq(employees.id, storeEmployees.employeeId), isNull(employees.hiddenAt)))
-    .where(isOpenStore(given)),
+    .leftJoin(employees, and(eq(employees.id, storeEmployees.employeeId), takesTurnos(employees)))
+    .where(isPublicStore(given)),
 );
 
 /** Store, options and professional of a question about free times, in one statement. */

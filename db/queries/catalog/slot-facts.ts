@@ -3,7 +3,7 @@ import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type EmployeeFacts, employeeFacts } from "#db/queries/catalog/employees.ts";
 import { type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
-import { type Store, storeOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
 import { allOf, type Reading } from "#db/reading.ts";
 
 export type SlotFactsInput = {
@@ -27,7 +27,7 @@ export type SlotFacts = {
 export function slotFacts(db: Database, input: SlotFactsInput): Reading<SlotFacts> {
   const wanted = { servicePriceIds: input.servicePriceIds };
   return allOf({
-    store: storeOf(db, input),
+    store: publicStoreOf(db, input),
     options: chosenOptions(db, input),
     employees: employeeFacts(db, { ...input, wanted }),
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import type { Policy } from "#app/domain/policy.ts";
@@ -54,41 +54,65 @@ const RULES = named({
   hoursToCancel: stores.hoursToCancel,
   hoursToReschedule: stores.hoursToReschedule,
 });
-/** The open stores of a business, in its order; null for a business that does not exist. */
-export function storesOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
+/** The open stores of a published business, in its order; null for one that does not exist, or that is not published. */
+export function publicStoresOf(db: Database, businessId: string): Reading<readonly StoreCard[] | null> {
   return reading(
     [
       db
         .select(named({ id: businesses.id }))
         .from(businesses)
-        .where(eq(businesses.id, businessId)),
-      db
-        .select(CARD)
-        .from(stores)
-        .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)))
-        .orderBy(asc(stores.position), asc(stores.id)),
+        .where(and(eq(businesses.id, businessId), isNotNull(businesses.publishedAt))),
+      cardsOf(db, businessId),
     ],
     ([business, cards]) => (business.length === 0 ? null : cards),
   );
 }
 
+/** The open stores of a business, in its order, whether or not the public sees them. */
+export function storesOf(db: Database, businessId: string): Reading<readonly StoreCard[]> {
+  return reading([cardsOf(db, businessId)], ([cards]) => cards);
+}
+
+function cardsOf(db: Database, businessId: string) {
+  return db
+    .select(CARD)
+    .from(stores)
+    .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)))
+    .orderBy(asc(stores.position), asc(stores.id));
+}
+
 type StoreKey = { readonly businessId: string; readonly storeId: string };
 type StoreInput = StoreKey & { readonly from: UtcMinute };
 
-const STORE = prepared((db, { businessId, storeId, from }: Given<StoreInput>) =>
-  db
-    .select({
-      ...CARD,
-      ...RULES,
-      closures: closuresFrom({ businessId, storeId, from }).as("closures"),
-    })
-    .from(stores)
-    .where(isOpenStore({ businessId, storeId })),
-);
+const OPEN_STORE = prepared((db, given: Given<StoreInput>) => selectStore(db, given, isOpenStore(given)));
+const PUBLIC_STORE = prepared((db, given: Given<StoreInput>) => selectStore(db, given, isPublicStore(given)));
 
-/** One open store, with the closures that are not over by the UTC minute `from`; null for another business's. */
-export function storeOf(db: Database, { businessId, storeId, from }: StoreInput): Reading<Store | null> {
-  return reading([STORE(db, { businessId, storeId, from })], ([[found]]) => {
+function selectStore(db: Database, given: Given<StoreInput>, where: SQL | undefined) {
+  return db
+    .select({ ...CARD, ...RULES, closures: closuresFrom(given).as("closures") })
+    .from(stores)
+    .where(where);
+}
+
+/**
+ * One open store, with the closures that are not over by the UTC minute `from`; null for another business's. Also of a
+ * business that is not published, whose turnos go on.
+ */
+export function storeOf(db: Database, input: StoreInput): Reading<Store | null> {
+  return storeIn(OPEN_STORE, db, input);
+}
+
+/** The same of a published business alone: what strangers may book at. */
+export function publicStoreOf(db: Database, input: StoreInput): Reading<Store | null> {
+  return storeIn(PUBLIC_STORE, db, input);
+}
+
+function storeIn(
+  select: typeof OPEN_STORE,
+  db: Database,
+  { businessId, storeId, from }: StoreInput,
+): Reading<Store | null> {
+  return reading([select(db, { businessId, storeId, from })], ([[found]]) => {
     if (found === undefined) return null;
     const { gridMinutes, minimumNoticeMinutes, closures, hoursToCancel, hoursToReschedule, ...store } = found;
     const { timeZone, weekly } = store;
@@ -106,7 +130,12 @@ export function closuresFrom({ businessId, storeId, from }: Given<StoreInput>) {
   );
 }
 
+/** The store itself, unless it has been closed for good, or its business is not published. */
+export function isPublicStore({ businessId, storeId }: Given<StoreKey>) {
+  return and(isOpenStore({ businessId, storeId }), sql`${stores.isPublic} = 1`);
+}
+
 /** The store itself, unless it has been closed for good. */
-export function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
+function isOpenStore({ businessId, storeId }: Given<StoreKey>) {
   return and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
 }

@@ -34,7 +34,7 @@ export function salonRows(id: string): Statement[] {
   const people = [`${id}-ana`, `${id}-bruno`];
   const address = { streetName: "Thames", streetNumber: "1", city: "Palermo", region: "CABA" };
   return [
-    insertRows(db, businesses, [{ id, name: id, slug: id, createdAt: 0 }]),
+    insertRows(db, businesses, [{ id, name: id, slug: id, createdAt: 0, publishedAt: 0 }]),
     insertRows(db, stores, [
       {
         id: storeId,

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { parseTime } from "#app/domain/time/time.ts";
+
+/** The fields of one day: whether it is open, its first shift, whether there is a second, and that. */
+export const DAY_PARTS = ["Open", "From", "To", "Split", "From2", "To2"] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+export type WeekField = `${Weekday}${DayPart}`;
+
+const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
+
+/** The fields of a week, to stand in the schema of a form; `weekFrom` reads them. */
+export const weekFields = Object.fromEntries(
+  WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [`${day}${part}`, text])),
+) as { readonly [Field in WeekField]: typeof text };
+
+export type WeekValues = { readonly [Field in WeekField]?: string | undefined };
+
+/**
+ * The hours that such fields say, in minutes of the day; days that are not open have none, a second shift counts where
+ * `Split` is ticked. 00:00 as an end is midnight. What is wrong is noted at its field: REQUIRED where a time is missing,
+ * VALIDATION where one is malformed or not after the one before.
+ */
+export function weekFrom(values: WeekValues, context: z.RefinementCtx): WeeklyShifts {
+  const days = WEEKDAYS.map((day) => [day, dayFrom(values, day, context)] as const);
+  return Object.fromEntries(days) as WeeklyShifts;
+}
+
+function dayFrom(values: WeekValues, day: Weekday, context: z.RefinementCtx): readonly Span[] {
+  if (!values[`${day}Open`]) return [];
+  const first = shiftFrom(values, [`${day}From`, `${day}To`], 0, context);
+  if (!values[`${day}Split`]) return first ? [first] : [];
+  const second = shiftFrom(values, [`${day}From2`, `${day}To2`], first?.to ?? 0, context);
+  return first && second ? [first, second] : [];
+}
+
+function shiftFrom(
+  values: WeekValues,
+  [fromField, toField]: readonly [WeekField, WeekField],
+  earliest: number,
+  context: z.RefinementCtx,
+): Span | null {
+  const from = minuteFrom(values, fromField, context);
+  const to = minuteFrom(values, toField, context);
+  if (from === null || to === null) return null;
+  const end = to === 0 ? 1440 : to;
+  if (from < earliest) context.addIssue({ code: "custom", path: [fromField], message: "VALIDATION" });
+  if (end <= from) context.addIssue({ code: "custom", path: [toField], message: "VALIDATION" });
+  return { from, to: end };
+}
+
+function minuteFrom(values: WeekValues, field: WeekField, context: z.RefinementCtx): number | null {
+  const typed = values[field] ?? "";
+  const minute = parseTime(typed);
+  if (minute === null)
+    context.addIssue({ code: "custom", path: [field], message: typed === "" ? "REQUIRED" : "VALIDATION" });
+  return minute;
+}

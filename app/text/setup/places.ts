@@ -1,0 +1,10 @@
+/** The places of the back office, as its rail and tabs name them. */
+export const placesText = {
+  calendar: "Calendario",
+  services: "Servicios",
+  employees: "Profesionales",
+  deposits: "Señas",
+  business: "Negocio",
+  notifications: "Notificaciones",
+  more: "Más",
+} as const;
