@@ -45,7 +45,7 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Words that reach beyond the page or their card, where nothing can be scrolled to read them. */
+/** Words that reach beyond the page or their card, where nothing can be scrolled to read them, or break letter by letter. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = ".strip, .chips, .cats, .steps, .sr, .skip";
@@ -57,7 +57,11 @@ async function cutOff(page: Page): Promise<string[]> {
       const { right, left } = element.getBoundingClientRect();
       const edge = element.closest(".card, .ticket, .alert, main")?.getBoundingClientRect();
       const isIn = !edge || (right <= edge.right + 1 && left >= edge.left - 1);
-      return isIn ? [] : [`${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`];
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isColumn = right - left < 2 * letter && (element.textContent?.trim().length ?? 0) > 4;
+      return isIn && !isColumn
+        ? []
+        : [`${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`];
     });
   });
 }
