@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole("status").filter({ hasText: "Enviamos la invitación." })).toBeFocused();
 
     const link = linkIn(await mailTo(page, baseURL, person.email, /^Te invitaron a /), "/invite/");
-    const context = await browser.newContext({ ...info.project.use });
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
     const theirs = await context.newPage();
     await enter(theirs, info, person.token, link);
     await expectAccessible(theirs);
