@@ -29,6 +29,8 @@ export default [
     route("error", "routes/accounts/error.tsx"),
     route("password/recovery", "routes/accounts/recovery.tsx"),
     route("password/update", "routes/accounts/change-password.tsx"),
+    route("backoffice/setup/team", "routes/backoffice/setup/team/route.tsx"),
+    route("invite/:token", "routes/accounts/invite/route.tsx"),
     route("customer/profile", "routes/accounts/profile/route.tsx"),
     route("customer/profile/delete", "routes/accounts/profile/delete.tsx"),
   ]),

@@ -32,7 +32,7 @@ const phone = z
 const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
 /** Trimmed and lower-cased; at least 8 characters (contract, Conventions; accounts §5). */
-const email = z
+export const email = z
   .string({ error: absentOr })
   .trim()
   .normalize("NFC")

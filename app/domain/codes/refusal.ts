@@ -36,5 +36,11 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  /** Turnos ahead lie in what is to be changed or removed. */
+  "HAS_BOOKINGS",
+  /** Works for the business already. */
+  "ALREADY_MEMBER",
+  /** Somebody must own the business. */
+  "LAST_OWNER",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
