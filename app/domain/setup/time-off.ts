@@ -59,6 +59,12 @@ export function plannedSpans(plan: TimeOffPlan, zone: string): readonly Span[] {
   return spans.filter(({ from, to }) => from < to);
 }
 
+/** When something ends as its clock shows it: midnight is the end of the day before. */
+export function endOf(endUtcMinute: UtcMinute, zone: string): LocalMoment {
+  const at = toLocal(endUtcMinute, zone);
+  return at.minute === 0 ? { date: addDays(at.date, -1), minute: DAY_MINUTES } : at;
+}
+
 function spanOf({ from, to }: TimeOffPlan, week: number, zone: string): Span {
   return {
     from: toUtcMinute(addDays(from.date, week * 7), from.minute, zone),

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { Instant } from "#app/domain/time/units.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices } from "#db/schema/services.ts";
 import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
@@ -117,4 +119,19 @@ export function changeWorkingTimes(
       ),
     );
   return [...changeEmployeeData(db, seen, {}), change, mustHaveChanged(db)];
+}
+
+/** Undoes the whole batch (`tryWrite`) where a turno of somebody's is not over by `from`. */
+export function mustBeFree(
+  db: Database,
+  { businessId, employeeId, from }: Omit<StaffSeen, "version"> & { readonly from: UtcMinute },
+): readonly Statement[] {
+  const isBooked = sql`exists (select 1 from ${bookingLines} line join ${bookings} turno on turno.id = line.booking_id
+    where line.active = 1 and line.employee_id = ${employees.id} and line.business_id = ${businessId}
+      and line.end_utc_minute > ${from} and ${isOpenTurno(sql`turno.status`)})`;
+  const untouched = db
+    .update(employees)
+    .set({ position: sql`${employees.position}` })
+    .where(and(eq(employees.id, employeeId), eq(employees.businessId, businessId), sql`not ${isBooked}`));
+  return [untouched, mustHaveChanged(db)];
 }

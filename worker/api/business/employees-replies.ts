@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { endOf } from "#app/domain/setup/time-off.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
-import { endOf } from "#app/usecases/setup/time-off/change-time-off.server.ts";
 import type { TimeOffView } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 
 /** A list has as many at a time (contract, Business side). */
@@ -99,7 +99,7 @@ export const addedTimeOffReply = z
 export function toTimeOffReply(row: TimeOffView): z.output<typeof timeOffReply> {
   const { id, employeeId, reason, seriesId, timeZone } = row;
   const from = toLocal(row.startUtcMinute, timeZone);
-  return { id, employeeId, from: onWire(from), to: onWire(endOf(row, timeZone)), reason, seriesId };
+  return { id, employeeId, from: onWire(from), to: onWire(endOf(row.endUtcMinute, timeZone)), reason, seriesId };
 }
 
 export function onWire({ date, minute }: { readonly date: string; readonly minute: number }) {

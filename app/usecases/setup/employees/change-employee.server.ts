@@ -1,3 +1,5 @@
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { EmployeeInput } from "#app/inputs/setup/employees.ts";
 import { fullName } from "#app/text/formats.ts";
@@ -95,11 +97,7 @@ async function tryChange(
   { businessId, employeeId, version, input }: EmployeeChange & { readonly businessId: string },
 ): Promise<Result<null, Refusal>> {
   const { db } = deps;
-  const { employee, stores, services } = await readAll(db, {
-    employee: staffMemberOf(db, { businessId, employeeId }),
-    stores: storesOf(db, businessId),
-    services: offeredServices(db, businessId),
-  });
+  const { employee, stores, services } = await readEmployee(deps, businessId, employeeId);
   if (employee === null || employee.hiddenAt !== null) return err({ code: "NOT_FOUND" });
   if (!areAll(input.storeIds, stores) || !areAll(input.serviceIds, services))
     return err({ code: "NOT_FOUND" });
@@ -107,10 +105,9 @@ async function tryChange(
   if (version !== null && version !== employee.version) return STALE;
   if (details.length === 0) return ok(null);
   const seen = { businessId, employeeId, version: employee.version };
-  const placesBefore = employee.places.map(({ storeId }) => storeId);
   const isDone = await tryWrite(db, [
     ...changeEmployeeData(db, seen, dataOf(input)),
-    ...changePlaces(db, seen, difference(placesBefore, input.storeIds)),
+    ...changePlaces(db, seen, difference(placesOf(employee), input.storeIds)),
     ...changeSkills(db, seen, difference(employee.serviceIds, input.serviceIds)),
     noteSetupChange(db, setupActor(deps, actor, businessId), {
       subject: "EMPLOYEE",
@@ -123,8 +120,55 @@ async function tryChange(
   return isDone ? ok(null) : STALE;
 }
 
+/** What is kept of somebody by now, beside what a form says of them that came too late: `from` what is kept. */
+export type Kept = { readonly version: number; readonly details: readonly SetupDetail[] };
+
+/** FORBIDDEN to professionals, NOT_FOUND for who is unknown or has left. */
+export async function viewKeptEmployee(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, input }: Omit<EmployeeChange, "version">,
+): Promise<Result<Kept, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { employee, stores, services } = await readEmployee(deps, managed.value, employeeId);
+  if (employee === null || employee.hiddenAt !== null) return err({ code: "NOT_FOUND" });
+  const details = employeeDetails(factsOfMember(employee, services), factsOf(input, stores, services));
+  return ok({ version: employee.version, details });
+}
+
+/** What such a change would touch: stores that somebody leaves, services that they do no more. */
+export async function employeeCalendarChanges(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, input }: Omit<EmployeeChange, "version">,
+): Promise<readonly CalendarChange[]> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return [];
+  const { employee } = await readEmployee(deps, managed.value, employeeId);
+  if (employee === null) return [];
+  const storeIds = difference(placesOf(employee), input.storeIds).removed;
+  const serviceIds = difference(employee.serviceIds, input.serviceIds).removed;
+  return [
+    ...(storeIds.length > 0 ? [{ kind: "EMPLOYEE_LEAVES_STORE" as const, employeeId, storeIds }] : []),
+    ...(serviceIds.length > 0 ? [{ kind: "SKILL_GONE" as const, employeeId, serviceIds }] : []),
+  ];
+}
+
+function readEmployee({ db }: Deps, businessId: string, employeeId: string) {
+  return readAll(db, {
+    employee: staffMemberOf(db, { businessId, employeeId }),
+    stores: storesOf(db, businessId),
+    services: offeredServices(db, businessId),
+  });
+}
+
+function placesOf({ places }: StaffMember): readonly string[] {
+  return places.map(({ storeId }) => storeId);
+}
+
 /** What there is now and was not before, and the other way round. */
-export function difference(before: readonly string[], after: readonly string[]) {
+function difference(before: readonly string[], after: readonly string[]) {
   return {
     added: after.filter((id) => !before.includes(id)),
     removed: before.filter((id) => !after.includes(id)),

@@ -14,7 +14,7 @@ import {
   staffOf,
 } from "#db/queries/setup/staff.ts";
 import { type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
-import { readAll } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 
 /** As many rows of time off as a page shows; a series stands in one. */
 const SHOWN = 300;
@@ -55,6 +55,19 @@ export async function listStaff(
   if (after !== null && at === 0) return err({ code: "NOT_FOUND" });
   const items = all.slice(at, at + most);
   return ok({ items, next: at + most < all.length ? (items.at(-1)?.id ?? null) : null });
+}
+
+/** One of them, unless they have left. FORBIDDEN to professionals. */
+export async function findEmployee(
+  deps: Deps,
+  actor: SignedIn,
+  employeeId: string,
+): Promise<Result<StaffMember, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, employeeId };
+  const employee = await read(deps.db, staffMemberOf(deps.db, key));
+  return employee?.hiddenAt === null ? ok(employee) : err({ code: "NOT_FOUND" });
 }
 
 type Option = { readonly id: string; readonly name: string };

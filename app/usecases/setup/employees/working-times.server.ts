@@ -1,4 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { fullName } from "#app/text/formats.ts";
 import { hoursDetails } from "#app/text/setup/employees.ts";
@@ -69,4 +70,18 @@ async function trySet(
     }),
   ]);
   return isDone ? ok(null) : STALE;
+}
+
+/** What is kept of somebody's hours by now, beside what a form says of them that came too late: `from` what is kept. */
+export async function viewKeptTimes(
+  deps: Deps,
+  actor: SignedIn,
+  { weekly, ...where }: Omit<WorkingTimesChange, "version">,
+): Promise<Result<{ readonly version: number; readonly details: readonly SetupDetail[] }, Refusal>> {
+  const found = await viewWorkingTimes(deps, actor, where);
+  if (!found.ok) return found;
+  const { employee, place } = found.value;
+  const store = place.storeWeekly;
+  const details = hoursDetails({ own: place.ownWeekly, store }, { own: weekly, store });
+  return ok({ version: employee.version, details });
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import {
-  type LocalMoment,
+  endOf,
   plannedSpans,
   TIME_OFF,
   type TimeOffPlan,
@@ -114,7 +114,7 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
   if (employee === null) return err({ code: "NOT_FOUND" });
   const zone = zoneOf(employee);
   const from = toLocal(first.startUtcMinute, zone);
-  const to = endOf(first, zone);
+  const to = endOf(first.endUtcMinute, zone);
   const told = { from, to, weekly: id === first.id ? null : { until: from.date } };
   await write(db, [
     removeTimeOff(db, key),
@@ -133,13 +133,6 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
     }),
   ]);
   return ok(null);
-}
-
-/** When a row ends as its clock shows it: midnight is the end of the day before. */
-export function endOf({ endUtcMinute }: Pick<TimeOffRow, "endUtcMinute">, zone: string): LocalMoment {
-  const before = toLocal(endUtcMinute - 1, zone);
-  const at = toLocal(endUtcMinute, zone);
-  return at.minute === 0 ? { date: before.date, minute: 1440 } : at;
 }
 
 /** 'Viernes 6 de noviembre, 09:00 a 11:00 (4 viernes)'. */
