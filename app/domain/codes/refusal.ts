@@ -39,5 +39,7 @@ export const REFUSAL_CODES = [
   "ACCOUNT_TAKEN",
   /** A business, or somebody who works there, has as many of it as there may be. */
   "TOO_MANY",
+  /** Turnos ahead lie in what is to be changed or removed. */
+  "HAS_BOOKINGS",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
