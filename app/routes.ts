@@ -22,7 +22,10 @@ export default [
       "backoffice/setup/employees/:employeeId/time-off",
       "routes/backoffice/setup/employees/time-off/route.tsx",
     ),
-    route("backoffice/setup/employees/:employeeId/leave", "routes/backoffice/setup/employees/leave/route.tsx"),
+    route(
+      "backoffice/setup/employees/:employeeId/leave",
+      "routes/backoffice/setup/employees/leave/route.tsx",
+    ),
     route("backoffice/setup/my-hours", "routes/backoffice/setup/my-hours/route.tsx"),
     route("backoffice/setup/my-hours/time-off", "routes/backoffice/setup/my-hours/time-off.tsx"),
     route("booking/payment/:estado", "routes/booking/payment-return/route.tsx"),

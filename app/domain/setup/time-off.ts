@@ -4,6 +4,7 @@ import {
   daysBetween,
   type LocalDate,
   type MinuteOfDay,
+  toLocal,
   toUtcMinute,
 } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";

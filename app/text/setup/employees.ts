@@ -1,5 +1,5 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { NotBookedBecause } from "#app/domain/setup/bookable-employee.ts";
@@ -120,6 +120,26 @@ export function workingTimesMessage(field: string, code: RefusalCode): string {
 export function shiftsText(shifts: readonly Span[]): string {
   const each = shifts.map(({ from, to }) => `${formatTime(from)} a ${formatTime(to)}`);
   return each.length === 0 ? "No trabaja" : each.join(" y ");
+}
+
+/** The hours of a week, days in a row that are alike told together: 'Lunes a viernes', '09:00 a 13:00'. */
+export function weekLines(
+  weekly: WeeklyShifts,
+): readonly { readonly days: string; readonly hours: string }[] {
+  const runs: Run[] = [];
+  for (const day of WEEKDAYS) {
+    const hours = shiftsText(weekly[day]);
+    const before = runs.at(-1);
+    if (before?.hours === hours) before.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs.map(({ first, last, hours }) => ({ days: capitalised(daysText(first, last)), hours }));
+}
+
+type Run = { readonly first: Weekday; last: Weekday; readonly hours: string };
+
+function daysText(first: Weekday, last: Weekday): string {
+  return first === last ? weekdayName(first) : `${weekdayName(first)} a ${weekdayName(last)}`;
 }
 
 /** Of somebody's hours at a store what is told of them in the history. */

@@ -99,7 +99,14 @@ export const addedTimeOffReply = z
 export function toTimeOffReply(row: TimeOffView): z.output<typeof timeOffReply> {
   const { id, employeeId, reason, seriesId, timeZone } = row;
   const from = toLocal(row.startUtcMinute, timeZone);
-  return { id, employeeId, from: onWire(from), to: onWire(endOf(row.endUtcMinute, timeZone)), reason, seriesId };
+  return {
+    id,
+    employeeId,
+    from: onWire(from),
+    to: onWire(endOf(row.endUtcMinute, timeZone)),
+    reason,
+    seriesId,
+  };
 }
 
 export function onWire({ date, minute }: { readonly date: string; readonly minute: number }) {

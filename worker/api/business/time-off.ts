@@ -11,7 +11,9 @@ import { addedTimeOffReply, onWire, PART, timeOffsReply, toTimeOffReply } from "
 
 const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN", "NOT_FOUND"] as const;
 const NO_CHANGE = [...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"] as const;
-const ALL = { path: "/api/time-off", tags: ["Profesionales"], security: [{ bearer: [] }] } as const;
+const tags = ["Profesionales"];
+const security = [{ bearer: [] }];
+const ALL = { path: "/api/time-off", tags, security } as const;
 
 const getAll = createRoute({
   ...ALL,
@@ -74,10 +76,7 @@ timeOff.openapi(postOne, async (context) => {
   const when = { employeeId, from: onWire(from), to: onWire(to), reason };
   const repeats = weekly === null ? null : ("WEEKLY" as const);
   const { id, affected } = taken.value;
-  return context.json(
-    { id, ...when, repeats, until: weekly?.until ?? null, affected: [...affected] },
-    200,
-  );
+  return context.json({ id, ...when, repeats, until: weekly?.until ?? null, affected: [...affected] }, 200);
 });
 
 timeOff.openapi(deleteOne, async (context) => {

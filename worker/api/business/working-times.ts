@@ -8,10 +8,12 @@ import { toWorkingTimesReply, workingTimesReply } from "./employees-replies.ts";
 
 const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN", "NOT_FOUND"] as const;
 const NO_CHANGE = [...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN", "STALE"] as const;
+const tags = ["Profesionales"];
+const security = [{ bearer: [] }];
 const PLACE = {
   path: "/api/working-times/store/{storeId}/employee/{employeeId}",
-  tags: ["Profesionales"],
-  security: [{ bearer: [] }],
+  tags,
+  security,
 } as const;
 const week = (description: string) => ({
   200: { description, content: { "application/json": { schema: workingTimesReply } } },

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "#app/domain/result.ts";
+import { err, type Result } from "#app/domain/result.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -47,7 +47,10 @@ export async function leaveEmployee(
 
 async function areHere(deps: Deps, businessId: string, ids: readonly string[]): Promise<boolean> {
   const asked = ids.map((employeeId) => [employeeId, staffMemberOf(deps.db, { businessId, employeeId })]);
-  const found = await readAll(deps.db, Object.fromEntries(asked) as Record<string, ReturnType<typeof staffMemberOf>>);
+  const found = await readAll(
+    deps.db,
+    Object.fromEntries(asked) as Record<string, ReturnType<typeof staffMemberOf>>,
+  );
   return ids.every((id) => found[id]?.hiddenAt === null);
 }
 

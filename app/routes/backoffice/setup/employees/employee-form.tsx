@@ -135,7 +135,12 @@ function DataSection({ values, lastResult }: DataProps) {
           label={`${employeeText.phone} ${employeeText.optional}`}
           hint={employeeText.phoneHint}
         >
-          <input {...inputProps(phone, employeeText.phoneHint)} type="tel" autoComplete="off" maxLength={50} />
+          <input
+            {...inputProps(phone, employeeText.phoneHint)}
+            type="tel"
+            autoComplete="off"
+            maxLength={50}
+          />
         </Field>
         <TextField
           field={of("email", values.email)}
