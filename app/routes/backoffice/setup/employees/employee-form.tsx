@@ -2,43 +2,15 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { type KeptNow, KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
+import type { Choices, EmployeeValues, RefusedEmployee } from "./employee-view.ts";
 import { ServiceChoices } from "./service-choices.tsx";
 import { StoreChoices } from "./store-choices.tsx";
 import { typedNumber } from "./typed.ts";
-
-/** Why a form of somebody's was not saved: what is wrong, the turnos it touches, or what is kept by now. */
-export type RefusedEmployee = {
-  readonly form: FormReply;
-  readonly touched: ShownTouched | null;
-  readonly kept: KeptNow | null;
-};
-
-export type EmployeeValues = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly bookable: boolean;
-  readonly storeIds: readonly string[];
-  readonly serviceIds: readonly string[];
-  readonly version: number;
-};
-
-export type Choices = {
-  readonly stores: readonly { readonly id: string; readonly name: string }[];
-  readonly services: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly category: string;
-    readonly bookable: boolean;
-  }[];
-};
 
 type EmployeeFormProps = {
   readonly values: EmployeeValues;

@@ -1,6 +1,6 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
-import type { Choices } from "./employee-form.tsx";
+import type { Choices } from "./employee-view.ts";
 import { isTicked } from "./typed.ts";
 
 type StoreChoicesProps = {

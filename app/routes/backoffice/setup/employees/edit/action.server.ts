@@ -13,7 +13,7 @@ import {
   viewKeptEmployee,
 } from "#app/usecases/setup/employees/change-employee.server.ts";
 import { bringEmployeeBack } from "#app/usecases/setup/employees/leave.server.ts";
-import type { RefusedEmployee } from "../employee-form.tsx";
+import type { RefusedEmployee } from "../employee-view.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 

@@ -8,7 +8,7 @@ import { Alert } from "#app/components/ui/alert.tsx";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
-import type { RefusedEmployee } from "../employee-form.tsx";
+import type { RefusedEmployee } from "../employee-view.ts";
 import { typedNumber } from "../typed.ts";
 
 type HoursFormProps = {

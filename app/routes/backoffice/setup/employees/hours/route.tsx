@@ -18,7 +18,7 @@ import {
   viewKeptTimes,
   viewWorkingTimes,
 } from "#app/usecases/setup/employees/working-times.server.ts";
-import type { RefusedEmployee } from "../employee-form.tsx";
+import type { RefusedEmployee } from "../employee-view.ts";
 import { HoursForm } from "./hours-form.tsx";
 
 export const handle = { css: employeesCss };

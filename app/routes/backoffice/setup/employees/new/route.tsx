@@ -13,7 +13,8 @@ import { errorMessage } from "#app/text/errors.ts";
 import { type EmployeeDone, employeeFieldMessage, employeeText } from "#app/text/setup/employees.ts";
 import { addEmployee } from "#app/usecases/setup/employees/change-employee.server.ts";
 import { viewStaffChoices } from "#app/usecases/setup/employees/staff.server.ts";
-import { EmployeeForm, type RefusedEmployee } from "../employee-form.tsx";
+import { EmployeeForm } from "../employee-form.tsx";
+import type { RefusedEmployee } from "../employee-view.ts";
 
 export const handle = { css: employeesCss };
 
