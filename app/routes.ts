@@ -11,6 +11,23 @@ export default [
     route("t/:token", "routes/bookings/detail/route.tsx", { id: "link-booking" }),
     route("t/:token/cancel", "routes/bookings/cancel.tsx", { id: "link-cancel" }),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
+    route("backoffice/setup/employees", "routes/backoffice/setup/employees/list/route.tsx"),
+    route("backoffice/setup/employees/new", "routes/backoffice/setup/employees/new/route.tsx"),
+    route("backoffice/setup/employees/:employeeId", "routes/backoffice/setup/employees/edit/route.tsx"),
+    route(
+      "backoffice/setup/employees/:employeeId/hours/:storeId",
+      "routes/backoffice/setup/employees/hours/route.tsx",
+    ),
+    route(
+      "backoffice/setup/employees/:employeeId/time-off",
+      "routes/backoffice/setup/employees/time-off/route.tsx",
+    ),
+    route(
+      "backoffice/setup/employees/:employeeId/leave",
+      "routes/backoffice/setup/employees/leave/route.tsx",
+    ),
+    route("backoffice/setup/my-hours", "routes/backoffice/setup/my-hours/route.tsx"),
+    route("backoffice/setup/my-hours/time-off", "routes/backoffice/setup/my-hours/time-off.tsx"),
     route("booking/payment/:estado", "routes/booking/payment-return/route.tsx"),
     route("notifications", "routes/notifications/route.tsx"),
     route("login", "routes/accounts/login.tsx"),

@@ -3,10 +3,10 @@ import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
 
 /** Free of control characters and of halves of surrogate pairs. */
-const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** One line of text that a person must fill in: trimmed, composed (NFC). */
-const filledIn = z
+export const filledIn = z
   .string({ error: absentOr })
   .trim()
   .normalize("NFC")

@@ -28,6 +28,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   TOS_REQUIRED: "Debes aceptar los términos y condiciones para continuar",
   REQUIRED: "Este dato es obligatorio",
   INVALID_EMAIL: "Por favor, ingresa un email válido",
+  INVALID_PHONE: "El teléfono no es válido. Escríbelo con el código de área.",
   CODE_INVALID: "El código no es válido o ya venció",
   BAD_OLD_PASSWORD: "La contraseña actual no es correcta",
   IDEMPOTENCY_KEY_REUSED: "Esta operación ya se envió antes con otros datos.",
@@ -39,6 +40,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   ALREADY_MEMBER: "Esa persona ya es parte del equipo.",
   LAST_OWNER: "El negocio necesita al menos un dueño. Nombra a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
+  TOO_MANY: "Ya llegaste al máximo. Quita lo que no uses e intenta nuevamente.",
 };
 
 /** The sentence of a refusal; the spec's own where it gives one (accounts §5, §8; booking §8). */

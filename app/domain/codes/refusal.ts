@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   "TOS_REQUIRED",
   "REQUIRED",
   "INVALID_EMAIL",
+  "INVALID_PHONE",
   "CODE_INVALID",
   "BAD_OLD_PASSWORD",
   "IDEMPOTENCY_KEY_REUSED",
@@ -36,6 +37,8 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  /** A business, or somebody who works there, has as many of it as there may be. */
+  "TOO_MANY",
   /** Turnos ahead lie in what is to be changed or removed. */
   "HAS_BOOKINGS",
   /** Works for the business already. */

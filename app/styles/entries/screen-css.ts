@@ -1,6 +1,7 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import account from "#app/styles/entries/account.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
+import employees from "#app/styles/entries/employees.css?inline";
 import home from "#app/styles/entries/home.css?inline";
 import message from "#app/styles/entries/message.css?inline";
 import notifications from "#app/styles/entries/notifications.css?inline";
@@ -24,4 +25,5 @@ export const paymentsCss = onServer ? withUsedTokens(payments, []) : "";
 export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "";
 export const setupCss = onServer ? withUsedTokens(setup, []) : "";
 export const teamCss = onServer ? withUsedTokens(team, []) : "";
+export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";
