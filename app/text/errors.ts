@@ -35,6 +35,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   PAYMENT_IN_PROCESS: "Mercado Pago está procesando tu pago. Te avisaremos por email.",
   DEPOSIT_PAID: "Ya recibimos tu seña: tu turno está confirmado.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
+  HAS_BOOKINGS: "Hay turnos que este cambio toca. Elige qué hacer con cada uno y guarda de nuevo.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
 };
 

@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   DEPOSIT_PAID: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   ACCOUNT_TAKEN: 409,
+  HAS_BOOKINGS: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   RATE_LIMITED: 429,

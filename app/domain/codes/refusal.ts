@@ -36,5 +36,7 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  /** Turnos ahead lie in what is to be changed or removed. */
+  "HAS_BOOKINGS",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -49,6 +49,7 @@ function letterOf(
   switch (event) {
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
+    case "BOOKING_HANDED_OVER":
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED":
     case "DEPOSIT_PAID":

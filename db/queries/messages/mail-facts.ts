@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -63,7 +63,7 @@ export type BookingPlace = {
   readonly city: string;
   readonly region: string;
   readonly timeZone: string;
-  /** In their own words; null where they said nothing, or somebody else cancelled it. */
+  /** In the words of the customer or of staff, whoever cancelled it; null where they said nothing. */
   readonly cancelNote: string | null;
   /** Null where its business takes no transfers. */
   readonly transferHours: number | null;
@@ -170,7 +170,7 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     eq(bookingChanges.bookingId, bookings.id),
     eq(bookingChanges.version, bookings.version),
     eq(bookingChanges.kind, "CANCELLED"),
-    eq(bookingChanges.changedBy, "CUSTOMER"),
+    inArray(bookingChanges.changedBy, ["CUSTOMER", "STAFF"]),
   );
   return db
     .select({
