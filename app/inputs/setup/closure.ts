@@ -65,3 +65,11 @@ function isAfter(from: Moment, to: Moment): boolean {
   const days = daysBetween(from.date, to.date);
   return days <= MOST_CLOSED_DAYS && (days > 0 || (days === 0 && to.time > from.time));
 }
+
+/** `GET /api/holiday?year=`. */
+export const holidayQuery = z.object({
+  year: z
+    .string({ error: absentOr })
+    .regex(/^\d{4}$/, { error: "VALIDATION" })
+    .transform(Number),
+});
