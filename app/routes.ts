@@ -54,6 +54,7 @@ export default [
   route("bookings/:bookingId/calendar", "routes/bookings/detail/calendar.ts"),
   route("backoffice/calendar", "routes/backoffice/not-yet.ts", { id: "backoffice-calendar" }),
   route("backoffice/setup", "routes/backoffice/not-yet.ts", { id: "backoffice-setup" }),
+  route("backoffice/setup/picture", "routes/backoffice/setup/picture/route.ts"),
   route("backoffice/payments/export", "routes/backoffice/payments/export.ts"),
   route("calendar/:file", "routes/bookings/calendar-feed/feed.ts"),
   route("account-type", "routes/accounts/account-type.tsx"),
