@@ -48,7 +48,16 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
-const business = [sellerAccount, businessPayments, businessTransfers, team, invite, stores, closures, pictures];
+const business = [
+  sellerAccount,
+  businessPayments,
+  businessTransfers,
+  team,
+  invite,
+  stores,
+  closures,
+  pictures,
+];
 const staff = [employees, workingTimes, timeOff];
 for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, contact]) {
   api.route("/", routes);
