@@ -1,6 +1,7 @@
 import { endOf } from "#app/domain/setup/time-off.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
+import { capitalised } from "#app/text/formats.ts";
 import { dayText, spanText, timeOffText } from "#app/text/setup/time-off.ts";
 
 export type TimeOffRowTold = {
@@ -29,7 +30,7 @@ export function timeOffItems(rows: readonly TimeOffRowTold[], zone: string, now:
     const last = group.at(-1);
     if (!first || !last) return [];
     const from = toLocal(first.startUtcMinute, zone);
-    const when = spanText(from, endOf(first.endUtcMinute, zone), today);
+    const when = capitalised(spanText(from, endOf(first.endUtcMinute, zone), today));
     const lastDay = dayText(toLocal(last.startUtcMinute, zone).date, today);
     const { id, seriesId, reason } = first;
     const rest = group.length > 1 ? timeOffText.rest(group.length - 1, lastDay) : null;
