@@ -50,7 +50,7 @@ export default defineConfig({
           ],
           setupFiles: ["tests/support/workerd-setup.ts"],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -66,7 +66,7 @@ export default defineConfig({
           name: "libsql",
           include: ["tests/db/**/*.test.ts", "tests/worker/local/backup/**/*.test.ts"],
           globalSetup: ["tests/support/database/sqld.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],

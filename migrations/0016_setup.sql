@@ -33,6 +33,7 @@ CREATE TABLE `invitations` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invitations_token` ON `invitations` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `invitations_open` ON `invitations` (`business_id`) WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX `invitations_email` ON `invitations` (`email`);--> statement-breakpoint
 CREATE INDEX `invitations_end` ON `invitations` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `onboarding_drafts` (
 	`user_id` text PRIMARY KEY NOT NULL,
@@ -79,13 +80,13 @@ CREATE TABLE `setup_changes` (
 	`business_id` text NOT NULL,
 	`at` integer NOT NULL,
 	`user_id` text,
-	`by_name` text NOT NULL,
 	`subject` text NOT NULL,
 	`act` text NOT NULL,
 	`subject_id` text,
 	`subject_name` text NOT NULL,
 	`details` text DEFAULT '[]' NOT NULL,
 	FOREIGN KEY (`business_id`) REFERENCES `businesses`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "setup_changes_subject" CHECK("setup_changes"."subject" in ('BUSINESS', 'STORE', 'HOURS', 'CLOSURE', 'SERVICE', 'PRICE', 'EMPLOYEE', 'TIME_OFF', 'TEAM', 'MONEY')),
 	CONSTRAINT "setup_changes_act" CHECK("setup_changes"."act" in ('CREATED', 'CHANGED', 'REMOVED')),
 	CONSTRAINT "setup_changes_details" CHECK(json_valid("setup_changes"."details"))

@@ -62,6 +62,7 @@ export const invitations = sqliteTable(
       foreignColumns: [employees.businessId, employees.id],
     }),
     index("invitations_open").on(table.businessId).where(sql`closed_at is null`),
+    index("invitations_email").on(table.email),
     index("invitations_end").on(table.expiresAt),
     check("invitations_role", isOneOf(table.role, ROLES)),
   ],
@@ -145,7 +146,7 @@ export const priceChangeLines = sqliteTable(
   ],
 );
 
-/** Who changed what of a business's setup, and when; kept a year. `by_name`, `subject_name`: as they were called then. */
+/** Who changed what of a business's setup, and when; kept a year. `subject_name`: as it was called then; who is called as by now. */
 export const setupChanges = sqliteTable(
   "setup_changes",
   {
@@ -154,8 +155,7 @@ export const setupChanges = sqliteTable(
       .notNull()
       .references(() => businesses.id),
     at: integer("at").$type<Instant>().notNull(),
-    userId: text("user_id"),
-    byName: text("by_name").notNull(),
+    userId: text("user_id").references(() => users.id),
     subject: text("subject", { enum: SETUP_SUBJECTS }).notNull(),
     act: text("act", { enum: SETUP_ACTS }).notNull(),
     subjectId: text("subject_id"),

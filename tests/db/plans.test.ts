@@ -19,7 +19,7 @@ const PARTS = [
     "isConcernedWith",
     "isMoney",
     "isChosen",
-    "isOpenStore",
+    "isPublicStore",
     "offersAll",
     "viewsWhere",
   ],

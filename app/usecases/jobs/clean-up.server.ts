@@ -7,15 +7,20 @@ import { purgeTokens } from "#db/queries/accounts/social.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
+import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 /** How long the photo of a transfer is kept after staff last had to do with it. */
 const RECEIPT_DAYS = 90;
+/** An onboarding that nobody goes on with, an invitation that is over, and the history of a setup. */
+const DRAFT_DAYS = 90;
+const INVITATION_DAYS = 30;
+const HISTORY_DAYS = 366;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
+ * transfers and pictures that nothing names, what of a setup is not kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
   const { db } = deps;
@@ -31,6 +36,9 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
         crons.map((cron) => purgeRuns(db, cron, now - DAY_MS)),
       ),
     () => removePictures(deps, now),
+    () => write(db, [purgeDrafts(db, now - DRAFT_DAYS * DAY_MS)]),
+    () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
+    () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
   ];
   await purges[minute % purges.length]?.();
 }

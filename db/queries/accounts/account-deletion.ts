@@ -7,6 +7,7 @@ import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { dropMailsTo } from "#db/queries/messages/messages.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
+import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
 import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -24,6 +25,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   const { userId, at } = leaving;
   return [
     forgetContactMessages(db, userId),
+    ...forgetSetup(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),

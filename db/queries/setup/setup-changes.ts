@@ -9,7 +9,6 @@ export type SetupActor = {
   readonly id: string;
   readonly businessId: string;
   readonly userId: string;
-  readonly byName: string;
   readonly at: Instant;
 };
 

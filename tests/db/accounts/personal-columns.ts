@@ -81,23 +81,50 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   rate_hits: { ENDS: "key starts_at ends_at hits" },
   loose_pictures: { ENDS: "name due_at" },
   used_tokens: { ENDS: "hash expires_at" },
-  businesses: { OTHERS: "id name slug created_at" },
+  businesses: {
+    NAMELESS: "closed_by",
+    OTHERS:
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version",
+  },
+  old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:
-      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at",
+      "id business_id name picture_url main_activity secondary_activities street_name street_number city region phone hours time_zone grid_minutes minimum_notice_minutes hours_to_cancel hours_to_reschedule position created_at hidden_at is_public version",
   },
-  closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason" },
+  closures: { OTHERS: "id business_id store_id start_utc_minute end_utc_minute reason group_id holiday" },
   // Whom a business shows as its staff, with an account or without.
-  employees: { OTHERS: "id business_id first_name last_name picture_url position created_at hidden_at" },
+  employees: {
+    OTHERS:
+      "id business_id first_name last_name picture_url position created_at hidden_at email phone bookable version",
+  },
   store_employees: { OTHERS: "business_id store_id employee_id hours" },
-  time_off: { OTHERS: "id business_id employee_id start_utc_minute end_utc_minute reason" },
+  time_off: { OTHERS: "id business_id employee_id start_utc_minute end_utc_minute reason series_id" },
   categories: { OTHERS: "code position" },
   services: {
     OTHERS:
-      "id business_id name sub_label description category_code display_color bookable deposit_percent position created_at hidden_at",
+      "id business_id name sub_label description category_code display_color bookable deposit_percent position created_at hidden_at version",
   },
   service_prices: {
     OTHERS: "id business_id service_id name minutes price_type price_centavos position hidden_at",
+  },
+  onboarding_drafts: { HIDDEN: "user_id activity services updated_at" },
+  invitations: {
+    HIDDEN: "id email role employee_id token_hash created_at expires_at accepted_at closed_at business_id",
+    NAMELESS: "invited_by",
+  },
+  holiday_answers: {
+    NAMELESS: "answered_by",
+    OTHERS: "business_id date asked_at answer from_minute to_minute answered_at",
+  },
+  price_changes: {
+    NAMELESS: "created_by",
+    OTHERS:
+      "id business_id basis_points rounding_pesos scope starts_on due_at applied_at undone_at created_at",
+  },
+  price_change_lines: { OTHERS: "change_id business_id service_price_id old_centavos new_centavos" },
+  setup_changes: {
+    NAMELESS: "user_id",
+    OTHERS: "id business_id at subject act subject_id subject_name details",
   },
   employee_services: { OTHERS: "business_id employee_id service_id" },
   job_runs: { OTHERS: "name scheduled_at started_at" },

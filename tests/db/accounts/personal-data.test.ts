@@ -83,6 +83,21 @@ const ANA: readonly RawStatement[] = [
     },
     ["reference", "receipt_key"],
   ),
+  insert("onboarding_drafts", { user_id: "ana", activity: "SPA", services: "[]", updated_at: 1 }, []),
+  insert(
+    "invitations",
+    {
+      id: "i",
+      business_id: "salon",
+      email: EMAIL,
+      role: "MANAGER",
+      token_hash: "h",
+      invited_by: "x",
+      created_at: 1,
+      expires_at: INSTANT * 2,
+    },
+    [],
+  ),
 ];
 
 function insert(

@@ -86,7 +86,7 @@ test("whatever comes in whatever order, one payment books the turno and every ot
       examples: ONCE_LOST.map((steps): [Step[][], Fault[]] => [steps.map((each) => [each]), []]),
     },
   );
-}, 120_000);
+}, 300_000);
 
 const HOURS = [540, 600, 660, 720, 960, 1020, 1080, 1140];
 const AT_ONCE = [FRIDAY, MONDAY].flatMap((date) => HOURS.map((startMinute) => ({ date, startMinute })));
