@@ -1,6 +1,6 @@
+import type { Unsent } from "#app/components/site/unsent.ts";
 import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { Unsent } from "#app/routing/unsent-forms.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 
 /** What the action answers where it does not redirect. */
