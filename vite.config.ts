@@ -47,8 +47,9 @@ const ACCOUNT_FORMS =
 const ANSWERS =
   /\/app\/(components\/(forms\/(field|form-fields|hidden-fields)|ui\/(modal|use-drag-to-close|use-hydrated|use-passed|wants-new-tab))|routing\/unsent-forms|text\/errors)\.tsx?$/;
 
-/** What the wizard's end and a turno's own page have in common. */
-const TURNO = /\/app\/components\/bookings\/(deposit-block|share-links|use-payment)\.tsx?$/;
+/** What the wizard and a turno's own page have in common. */
+const TURNO =
+  /\/app\/(components\/(bookings\/(deposit-block|share-links|use-payment)|ui\/told-cap)|text\/policy|domain\/(policy|wizard\/\w+))\.tsx?$/;
 
 function manualChunks(id: string): string | null {
   if (FRAMEWORK.test(id)) return "framework";

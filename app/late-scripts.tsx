@@ -37,11 +37,14 @@ function useWritten() {
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>["manifest"];
 
+/** What of Remix's state its client takes to be so if nothing is said. */
+const UNSAID = /,"(?:v3_routeConfig":true|(?:v3_lazyRouteDiscovery|unstable_optimizeDeps|isSpaMode)":false)/g;
+
 /** What Remix's client reads first: its state, and a stream with what the loaders answered. */
 function stateScript(handoff: string, loaded: string): string {
   const text = JSON.stringify(loaded).replaceAll("<", "\\u003c");
   return (
-    `window.__remixContext=${handoff};` +
+    `window.__remixContext=${handoff.replace(UNSAID, "")};` +
     `window.__remixContext.stream=new ReadableStream({start(c){c.enqueue(${text});c.close()}}).pipeThrough(new TextEncoderStream());`
   );
 }
@@ -58,7 +61,10 @@ function startScriptOf(manifest: Manifest, routeIds: readonly string[]): string 
   return made;
 }
 
-/** After the page's load event: announce the modules at low priority, then import them and start. */
+/**
+ * After the page's load event: fetch the files at low priority, then import them from the browser's cache and start. One
+ * that does not come is asked for again three times, a second apart: a browser keeps to a module that it failed to import.
+ */
 function startScript(manifest: Manifest, routeIds: readonly string[]): string {
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
   const files = new Set([
@@ -69,7 +75,7 @@ function startScript(manifest: Manifest, routeIds: readonly string[]): string {
   ]);
   const modules = JSON.stringify(routes.map((route) => [route.id, route.module]));
   return `addEventListener("load",()=>setTimeout(async()=>{
-${JSON.stringify([...files])}.forEach(h=>{const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href=h;document.head.append(l)});
+await Promise.all(${JSON.stringify([...files])}.map(async h=>{for(let n=4;n--;await new Promise(r=>setTimeout(r,1e3)))try{const r=await fetch(h,{priority:"low"});await r.text();if(r.ok)break}catch{}}));
 const m=${modules},[,...r]=await Promise.all([import(${JSON.stringify(manifest.url)}),...m.map(x=>import(x[1]))]);
 window.__remixRouteModules=Object.fromEntries(m.map((x,i)=>[x[0],r[i]]));
 import(${JSON.stringify(manifest.entry.module)})}));`;

@@ -23,6 +23,8 @@ export type FormRules<Schema extends z.ZodType> = {
   readonly blame?: Partial<Readonly<Record<RefusalCode, FieldOf<Schema>>>>;
   /** The sentence above the form for a refusal that is no field's. */
   readonly formMessage?: (code: RefusalCode) => string;
+  /** Whether what a use case says of fields stands above the form as well. */
+  readonly listed?: boolean;
   /** Sentences above the form besides those under its fields. */
   readonly summary?: (faults: Readonly<Record<string, RefusalCode>>, form: FormData) => readonly string[];
 };
@@ -72,7 +74,7 @@ function malformed<Schema extends z.ZodType, Input, Value>(
 
 function refused<Schema extends z.ZodType, Input, Value>(
   submission: Submission<Input, string[], Value>,
-  { fieldMessage, formMessage = errorMessage, blame = {} }: FormRules<Schema>,
+  { fieldMessage, formMessage = errorMessage, blame = {}, listed = false }: FormRules<Schema>,
   refusal: Refusal,
 ): RefusedForm {
   const blamed = blame[refusal.code];
@@ -81,7 +83,7 @@ function refused<Schema extends z.ZodType, Input, Value>(
     faults.map(({ field, code }) => [field, [fieldMessage(field as FieldOf<Schema>, code)]]),
   );
   const sentence = refusal.code === "RATE_LIMITED" ? refusalMessage(refusal) : formMessage(refusal.code);
-  const formErrors = faults.length === 0 ? [sentence] : [];
+  const formErrors = faults.length === 0 ? [sentence] : Object.values(listed ? fieldErrors : {}).flat();
   return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
 }
 

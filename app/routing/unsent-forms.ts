@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { type Unsent, unsentOf } from "#app/components/site/unsent.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
 /** With script: what the server answers, or `instead` where it could not be asked or broke; a redirect passes. */
@@ -8,20 +8,18 @@ export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: A
   return answerElse(serverAction, () => instead);
 }
 
-/** Why a form got no answer: whether the server was asked, and what it was refused with at the edge, if it was. */
-export type Unsent = { readonly wasAsked: boolean; readonly code: RefusalCode };
-
 /** The same, by why there is no answer. */
 export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
   instead: (unsent: Unsent) => Answer,
 ): Promise<Answer> {
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    const unsent = unsentOf(answer);
+    return unsent ? instead(unsent) : answer;
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    const { errorCode = "UNAVAILABLE" } = failure as { readonly errorCode?: RefusalCode };
-    return instead({ wasAsked: !(failure instanceof TypeError), code: errorCode });
+    return instead({ wasAsked: true, code: "UNAVAILABLE", sentence: "" });
   }
 }
 

@@ -35,14 +35,18 @@ export type FieldWatch = {
   readonly isSendable: boolean;
   readonly look: (form: HTMLFormElement) => void;
   readonly left: (event: SyntheticEvent) => void;
-  /** Shows what is wrong with a form that cannot be sent. */
-  readonly refuses: (form: HTMLFormElement) => boolean;
+  readonly refuses: Refuses;
 };
+
+/** Whether a form cannot be sent; it shows why. */
+type Refuses = (form: HTMLFormElement) => boolean;
 
 type Parts = {
   readonly button: Button;
   readonly fields: ReactNode;
   readonly watch?: FieldWatch;
+  /** As a watch's own. */
+  readonly refuses?: Refuses;
   /** Danger, where there is no way back. */
   readonly danger?: boolean;
 };
@@ -57,6 +61,7 @@ export function AccountForm({
   button,
   fields,
   watch,
+  refuses = watch?.refuses,
   danger = false,
   children,
 }: AccountFormProps & Parts) {
@@ -80,14 +85,14 @@ export function AccountForm({
       id={id}
       noValidate
       onSubmit={(event) => {
-        if (isPending || watch?.refuses(event.currentTarget)) event.preventDefault();
+        if (isPending || refuses?.(event.currentTarget)) event.preventDefault();
         fillEmptyXsrf(event.currentTarget);
       }}
       onBlur={watch?.left}
       onInput={(event) => look?.(event.currentTarget)}
       {...(sentBy ? {} : { replace: true })}
     >
-      <FormErrors lastResult={lastResult} />
+      <FormErrors formId={id} lastResult={lastResult} />
       <HiddenFields fields={hidden} />
       {fields}
       <button

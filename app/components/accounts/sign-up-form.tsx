@@ -13,7 +13,7 @@ type SignUpFormProps = AccountFormProps & {
 
 /** Name, email, password, terms (accounts §2, §5); with script a taken email is told before it is sent. */
 export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
-  const { check, askAbout } = useEmailTaken();
+  const { check, askAbout, askAgain } = useEmailTaken();
   const of = (name: string) => fieldOf(props.id, name, props.lastResult);
   const asked = of("email");
   const email = { ...asked, initial: typed || asked.initial };
@@ -48,7 +48,16 @@ export function SignUpForm({ typed = "", ...props }: SignUpFormProps) {
       <Terms field={of("tos")} />
     </>
   );
-  return <AccountForm {...props} button={button} fields={fields} />;
+  return <AccountForm {...props} button={button} fields={fields} refuses={refusesTaken} />;
+
+  /** A taken email is not sent (accounts §5), but asked about again: the line may have failed, or an account gone. */
+  function refusesTaken(form: HTMLFormElement): boolean {
+    if (check !== "taken") return false;
+    askAgain();
+    if (!props.sentBy) scrollTo(0, 0);
+    form.querySelector<HTMLElement>("[name=email]")?.focus();
+    return true;
+  }
 }
 
 function Terms({ field }: { readonly field: FormField }) {

@@ -8,8 +8,10 @@ type EmailCheck = "unknown" | "pending" | "free" | "taken";
 /** Asks whether an address has an account already, some time after its field was left; a failed check counts as taken (accounts §5). */
 export function useEmailTaken() {
   const [email, setEmail] = useState("");
+  const [tries, setTries] = useState(0);
   const [check, setCheck] = useState<EmailCheck>("unknown");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be asked about again
   useEffect(() => {
     if (!email.includes("@")) return setCheck("unknown");
     const abort = new AbortController();
@@ -22,9 +24,9 @@ export function useEmailTaken() {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [email]);
+  }, [email, tries]);
 
-  return { check, askAbout: setEmail };
+  return { check, askAbout: setEmail, askAgain: () => setTries(tries + 1) };
 }
 
 async function askTaken(email: string, signal: AbortSignal): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { Account, FrameData } from "#app/components/site/frame-data.ts";
 import { Logo } from "#app/components/site/logo.tsx";
-import { Menu, MenuEntries } from "#app/components/site/menu.tsx";
+import { Menu, MenuEntries, UnseenCount } from "#app/components/site/menu.tsx";
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
 import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
 import { useCloseMenus } from "#app/components/site/use-close-menus.ts";
 import { useHoverMenus } from "#app/components/site/use-hover-menus.ts";
 import { headerEntries } from "#app/components/site/user-menu-entries.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 
@@ -29,9 +30,23 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
         {frameText.skipToContent}
       </a>
       <Logo productName={productName} />
+      {deskOnly ? <NavToggle account={account} /> : null}
       <nav aria-label={frameText.mainNavigation}>{content}</nav>
       {deskOnly ? null : <PhoneMenu account={account} xsrf={xsrf} productName={productName} />}
     </header>
+  );
+}
+
+/** Up to 1024 px it shows and hides what follows it; the pages of a phone's bar do not bring the menus twice. */
+function NavToggle({ account }: Pick<FrameData, "account">) {
+  return (
+    <details className="menu toggle">
+      <summary className="nav-link">
+        {frameText.menu}
+        <UnseenCount count={account?.newNotifications ?? 0} />
+        <Icon name="chevron" small />
+      </summary>
+    </details>
   );
 }
 

@@ -1,27 +1,70 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon, IconSheet } from "#app/components/ui/icon.tsx";
 import { loadFailedText } from "#app/text/site/load-failed.ts";
 import { loadAgain } from "./held-loads.ts";
+import { type Unsent, unsentOf } from "./unsent.ts";
 import { useLoadState } from "./use-under-way.ts";
+
+const { what, because, again, trying, unsent: notSent } = loadFailedText;
 
 /** What could not be loaded, over the title of the screen that stays, with the way to try it again (booking §8). */
 export function LoadFailed() {
   const state = useLoadState();
-  return state === "well" ? null : <FailedAlert state={state} />;
+  return state === "well" ? <UnsentAlert /> : <FailedAlert state={state} />;
 }
 
 function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying" }) {
+  const { location } = useNavigation();
+  const isTrying = state === "trying";
+  return (
+    <OverTitle
+      title={what(new URLSearchParams(location?.search).get("step"))}
+      text={because[state]}
+      focusOn={isTrying ? null : state}
+    >
+      <button type="button" className="btn btn-line btn-sm" aria-busy={isTrying} onClick={loadAgain}>
+        {isTrying ? trying : again}
+      </button>
+    </OverTitle>
+  );
+}
+
+/** A form that got no answer, where its route says nothing of that itself (DECISIONS 90); its button sends it again. */
+function UnsentAlert() {
+  const isIdle = useNavigation().state === "idle";
+  const unsent = isIdle ? lastUnsent() : null;
+  if (unsent === null) return null;
+  const text = unsent.sentence || because[unsent.wasAsked ? "broken" : "offline"];
+  return <OverTitle title={notSent} text={text} focusOn={unsent} />;
+}
+
+type Router = { readonly state: { readonly actionData: Readonly<Record<string, unknown>> | null } };
+
+/** What the router's last form was answered, whichever route it went to; only that route's own hook tells it. */
+function lastUnsent(): Unsent | null {
+  if (import.meta.env.SSR) return null;
+  const { __remixRouter: router } = window as { readonly __remixRouter?: Router };
+  return Object.values(router?.state.actionData ?? {}).map(unsentOf)[0] ?? null;
+}
+
+type OverTitleProps = {
+  readonly title: string;
+  readonly text: string;
+  /** The focus goes there with each new one; null: not now. */
+  readonly focusOn: unknown;
+  readonly children?: ReactNode;
+};
+
+function OverTitle({ title, text, focusOn, children }: OverTitleProps) {
   const place = useState(() => document.createElement("div"))[0];
   const alert = useRef<HTMLDivElement>(null);
-  const { location } = useNavigation();
-  const { what, because, again, trying } = loadFailedText;
 
   useEffect(() => {
     const before = document.activeElement;
-    const title = document.querySelector("main h1");
-    (title?.closest(".ticket") ?? title)?.insertAdjacentElement("beforebegin", place);
+    const heading = document.querySelector("main h1");
+    (heading?.closest(".ticket") ?? heading)?.insertAdjacentElement("beforebegin", place);
     return () => {
       place.remove();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -29,25 +72,18 @@ function FailedAlert({ state }: { readonly state: "offline" | "broken" | "trying
   }, [place]);
 
   useEffect(() => {
-    if (state !== "trying") alert.current?.focus();
-  }, [state]);
+    if (focusOn !== null) alert.current?.focus();
+  }, [focusOn]);
 
   return createPortal(
     <div ref={alert} className="alert alert-danger fail" role="alert" tabIndex={-1}>
       <IconSheet names={["alert"]} />
       <Icon name="alert" />
       <p>
-        <b>{what(new URLSearchParams(location?.search).get("step"))}</b>
-        {because[state]}
+        <b>{title}</b>
+        {text}
       </p>
-      <button
-        type="button"
-        className="btn btn-line btn-sm"
-        aria-busy={state === "trying"}
-        onClick={loadAgain}
-      >
-        {state === "trying" ? trying : again}
-      </button>
+      {children}
     </div>,
     place,
   );

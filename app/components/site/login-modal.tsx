@@ -9,7 +9,7 @@ import { usePassed } from "#app/components/ui/use-passed.ts";
 import loginModalCss from "#app/styles/entries/login-modal.css?url";
 import { loginText } from "#app/text/accounts/accounts.ts";
 
-type LoginModalProps = { readonly onSignedIn: () => void; readonly onClosed: () => void };
+export type LoginModalProps = { readonly onSignedIn: () => void; readonly onClosed: () => void };
 
 /** How long it takes to leave (accounts §4). */
 const LEAVE_MS = 300;
@@ -17,7 +17,7 @@ const LEAVE_MS = 300;
 const RENEW_MS = 2_000;
 
 /** Logs in over any screen, with script; its style comes with it, since few screens have one (accounts §2, Login modal). */
-export function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
+export default function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
   const [isDressed, setIsDressed] = useState(false);
   const frame = useFrameData();
   const fetcher = useFetcher<LoginAnswer>();
@@ -25,7 +25,12 @@ export function LoginModal({ onSignedIn, onClosed }: LoginModalProps) {
   const isSignedIn = useRenewed(answer?.signedIn === true, frame?.xsrf);
   return (
     <>
-      <link rel="stylesheet" href={loginModalCss} onLoad={() => setIsDressed(true)} />
+      <link
+        rel="stylesheet"
+        href={loginModalCss}
+        onLoad={() => setIsDressed(true)}
+        onError={() => setIsDressed(true)}
+      />
       <IconSheet names={["close", "eye", "alert"]} />
       {isDressed ? (
         <Modal

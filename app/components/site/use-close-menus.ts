@@ -17,6 +17,7 @@ export function useCloseMenus(): void {
 /** Closes every menu but the one that was pressed. */
 function closeMenus(pressed: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu[open]")) {
-    if (!(pressed instanceof Node && menu.contains(pressed))) menu.open = false;
+    const around = menu.matches(".toggle") ? menu.parentElement : menu; // Its list stands beside it.
+    if (!(pressed instanceof Node && around?.contains(pressed))) menu.open = false;
   }
 }

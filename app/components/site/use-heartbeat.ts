@@ -5,10 +5,17 @@ import { MINUTE_MS } from "#app/domain/time/units.ts";
 const EVERY_MS = MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 
-/** While `isOn` and the page is in sight, asks whether the session lives; calls `onEnded` once it does not. */
-export function useHeartbeat(isOn: boolean, onEnded: () => void): void {
-  const ended = useRef(onEnded);
-  ended.current = onEnded;
+type Heard = {
+  /** With each time that is asked. */
+  readonly onBeat: () => void;
+  /** Once the session lives no more. */
+  readonly onEnded: () => void;
+};
+
+/** While `isOn` and the page is in sight, asks whether the session lives. */
+export function useHeartbeat(isOn: boolean, heard: Heard): void {
+  const told = useRef(heard);
+  told.current = heard;
 
   useEffect(() => {
     if (!isOn) return;
@@ -17,7 +24,8 @@ export function useHeartbeat(isOn: boolean, onEnded: () => void): void {
     async function ask() {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < EVERY_MS) return;
       askedAt = Date.now();
-      if (!(await isAlive()) && !isOver) ended.current();
+      told.current.onBeat();
+      if (!(await isAlive()) && !isOver) told.current.onEnded();
     }
     const timer = setInterval(ask, EVERY_MS);
     document.addEventListener("visibilitychange", ask);

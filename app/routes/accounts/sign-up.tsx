@@ -36,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const rules = {
     schema: registrationInput,
     fieldMessage: signupFieldMessage,
+    listed: true, // accounts §8
     summary: (faults: Parameters<typeof signupSummary>[0], form: FormData) =>
       signupSummary(faults, String(form.get("email") ?? "")),
   };

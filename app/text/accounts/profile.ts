@@ -2,10 +2,10 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { signupText } from "./accounts.ts";
 
-/** The customer's own data (accounts §2, 'Perfil'). */
+/** 'Mi cuenta': the customer's own data (accounts §2, 'Perfil'), and which mails they want (accounts §4, Unsubscribe). */
 export const profileText = {
-  title: "Perfil",
-  personal: "Datos personales",
+  title: "Mi cuenta",
+  personal: "Perfil",
   personalText: "Los ven los locales donde reservas.",
   firstName: signupText.firstName,
   lastName: signupText.lastName,
@@ -19,8 +19,8 @@ export const profileText = {
   submit: "Guardar",
   pending: "Guardando...",
   saved: "Tus datos se guardaron.",
-  account: "Mi cuenta",
-  accountText: "Tu contraseña y tus datos.",
+  account: "Seguridad y datos",
+  accountText: "Tu contraseña y lo que guardamos de ti.",
   changePassword: "Cambiar contraseña",
   download: "Descargar mis datos",
   downloadFile: "mis-datos.json",

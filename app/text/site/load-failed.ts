@@ -1,4 +1,4 @@
-/** What stands over a screen whose next one could not be loaded (booking §8). */
+/** What stands over a screen whose next one could not be loaded, or whose form was not sent (booking §8). */
 export const loadFailedText = {
   /** `step`: that of the wizard which is loaded, if it is one. */
   what: (step: string | null) => `No pudimos cargar ${THINGS[step ?? ""] ?? "la página"}`,
@@ -7,6 +7,7 @@ export const loadFailedText = {
     broken: "El servicio no responde. Intenta nuevamente.",
     trying: "Cargando...",
   },
+  unsent: "No pudimos enviar el formulario",
   again: "Reintentar",
   trying: "Reintentando...",
 } as const;

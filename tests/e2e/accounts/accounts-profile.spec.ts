@@ -4,7 +4,7 @@ import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
 
 test("the profile keeps name, telephone and which mails one wants", async ({ page }, info) => {
   const { email } = await asNewCustomer(page, info, "/customer/profile");
-  await expect(page).toHaveTitle("Perfil · Turnero");
+  await expect(page).toHaveTitle("Mi cuenta · Turnero");
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await page.getByLabel("Nombre").fill("");
   await page.getByLabel("Teléfono").fill("11 5555 1234");

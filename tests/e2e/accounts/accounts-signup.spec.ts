@@ -61,19 +61,42 @@ test(
     await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
     expect(askedAt - leftAt).toBeGreaterThanOrEqual(450);
     await expect(page.getByRole("button", { name: "Crear Cuenta" })).toBeEnabled();
-    await signUp(page, { ...newPerson(), email });
-    await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
-    await expect(page).toHaveURL(/\/signup/);
   },
 );
 
-test("a check that fails counts as taken", { tag: ["@script", "@once"] }, async ({ page }, info) => {
-  await openLogin(page, info, "/signup");
-  await page.route("**/email-taken*", (route) => route.abort());
-  await page.getByLabel("Email").fill(newPerson().email);
-  await page.getByLabel("Nombre").focus();
-  await expect(page.getByText("Ya existe una cuenta asociada a este email")).toBeVisible();
-});
+test(
+  "a check that fails counts as taken: nothing is sent until it is free",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    await openLogin(page, info, "/signup");
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/signup")) sent += 1;
+    });
+    let asked = 0;
+    await page.route("**/email-taken*", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await signUp(page, newPerson());
+    const taken = page.getByText("Ya existe una cuenta asociada a este email");
+    await expect(taken).toBeVisible();
+    const before = asked;
+    await page.getByRole("button", { name: "Crear Cuenta" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(async () => expect(asked).toBeGreaterThan(before)).toPass();
+    await expect(taken).toBeVisible();
+    expect(sent).toBe(0);
+
+    await page.unroute("**/email-taken*");
+    const button = page.getByRole("button", { name: "Crear Cuenta" });
+    await button.click();
+    await expect(taken).toHaveCount(0);
+    await button.click();
+    await expect(page).toHaveURL(/\/signup-success/);
+    expect(sent).toBe(1);
+  },
+);
 
 test("the eye shows and hides the password", { tag: ["@script", "@once"] }, async ({ page }, info) => {
   await openLogin(page, info, "/signup");

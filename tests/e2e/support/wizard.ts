@@ -19,10 +19,31 @@ export function hasScript(info: TestInfo): boolean {
 /** Waits until React has taken the page over; without script there is nothing to wait for. */
 export async function settled(page: Page, info: TestInfo): Promise<void> {
   if (!hasScript(info)) return;
-  await page.waitForFunction(() => {
-    const root = document.querySelector("main");
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__react"));
-  });
+  try {
+    await page.waitForFunction(
+      () => {
+        const root = document.querySelector("main");
+        return root !== null && Object.keys(root).some((key) => key.startsWith("__react"));
+      },
+      null,
+      { timeout: 30_000 },
+    );
+  } catch (failure) {
+    throw new Error(`Script did not start at ${page.url()}:\n${await scriptFates(page)}`, { cause: failure });
+  }
+}
+
+/** What became of each script file of a page, one a line, each time that it was asked for. */
+async function scriptFates(page: Page): Promise<string> {
+  const fates = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes(".js"))
+      .map(({ name, startTime, duration, responseStatus, transferSize, initiatorType }) => {
+        const times = `at ${Math.round(startTime)} ms for ${Math.round(duration)} ms`;
+        return `${responseStatus || "no answer"} ${new URL(name).pathname} ${times}, ${transferSize} bytes, by ${initiatorType}`;
+      }),
+  );
+  return fates.join("\n") || "none was asked for";
 }
 
 /** 'Continuar', 'Reservar' and their like stand in the bar of phones and in the panel of desks. */

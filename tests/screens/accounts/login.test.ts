@@ -57,7 +57,7 @@ test("logging in leads back to where one was, with a session", async () => {
   const visitor = openVisitor();
   const page = await logIn(visitor, email, credentials.password, "/customer/profile?saved=1");
   expect(page.hops).toEqual([{ status: 303, to: "/customer/profile?saved=1&showBidDialog=true" }]);
-  expect([page.status, page.part("h1").text]).toEqual([200, "Perfil"]);
+  expect([page.status, page.part("h1").text]).toEqual([200, "Mi cuenta"]);
   expect(page.part("main").text).toContain(email);
 });
 

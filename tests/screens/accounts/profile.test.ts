@@ -19,7 +19,7 @@ async function logInVisitor() {
 test("the profile keeps name, telephone and which mails one wants", async () => {
   const { email, visitor } = await logInVisitor();
   const page = await visitor.visit("/customer/profile");
-  expect(page.title).toBe("Perfil · Turnero");
+  expect(page.title).toBe("Mi cuenta · Turnero");
   expect(page.part("main").text).toContain(email);
   const refused = await visitor.press(page, "Guardar", { Nombre: "", Teléfono: "11 5555 1234" });
   expect([refused.status, refused.faults]).toEqual([400, { Nombre: "Por favor, ingresa tu nombre" }]);
@@ -120,7 +120,10 @@ test("the link of a mail leads to a button that ends mails one need not have", a
   expect(page.headings).toContain("Notificaciones");
   const done = await visitor.press(page, "Confirmar");
   expect(done.text).toContain("Se ha desuscripto con exito!");
+  expect(done.text).toContain("Mi cuenta > Notificaciones");
   const profile = await visitor.follow(done, "Ir a Mi cuenta");
+  expect(profile.part("h1").text).toBe("Mi cuenta");
+  expect(profile.headings).toContain("Notificaciones");
   expect(profile.values).toMatchObject({ [REMINDERS]: false, [NEWS]: false });
 });
 
@@ -137,7 +140,10 @@ test("logging in is asked for on the way to the profile", async () => {
   expect(login.path).toBe("/login?redir=%2Fcustomer%2Fprofile");
   const wishes = { Email: email, Contraseña: credentials.password };
   const profile = await visitor.press(login, "Iniciar Sesión", wishes);
-  expect([profile.part("h1").text, profile.path]).toEqual(["Perfil", "/customer/profile?showBidDialog=true"]);
+  expect([profile.part("h1").text, profile.path]).toEqual([
+    "Mi cuenta",
+    "/customer/profile?showBidDialog=true",
+  ]);
 });
 
 test("message pages say only what is ours", async () => {

@@ -69,11 +69,14 @@ test("a short email and a short password are told apart from missing ones", asyn
   expect(Object.entries(page.values).find(([label]) => label.startsWith("Acepto los"))?.[1]).toBe(true);
 });
 
-test("a taken email is refused beside its field", async () => {
+test("a taken email is refused beside its field, and above with a link to it", async () => {
   const { email } = await logInSomebody();
   const page = await signUp(person({ email }));
   expect([page.status, page.path]).toEqual([400, "/signup"]);
   expect(page.faults).toEqual({ Email: "Ya existe una cuenta asociada a este email" });
+  const above = page.part("alert");
+  expect(above.text).toBe("Ya existe una cuenta asociada a este email");
+  expect(above.to("Ya existe una cuenta asociada a este email")).toBe("#sign-up-email");
 });
 
 test("the terms open beside, and the other way in carries redir", async () => {

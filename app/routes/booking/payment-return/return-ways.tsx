@@ -1,3 +1,4 @@
+import { Form, useNavigation } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ownPaths } from "#app/domain/paths/turno-paths.ts";
@@ -18,6 +19,7 @@ export function ReturnWays({ payment, isWaiting, xsrf }: ReturnWaysProps) {
   const isOwed = !isWaiting && (state === "AWAITED" || state === "REJECTED");
   const isInProcess = state === "IN_PROCESS";
   const canPay = isOwed && !isCardOut;
+  const isPending = useNavigation().formMethod === "POST";
   const toTurno = (
     <a
       className={canPay ? "btn btn-line btn-block" : "btn btn-lg btn-block"}
@@ -35,13 +37,17 @@ export function ReturnWays({ payment, isWaiting, xsrf }: ReturnWaysProps) {
         </a>
       ) : null}
       {canPay || (isInProcess && !isCardOut) ? (
-        <form method="post" action={`/booking/payment/failure${returnSearch(bookingId, 0)}`}>
+        <Form method="post" action={`/booking/payment/failure${returnSearch(bookingId, 0)}`} replace>
           <HiddenFields fields={[["xsrf", xsrf]]} />
-          <button type="submit" className={canPay ? "btn btn-lg btn-block" : "btn btn-quiet btn-block"}>
+          <button
+            type="submit"
+            className={canPay ? "btn btn-lg btn-block" : "btn btn-quiet btn-block"}
+            aria-busy={isPending}
+          >
             {canPay ? <Icon name="card" /> : null}
             {payLabel(canPay ? "AWAITED" : "IN_PROCESS", payment.depositCentavos)}
           </button>
-        </form>
+        </Form>
       ) : null}
       {canPay ? toTurno : null}
     </div>

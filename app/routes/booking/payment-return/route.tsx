@@ -103,7 +103,7 @@ export default function PaymentReturned() {
             {text}
           </p>
         </header>
-        {refused ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
+        {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}
         {isOwed && payment.isCardOut ? <Alert kind="info">{paymentReturnText.cardOut}</Alert> : null}
         {isOwed && time ? (
           <Alert kind="warning">

@@ -1,7 +1,7 @@
+import type { Unsent } from "#app/components/site/unsent.ts";
 import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { isTimeRefusal } from "#app/domain/wizard/wizard.ts";
-import type { Unsent } from "#app/routing/unsent-forms.ts";
 
 /** What the action answers where it does not redirect. */
 export type RescheduleAnswer = {

@@ -1,5 +1,6 @@
+import type { Unsent } from "#app/components/site/unsent.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
-import { saying, type Unsent } from "#app/routing/unsent-forms.ts";
+import { saying } from "#app/routing/unsent-forms.ts";
 import { refusedSignUp } from "#app/text/accounts/refused-sign-up.ts";
 import { errorMessage } from "#app/text/errors.ts";
 

@@ -1,0 +1,47 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { PALERMO, settled } from "#tests/e2e/support/wizard.ts";
+
+const broken = (route: Route) => route.fulfill({ status: 503, body: "" });
+const lost = (route: Route) => route.abort();
+
+/** Refuses the first request for a file so often; how often it was asked for. */
+async function refuse(page: Page, file: RegExp, times: number, how: (route: Route) => Promise<void>) {
+  let asked = 0;
+  await page.route(file, async (route) => {
+    asked += 1;
+    await (asked > times ? route.continue() : how(route));
+  });
+  return () => asked;
+}
+
+for (const [what, file, times, how] of [
+  ["the entry", /\/assets\/entry\.client-/, 1, broken],
+  ["a page's module", /\/assets\/route-/, 1, broken],
+  ["a chunk", /\/assets\/shell-/, 1, lost],
+  ["the group's manifest, three times", /\/assets\/manifest-/, 3, lost],
+] as const) {
+  test(
+    `script starts although ${what} does not come at first`,
+    { tag: ["@script", "@once"] },
+    async ({ page }, info) => {
+      const askedFor = await refuse(page, file, times, how);
+      await page.goto(PALERMO);
+      await settled(page, info);
+      expect(askedFor()).toBeGreaterThan(times);
+    },
+  );
+}
+
+test("each script file travels once, and late", { tag: ["@script", "@once"] }, async ({ page }, info) => {
+  await page.goto(PALERMO);
+  await settled(page, info);
+  const files = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.endsWith(".js") && transferSize > 0)
+      .map(({ name, startTime }) => ({ name, isLate: startTime >= (document?.loadEventStart ?? Infinity) }));
+  });
+  expect(files.length).toBeGreaterThan(5);
+  expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
+  expect(files.filter(({ isLate }) => !isLate)).toEqual([]);
+});
