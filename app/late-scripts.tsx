@@ -45,7 +45,7 @@ function stateScript(handoff: string, loaded: string): string {
   const text = JSON.stringify(loaded).replaceAll("<", "\\u003c");
   return (
     `window.__remixContext=${handoff.replace(UNSAID, "")};` +
-    `window.__remixContext.stream=new ReadableStream({start(c){c.enqueue(${text});c.close()}}).pipeThrough(new TextEncoderStream());`
+    `window.__remixContext.stream=new Response(${text}).body;`
   );
 }
 
