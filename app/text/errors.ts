@@ -37,6 +37,8 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   DEPOSIT_PAID: "Ya recibimos tu seña: tu turno está confirmado.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
   HAS_BOOKINGS: "Hay turnos que este cambio toca. Elige qué hacer con cada uno y guarda de nuevo.",
+  ALREADY_MEMBER: "Esa persona ya es parte del equipo.",
+  LAST_OWNER: "El negocio necesita al menos un dueño. Nombra a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
   TOO_MANY: "Ya llegaste al máximo. Quita lo que no uses e intenta nuevamente.",
 };

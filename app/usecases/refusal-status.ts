@@ -41,6 +41,8 @@ const STATUS: Readonly<Record<RefusalCode, RefusalStatus>> = {
   ACCOUNT_TAKEN: 409,
   TOO_MANY: 409,
   HAS_BOOKINGS: 409,
+  ALREADY_MEMBER: 409,
+  LAST_OWNER: 409,
   TOO_LARGE: 413,
   NOT_JSON: 415,
   RATE_LIMITED: 429,

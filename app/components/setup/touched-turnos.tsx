@@ -43,7 +43,7 @@ type RowProps = { readonly turno: ShownTurno; readonly touched: ShownTouched };
 
 function TouchedRow({ turno, touched }: RowProps) {
   const { bookingId, movers, paidCentavos, mayCancel, isMailed } = turno;
-  const who = turno.customerName ?? touchedText.nobodyNamed;
+  const who = turno.customerName ?? touchedText.noName;
   const fate = touched.chosen[bookingId] ?? { kind: "KEEP" };
   const radio = { type: "radio", name: fateFields.fate(bookingId) } as const;
   return (

@@ -41,5 +41,9 @@ export const REFUSAL_CODES = [
   "TOO_MANY",
   /** Turnos ahead lie in what is to be changed or removed. */
   "HAS_BOOKINGS",
+  /** Works for the business already. */
+  "ALREADY_MEMBER",
+  /** Somebody must own the business. */
+  "LAST_OWNER",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -19,7 +19,7 @@ export const touchedText = {
   noteHint: "Opcional. Les llega en el correo que les avisa.",
   save: "Guardar así",
   grown: "Los turnos cambiaron mientras tanto. Revisa la lista y guarda de nuevo.",
-  nobodyNamed: "alguien sin nombre",
+  noName: "Sin nombre",
 } as const;
 
 /** '1 turno queda fuera de este cambio', '3 turnos…': nothing happens to them unasked. */
@@ -65,6 +65,6 @@ type Kept = When & { readonly customerName: string | null; readonly why: KeptRea
 
 /** 'El turno de Ana Pérez del viernes, 14 de agosto a las 10:30 quedó como estaba: cambió mientras guardabas.' */
 export function keptSentence({ customerName, date, startMinute, why }: Kept): string {
-  const who = customerName ?? touchedText.nobodyNamed;
+  const who = customerName ?? "alguien sin nombre";
   return `El turno de ${who} del ${longDate(date)} a las ${formatTime(startMinute)} quedó como estaba: ${WHY[why]}.`;
 }
