@@ -135,7 +135,10 @@ test("hours are the store's, or one's own with two shifts; a fault is told at it
   const refused = await staff.press(page, "Guardar", typed);
   expect(refused.status).toBe(400);
   expect(refused.faults).toMatchObject({ "Viernes, cierra a las": "La hora no sigue a la anterior" });
-  expect(refused.values).toMatchObject({ "Uno propio": true, "Viernes, abre a las": "10:00" });
+  expect(refused.values["Viernes, abre a las"]).toBe("10:00");
+  expect(Object.entries(refused.values).filter(([label]) => label.startsWith("Uno propio"))).toEqual([
+    [expect.any(String), true],
+  ]);
   const saved = await staff.press(refused, "Guardar", { "Viernes, cierra a las": "13:00" });
   expect(saved.path).toContain(`${EMPLOYEES}/bruno?`);
   expect(saved.boxes("status")).toEqual(["Guardamos el horario."]);

@@ -40,6 +40,7 @@ async function bookBruno() {
     employeeId: "bruno",
     date: FRIDAY,
     comments: null,
+    key: null,
     lines: [{ servicePriceId: "corte-unico", startMinute: 600 }],
   });
   if (!booked.ok) throw new Error(booked.error.code);
