@@ -81,7 +81,7 @@ test("51 people come in two parts", async () => {
   await run({ sql: "delete from employees where first_name = 'Copia'" });
 });
 
-test.each<[string, object, Readonly<Record<string, string>>]>([
+test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
   ["no names", { firstname: undefined, lastname: " " }, { firstname: "REQUIRED", lastname: "REQUIRED" }],
   ["a name of 61 letters", { firstname: "x".repeat(61) }, { firstname: "VALIDATION" }],
   ["a name that is a number", { lastname: 7 }, { lastname: "VALIDATION" }],
@@ -100,7 +100,7 @@ test.each<[string, object, Readonly<Record<string, string>>]>([
   expect(await expectRefusal(await put("ana", staffBody(wishes)), 400, "VALIDATION")).toEqual(fields);
 });
 
-test.each<[string, object]>([
+test.each<[string, Readonly<Record<string, unknown>>]>([
   ["an unknown store", { storeIds: ["nada"] }],
   ["another business's store", { storeIds: ["centro", "ajena"] }],
   ["an unknown service", { serviceIds: ["nada"] }],

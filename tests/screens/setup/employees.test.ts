@@ -234,6 +234,13 @@ test("whose account is no professional's is told so; what is unknown or another'
   const mine = await staff.visit("/backoffice/setup/my-hours");
   expect(mine.text).toContain("Tu cuenta todavía no está unida a un profesional del negocio.");
   expect((await staff.visit("/backoffice/setup/my-hours/time-off")).status).toBe(404);
-  for (const path of ["/nadie", "/rita", "/rita/leave", "/rita/time-off", "/ana/hours/norte", "/ana/hours/nada"])
+  for (const path of [
+    "/nadie",
+    "/rita",
+    "/rita/leave",
+    "/rita/time-off",
+    "/ana/hours/norte",
+    "/ana/hours/nada",
+  ])
     expect((await staff.visit(`${EMPLOYEES}${path}`)).status).toBe(404);
 });

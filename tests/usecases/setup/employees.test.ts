@@ -137,7 +137,9 @@ test("the list knows what ends first of each one's time off", async () => {
     await addTimeOff(deps, DUENA, { ...asked, from: at(date, 540), to: at(date, 600) });
   const staff = await viewStaff(deps, DUENA);
   if (!staff.ok) throw new Error(staff.error.code);
-  const next = Object.fromEntries(staff.value.employees.map(({ id, nextOff }) => [id, nextOff?.from ?? null]));
+  const next = Object.fromEntries(
+    staff.value.employees.map(({ id, nextOff }) => [id, nextOff?.from ?? null]),
+  );
   const zone = "America/Argentina/Buenos_Aires";
   expect(next).toMatchObject({ ana: null, bruno: toUtcMinute(FRIDAY, 540, zone) });
 });
@@ -146,7 +148,9 @@ test("professionals see and change nothing of others, nor of their own data", as
   const { deps } = openWorld();
   const refused = { ok: false, error: { code: "FORBIDDEN" } };
   expect(await viewStaff(deps, ANA)).toEqual(refused);
-  expect(await changeEmployee(deps, ANA, { employeeId: "ana", version: null, input: INPUT })).toEqual(refused);
+  expect(await changeEmployee(deps, ANA, { employeeId: "ana", version: null, input: INPUT })).toEqual(
+    refused,
+  );
   expect(await letEmployeeGo(deps, ANA, { employeeId: "ana", ifFree: false })).toEqual(refused);
   expect(await leaveEmployee(deps, ANA, { employeeId: "ana", moveTo: "bruno" })).toEqual(refused);
 });
