@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
-import { CALLS, type CallRow, openThings, type Things } from "./calls.ts";
+import { CALLS } from "./calls.ts";
 import { rowOf, signInEverybody, TRYING, type Who } from "./everybody.ts";
+import { type CallRow, openThings, type Things } from "./things.ts";
 
 /** Ids of the salon, which its rival is never shown. */
 const OURS = /"(salon|centro|norte|ana|bruno|carla|corte|color|masaje)"/;

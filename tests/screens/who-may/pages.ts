@@ -1,5 +1,3 @@
-import { FRIDAY } from "#tests/api/customer.ts";
-
 /**
  * What each is answered at a page of the salon's, its status or where it leads, in the order guest, customer,
  * professional, manager, owner, and the owner of another business.
@@ -7,7 +5,7 @@ import { FRIDAY } from "#tests/api/customer.ts";
 export type PageRow = {
   readonly path: string;
   readonly shows: string;
-  /** What is sent there; nothing unless told. */
+  /** What is sent there; nothing unless told. `FRIDAY` and, in paths, `TURNO` stand for what the test made. */
   readonly form?: Readonly<Record<string, string>>;
   /** 405: it takes no form. */
   readonly sends: string;
@@ -90,7 +88,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/setup/employees/:employeeId/time-off": {
     path: "/backoffice/setup/employees/bruno/time-off",
     shows: MANAGERS,
-    form: { fromDate: FRIDAY, allDay: "on" },
+    form: { fromDate: "FRIDAY", allDay: "on" },
     sends: "login bookings 404 /backoffice/setup/employees/bruno /backoffice/setup/employees/bruno 404",
   },
   "/backoffice/setup/employees/:employeeId/leave": {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { book, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { EVERYBODY, rowOf, signInEverybody, TRYING, type Who } from "#tests/api/who-may/everybody.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Visitor } from "#tests/support/plain/visitor.ts";
@@ -41,8 +41,11 @@ test.each(Object.entries(PAGES))("%s", async (_name, { path, shows, form = {}, s
 });
 
 function formOf({ xsrf }: Trying, fields: Readonly<Record<string, string>>): RequestInit {
+  const dated = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.replace("FRIDAY", FRIDAY)]),
+  );
   const headers = { origin: "http://turnero.test", "sec-fetch-site": "same-origin" };
-  return { method: "POST", headers, body: new URLSearchParams({ xsrf, ...fields }) };
+  return { method: "POST", headers, body: new URLSearchParams({ xsrf, ...dated }) };
 }
 
 /** Its status, or where it leads. */
