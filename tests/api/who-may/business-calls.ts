@@ -1,0 +1,151 @@
+import { call } from "#tests/support/api.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { hire, staffBody } from "../business/staff.ts";
+import { FRIDAY } from "../customer.ts";
+import { employ } from "../member.ts";
+import { TRANSFER_ACCOUNT } from "../transfer.ts";
+import { type CallRow, MANAGERS, OWNERS, type Things, turno } from "./things.ts";
+
+/** Something of the salon's that is made for one call, which takes it away. */
+async function made(things: Things, path: string, body: unknown): Promise<string> {
+  const reply = await call(path, { token: things.owner, body });
+  if (!reply.ok) throw new Error(await reply.text());
+  const text = await reply.text();
+  return text.startsWith("{") ? (JSON.parse(text) as { id: string }).id : text;
+}
+
+async function newColleague(): Promise<string> {
+  const somebody = await logInSomebody();
+  await employ(somebody, "PROFESSIONAL");
+  return `/api/team/${somebody.userId}`;
+}
+
+const SPAN = { from: { date: FRIDAY, time: "20:00" }, to: { date: FRIDAY, time: "21:00" } };
+const TIME_OFF = { employeeId: "ana", ...SPAN, reason: "Dentista" };
+const CLOSURE = { storeId: "centro", ...SPAN, reason: "Inventario" };
+const STORE = {
+  name: "Sucursal sur",
+  mainActivity: "HAIR_SALON",
+  location: { streetName: "Mitre", streetNumber: "1", city: "Quilmes", region: "Buenos Aires" },
+  workingTimes: { weeklySlots: {} },
+};
+const INVITATION = { email: "nueva@turnero.test", role: "MANAGER" };
+const WEEK = {
+  monday: [{ from: "09:00", to: "13:00" }],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [{ from: "09:00", to: "13:00" }],
+  saturday: [],
+  sunday: [],
+};
+
+/** The calls of who works for a business. */
+export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
+  // The salon's money
+  "GET /api/payment": { says: MANAGERS },
+  "POST /api/payment/deposit/{id}/paid": {
+    path: turno("/api/payment/deposit", "/paid"),
+    body: { method: "cash" },
+    says: "401 403 403 204 409 404",
+  },
+  "POST /api/payment/deposit/{id}/release": {
+    path: async ({ ids }) => `/api/payment/deposit/${ids.stuckId}/release`,
+    says: "401 403 403 204 404 404",
+  },
+  "POST /api/payment/{id}/refund": { path: "/api/payment/nothing/refund", says: "401 403 403 404 404 404" },
+  "POST /api/payment/problem/{id}/resolved": {
+    path: "/api/payment/problem/nothing/resolved",
+    says: "401 403 403 404 404 404",
+  },
+  "GET /api/payment/transfer-account": { says: MANAGERS },
+  "PUT /api/payment/transfer-account": { body: TRANSFER_ACCOUNT, says: MANAGERS },
+  "DELETE /api/payment/transfer-account": { says: "401 403 403 204 204 204" },
+  "POST /api/payment/transfer/{id}/accepted": {
+    path: "/api/payment/transfer/nothing/accepted",
+    says: "401 403 403 404 404 404",
+  },
+  "POST /api/payment/transfer/{id}/rejected": {
+    path: "/api/payment/transfer/nothing/rejected",
+    says: "401 403 403 404 404 404",
+  },
+  "GET /api/payment/transfer/{id}/receipt": {
+    path: "/api/payment/transfer/nothing/receipt",
+    says: "401 403 403 404 404 404",
+  },
+  "GET /api/mercadopago/account": { says: MANAGERS },
+  "POST /api/mercadopago/account/connect": { body: {}, says: "401 403 403 503 503 503" },
+  "POST /api/mercadopago/account/callback": {
+    body: { code: "no", state: "no" },
+    says: "401 403 403 503 503 503",
+  },
+  "DELETE /api/mercadopago/account": { says: "401 403 403 204 204 204" },
+
+  // The salon's people
+  "GET /api/employee": { says: MANAGERS },
+  "POST /api/employee": { body: staffBody(), says: "401 403 403 200 200 404" },
+  "GET /api/employee/{id}": { path: "/api/employee/bruno", says: "401 403 403 200 200 404" },
+  "PUT /api/employee/{id}": {
+    path: "/api/employee/bruno",
+    body: staffBody(),
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/employee/{id}": {
+    path: async ({ owner }) => `/api/employee/${await hire(owner)}`,
+    says: "401 403 403 204 204 404",
+  },
+  "PUT /api/employee/picture/{id}": {
+    path: "/api/employee/picture/ana",
+    body: "no picture",
+    says: "401 403 403 400 400 404",
+  },
+  "DELETE /api/employee/picture/{id}": { path: "/api/employee/picture/ana", says: "401 403 403 204 204 404" },
+  "GET /api/working-times/store/{storeId}/employee/{employeeId}": { says: "401 403 200 200 200 404" },
+  "PUT /api/working-times/store/{storeId}/employee/{employeeId}": {
+    body: WEEK,
+    says: "401 403 200 200 200 404",
+  },
+  "DELETE /api/working-times/store/{storeId}/employee/{employeeId}": { says: "401 403 204 204 204 404" },
+  "GET /api/time-off": { says: "401 403 200 200 200 200" },
+  "POST /api/time-off": { body: TIME_OFF, says: "401 403 200 200 200 404" },
+  "DELETE /api/time-off/{id}": {
+    path: async (things) => `/api/time-off/${await made(things, "/api/time-off", TIME_OFF)}`,
+    says: "401 403 204 204 204 404",
+  },
+  "GET /api/team": { says: OWNERS },
+  "POST /api/team/invite": { body: INVITATION, says: "401 403 403 403 201 201" },
+  "PUT /api/team/{userId}": {
+    path: newColleague,
+    body: { role: "MANAGER" },
+    says: "401 403 403 403 200 404",
+  },
+  "DELETE /api/team/{userId}": { path: newColleague, says: "401 403 403 403 204 404" },
+  "POST /api/invite/{token}/accept": { path: "/api/invite/nothing/accept", says: "401 404 404 404 404 404" },
+
+  // The salon's places and days
+  "GET /api/store": { says: MANAGERS },
+  "POST /api/store": { body: STORE, says: MANAGERS },
+  "GET /api/store/{id}": { path: "/api/store/centro", says: "401 403 403 200 200 404" },
+  "PUT /api/store/{id}": {
+    path: async (things) => `/api/store/${await made(things, "/api/store", STORE)}`,
+    body: STORE,
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/store/{id}": {
+    path: async (things) => `/api/store/${await made(things, "/api/store", STORE)}`,
+    says: "401 403 403 204 204 404",
+  },
+  "PUT /api/store/picture/{id}": {
+    path: "/api/store/picture/centro",
+    body: "no picture",
+    says: "401 403 403 400 400 404",
+  },
+  "DELETE /api/store/picture/{id}": { path: "/api/store/picture/centro", says: "401 403 403 204 204 404" },
+  "GET /api/closure": { says: MANAGERS },
+  "POST /api/closure": { body: CLOSURE, says: "401 403 403 201 201 404" },
+  "DELETE /api/closure/{id}": {
+    path: async (things) => `/api/closure/${await made(things, "/api/closure", CLOSURE)}`,
+    says: "401 403 403 204 204 404",
+  },
+  "GET /api/holiday": { path: "/api/holiday?year=2026", says: "401 403 200 200 200 200", isPublic: true },
+};

@@ -1,0 +1,11 @@
+import { BUSINESS_CALLS } from "./business-calls.ts";
+import { PUBLIC_CALLS } from "./public-calls.ts";
+import type { CallRow } from "./things.ts";
+
+/** Every call of the API: what each is answered who asks with the salon's ids. */
+export const CALLS: Readonly<Record<string, CallRow>> = {
+  ...PUBLIC_CALLS,
+  ...BUSINESS_CALLS,
+  // It ends the session: last
+  "POST /api/logout": { says: "401 204 204 204 204 204" },
+};

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { call } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { CALLS } from "./calls.ts";
+import { rowOf, signInEverybody, TRYING, type Who } from "./everybody.ts";
+import { type CallRow, openThings, type Things } from "./things.ts";
+
+/** Ids of the salon, which its rival is never shown. */
+const OURS = /"(salon|centro|norte|ana|bruno|carla|corte|color|masaje)"/;
+
+let sessions: Readonly<Record<Who, string | null>>;
+let things: Things;
+
+beforeAll(async () => {
+  await openSalonToday();
+  sessions = await signInEverybody();
+  things = await openThings(sessions.owner ?? "", await newCustomer());
+});
+
+test("every call of the API has its row, and every row its call", async () => {
+  const page: { readonly paths: Readonly<Record<string, object>> } = await (
+    await call("/api/openapi.json")
+  ).json();
+  const all = Object.entries(page.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(CALLS).toSorted()).toEqual(all.toSorted());
+});
+
+test.each(Object.entries(CALLS))("%s", async (name, row) => {
+  const said: Partial<Record<Who, string>> = {};
+  for (const who of TRYING) {
+    await run({ sql: "delete from rate_hits" });
+    const reply = await ask(name, row, who);
+    said[who] = `${reply.status}`;
+    const text = await reply.text();
+    if (who === "rival" && !row.isPublic) expect(text).not.toMatch(OURS);
+  }
+  expect(said).toEqual(rowOf(row.says));
+});
+
+async function ask(name: string, { path, body }: CallRow, who: Who): Promise<Response> {
+  const [method = "", pattern = ""] = name.split(" ");
+  const to = typeof path === "function" ? await path(things) : (path ?? filled(pattern));
+  const token = sessions[who];
+  return call(to, {
+    method,
+    redirect: "manual",
+    ...(body === undefined ? {} : { body }),
+    ...(token === null ? {} : { token }),
+  });
+}
+
+/** With the salon's own ids. */
+function filled(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = things.ids[name];
+    if (id === undefined) throw new Error(`No ${name} for ${pattern}`);
+    return id;
+  });
+}

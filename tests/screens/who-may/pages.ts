@@ -1,0 +1,200 @@
+/**
+ * What each is answered at a page of the salon's, its status or where it leads, in the order guest, customer,
+ * professional, manager, owner, and the owner of another business.
+ */
+export type PageRow = {
+  readonly path: string;
+  readonly shows: string;
+  /** What is sent there; nothing unless told. `FRIDAY` and, in paths, `TURNO` stand for what the test made. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** 405: it takes no form. */
+  readonly sends: string;
+};
+
+const TAKES_NONE = "405 405 405 405 405 405";
+const ANYBODY = "200 200 200 200 200 200";
+const INCOMPLETE = "400 400 400 400 400 400";
+const TO_LOGIN = "login login login login login login";
+const NOBODY = "404 404 404 404 404 404";
+const CUSTOMER = "login 200 / / / /";
+const MANAGERS = "login bookings 404 200 200 404";
+const OWN_MANAGERS = "login bookings 404 200 200 200";
+const OWNERS = "login bookings 404 404 200 200";
+
+export const PAGES: Readonly<Record<string, PageRow>> = {
+  "/": { path: "/", shows: ANYBODY, sends: TAKES_NONE },
+  "/bookings": { path: "/bookings", shows: CUSTOMER, sends: TAKES_NONE },
+  "/bookings/calendar": { path: "/bookings/calendar", shows: CUSTOMER, sends: "login 400 / / / /" },
+  "/bookings/:bookingId": { path: "/bookings/TURNO", shows: "login 404 / / / /", sends: "login 400 / / / /" },
+  "/bookings/:bookingId/cancel": {
+    path: "/bookings/TURNO/cancel",
+    shows: "login 404 / / / /",
+    sends: "login 404 / / / /",
+  },
+  "/bookings/:bookingId/calendar": {
+    path: "/bookings/TURNO/calendar",
+    shows: "login 404 / / / /",
+    sends: TAKES_NONE,
+  },
+  "/t/:token": { path: "/t/nada", shows: NOBODY, sends: NOBODY },
+  "/t/:token/cancel": { path: "/t/nada/cancel", shows: NOBODY, sends: NOBODY },
+  "/t/:token/calendar": { path: "/t/nada/calendar", shows: NOBODY, sends: TAKES_NONE },
+  "/t/:token/reschedule": { path: "/t/nada/reschedule", shows: NOBODY, sends: NOBODY },
+  "/backoffice/payments": {
+    path: "/backoffice/payments",
+    shows: OWN_MANAGERS,
+    form: { intent: "connect" },
+    sends: "login bookings 404 503 503 503",
+  },
+  "/backoffice/payments/export": {
+    path: "/backoffice/payments/export",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/calendar": {
+    path: "/backoffice/calendar",
+    shows: "login bookings /notifications /backoffice/payments /backoffice/payments /backoffice/payments",
+    sends: TAKES_NONE,
+  },
+  "/backoffice/setup": {
+    path: "/backoffice/setup",
+    shows: "login bookings /backoffice/setup/my-hours 200 200 200",
+    sends: TAKES_NONE,
+  },
+  "/backoffice/setup/employees": {
+    path: "/backoffice/setup/employees",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/setup/employees/new": {
+    path: "/backoffice/setup/employees/new",
+    shows: OWN_MANAGERS,
+    form: { firstname: "Nadia", lastname: "Luna" },
+    sends:
+      "login bookings 404 /backoffice/setup/employees/new /backoffice/setup/employees/new /backoffice/setup/employees/new",
+  },
+  "/backoffice/setup/employees/:employeeId": {
+    path: "/backoffice/setup/employees/bruno",
+    shows: MANAGERS,
+    form: { firstname: "Bruno", lastname: "Gómez", version: "0" },
+    sends: "login bookings 404 409 409 404",
+  },
+  "/backoffice/setup/employees/:employeeId/hours/:storeId": {
+    path: "/backoffice/setup/employees/bruno/hours/centro",
+    shows: MANAGERS,
+    form: { hours: "STORE", version: "0" },
+    sends: "login bookings 404 409 409 404",
+  },
+  "/backoffice/setup/employees/:employeeId/time-off": {
+    path: "/backoffice/setup/employees/bruno/time-off",
+    shows: MANAGERS,
+    form: { fromDate: "FRIDAY", allDay: "on" },
+    sends: "login bookings 404 /backoffice/setup/employees/bruno /backoffice/setup/employees/bruno 404",
+  },
+  "/backoffice/setup/employees/:employeeId/leave": {
+    path: "/backoffice/setup/employees/bruno/leave",
+    shows: "login bookings 404 200 /backoffice/setup/employees/bruno 404",
+    sends: "login bookings 404 /backoffice/setup/employees /backoffice/setup/employees/bruno 404",
+  },
+  "/backoffice/setup/my-hours": {
+    path: "/backoffice/setup/my-hours",
+    shows: "login bookings 200 200 200 200",
+    sends:
+      "login bookings /backoffice/setup/my-hours /backoffice/setup/my-hours /backoffice/setup/my-hours /backoffice/setup/my-hours",
+  },
+  "/backoffice/setup/my-hours/time-off": {
+    path: "/backoffice/setup/my-hours/time-off",
+    shows: "login bookings 200 404 404 404",
+    sends: "login bookings 400 404 404 404",
+  },
+  "/backoffice/setup/picture": {
+    path: "/backoffice/setup/picture",
+    shows: "login bookings /backoffice/setup /backoffice/setup /backoffice/setup /backoffice/setup",
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/team": {
+    path: "/backoffice/setup/team",
+    shows: OWNERS,
+    form: { intent: "invite", email: "nueva@turnero.test", role: "MANAGER" },
+    sends: "login bookings 404 404 /backoffice/setup/team /backoffice/setup/team",
+  },
+  "/booking/payment/:estado": { path: "/booking/payment/success", shows: NOBODY, sends: NOBODY },
+  "/booking/:businessId/:storeId": { path: "/booking/salon/centro", shows: ANYBODY, sends: INCOMPLETE },
+  "/booking/:bookingId/reschedule": {
+    path: "/booking/TURNO/reschedule",
+    shows: "login 404 / / / /",
+    sends: "login 400 / / / /",
+  },
+  "/notifications": {
+    path: "/notifications",
+    shows: "login 200 200 200 200 200",
+    sends: "login /notifications /notifications /notifications /notifications /notifications",
+  },
+  "/login": {
+    path: "/login",
+    shows: "200 bookings agenda agenda agenda agenda",
+    sends: "400 bookings agenda agenda agenda agenda",
+  },
+  "/signup": { path: "/signup", shows: ANYBODY, sends: INCOMPLETE },
+  "/signup-success": { path: "/signup-success", shows: ANYBODY, sends: TAKES_NONE },
+  "/pending-verification": {
+    path: "/pending-verification",
+    shows: ANYBODY,
+    sends:
+      "login /pending-verification /pending-verification /pending-verification /pending-verification /pending-verification",
+  },
+  "/forgot-password": { path: "/forgot-password", shows: ANYBODY, sends: INCOMPLETE },
+  "/update-password-with-recovery-code": {
+    path: "/update-password-with-recovery-code",
+    shows: ANYBODY,
+    sends: INCOMPLETE,
+  },
+  "/notification-profile/unsubscribe/:userId/:code": {
+    path: "/notification-profile/unsubscribe/a/b",
+    shows: ANYBODY,
+    sends: INCOMPLETE,
+  },
+  "/notification-profile/email-validation-callback/:userId/:code": {
+    path: "/notification-profile/email-validation-callback/a/b",
+    shows: ANYBODY,
+    sends: INCOMPLETE,
+  },
+  "/thank": { path: "/thank", shows: ANYBODY, sends: TAKES_NONE },
+  "/error": { path: "/error", shows: ANYBODY, sends: TAKES_NONE },
+  "/password/recovery": { path: "/password/recovery", shows: ANYBODY, sends: INCOMPLETE },
+  "/password/update": {
+    path: "/password/update",
+    shows: "login 200 200 200 200 200",
+    sends: "login 400 400 400 400 400",
+  },
+  "/invite/:token": { path: "/invite/nada", shows: NOBODY, sends: "login 404 404 404 404 404" },
+  "/customer/profile": { path: "/customer/profile", shows: CUSTOMER, sends: "login 400 / / / /" },
+  "/customer/profile/delete": {
+    path: "/customer/profile/delete",
+    shows: CUSTOMER,
+    sends: "login 400 / / / /",
+  },
+  "/customer/profile/data": { path: "/customer/profile/data", shows: CUSTOMER, sends: TAKES_NONE },
+  "/calendar/:file": { path: "/calendar/nada.ics", shows: NOBODY, sends: TAKES_NONE },
+  "/account-type": { path: "/account-type", shows: "/ / / / / /", sends: INCOMPLETE },
+  "/oauth/mercadopago/callback": {
+    path: "/oauth/mercadopago/callback",
+    shows:
+      "/backoffice/payments /backoffice/payments /backoffice/payments /backoffice/payments /backoffice/payments /backoffice/payments",
+    sends: TAKES_NONE,
+  },
+  "/oauth/:provider": { path: "/oauth/google", shows: TO_LOGIN, sends: TAKES_NONE },
+  "/oauth/:provider/callback": { path: "/oauth/google/callback", shows: TO_LOGIN, sends: TAKES_NONE },
+  "/profile": {
+    path: "/profile",
+    shows:
+      "/customer/profile /customer/profile /customer/profile /customer/profile /customer/profile /customer/profile",
+    sends: TAKES_NONE,
+  },
+  "/dashboard": { path: "/dashboard", shows: "agenda agenda agenda agenda agenda agenda", sends: TAKES_NONE },
+  "/manifest.webmanifest": { path: "/manifest.webmanifest", shows: ANYBODY, sends: TAKES_NONE },
+  "/.well-known/security.txt": { path: "/.well-known/security.txt", shows: NOBODY, sends: TAKES_NONE },
+  "/*": { path: "/nada/que/exista", shows: "/ / / / / /", sends: TAKES_NONE },
+  // It ends the session: last
+  "/logout": { path: "/logout", shows: ANYBODY, sends: "/logout /logout /logout /logout /logout /logout" },
+};
