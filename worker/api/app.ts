@@ -11,6 +11,7 @@ import { social } from "#worker/api/accounts/social.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
+import { business as businessItself } from "#worker/api/business/business.ts";
 import { businessPayments } from "#worker/api/business/business-payments.ts";
 import { businessTransfers } from "#worker/api/business/business-transfers.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
@@ -40,7 +41,7 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
-const business = [sellerAccount, businessPayments, businessTransfers];
+const business = [businessItself, sellerAccount, businessPayments, businessTransfers];
 for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);
 }

@@ -36,5 +36,14 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  "SLUG_TAKEN",
+  "INVALID_PHONE",
+  "EMAIL_NOT_VERIFIED",
+  /** A business lacks what nobody could book without; what it is stands beside it. */
+  "NOT_READY",
+  "NO_STORE",
+  "NO_HOURS",
+  "NO_EMPLOYEE",
+  "NO_SERVICE",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
