@@ -76,8 +76,7 @@ export const slugQuery = z.object({
     .string({ error: absentOr })
     .trim()
     .toLowerCase()
-    .min(1, { error: "REQUIRED" })
-    .refine(isSlug, { error: "VALIDATION" }),
+    .refine(isSlug, { error: ({ input }) => (input === "" ? "REQUIRED" : "VALIDATION") }),
 });
 
 /** `PUT /api/business/publish`. */
