@@ -137,7 +137,7 @@ export const elsewhereText = {
 /** What step 4 and 5 say of a refusal. */
 export function peopleRefusal(code: RefusalCode): string {
   if (code === "STATUS_NOT_ALLOWED") return "Tiene turnos o una cuenta: se quita desde Profesionales.";
-  return code === "TOO_LARGE"
+  return code === "TOO_MANY"
     ? "Ya son muchos para empezar: suma al resto desde Profesionales."
     : "No pudimos guardar el cambio. Intenta nuevamente.";
 }

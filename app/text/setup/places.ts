@@ -3,6 +3,7 @@ export const placesText = {
   calendar: "Calendario",
   services: "Servicios",
   employees: "Profesionales",
+  myHours: "Mis horarios",
   deposits: "Señas",
   business: "Negocio",
   notifications: "Notificaciones",

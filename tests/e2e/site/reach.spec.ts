@@ -45,7 +45,7 @@ test(
   "everything can be pressed by a finger and read at any size: one's own pages",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    const booked = await bookByApi(page, info, "demo-corte");
+    const booked = await bookByApi(page, info, "demo-masaje");
     const turno = [
       `/bookings/${booked.id}`,
       `/booking/${booked.id}/reschedule`,

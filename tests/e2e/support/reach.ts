@@ -45,11 +45,36 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** As at 400 % of a wide screen, and as with letters of twice the size on a phone. */
+/** Words that reach beyond the page or their card, where nothing can be scrolled to read them, or break letter by letter. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = ".strip, .chips, .cats, .steps, .sr, .skip";
+    return [...document.querySelectorAll<HTMLElement>("main *")].flatMap((element) => {
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasWords || element.closest(scrolls) || !element.checkVisibility()) return [];
+      const { right, left } = element.getBoundingClientRect();
+      const edge = element.closest(".card, .ticket, .alert, main")?.getBoundingClientRect();
+      const isIn = !edge || (right <= edge.right + 1 && left >= edge.left - 1);
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isColumn = right - left < 2 * letter && (element.textContent?.trim().length ?? 0) > 4;
+      return isIn && !isColumn
+        ? []
+        : [`${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`];
+    });
+  });
+}
+
+/** As at 400 % of a wide screen, with letters of twice the size on a phone, and with both. */
 export async function expectNoSideways(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await sideways(page), `${name} at 320 px`).toBe(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await sideways(page), `${name} at 320 px with text of 200 %`).toBe(0);
+  expect.soft(await cutOff(page), `${name} at 320 px with text of 200 %`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect.soft(await sideways(page), `${name} with text of 200 %`).toBe(0);

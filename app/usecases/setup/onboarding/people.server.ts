@@ -39,7 +39,7 @@ export async function setAttending(
 }
 
 /**
- * Step 4: one more who works at the first store, in its hours, and offers all that there is. TOO_LARGE past so many.
+ * Step 4: one more who works at the first store, in its hours, and offers all that there is. TOO_MANY past so many.
  * FORBIDDEN to professionals.
  */
 export async function addColleague(
@@ -59,7 +59,7 @@ export async function addColleague(
       ...{ subject: "EMPLOYEE", act: "CREATED", subjectId: id, subjectName: fullName(person), details: [] },
     }),
   ]);
-  return isIn ? ok(null) : err({ code: "TOO_LARGE" });
+  return isIn ? ok(null) : err({ code: "TOO_MANY" });
 }
 
 /**
