@@ -1,10 +1,6 @@
-import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import { formatTime } from "#app/domain/time/time.ts";
-import { capitalised, counted, weekdayName } from "#app/text/formats.ts";
-import { hoursFieldMessage, hoursText } from "#app/text/setup/hours.ts";
+import { counted } from "#app/text/formats.ts";
+import { hoursFieldMessage } from "#app/text/setup/hours.ts";
 
 /** Words of the five steps in which a business begins (mockups 20, 20b). */
 export const onboardingText = {
@@ -174,17 +170,4 @@ export function openingFieldMessage(field: string, code: RefusalCode): string {
 export function personFieldMessage(field: "firstname" | "lastname", code: RefusalCode): string {
   if (code !== "REQUIRED") return "Es demasiado largo o tiene caracteres extraños";
   return field === "firstname" ? "Escribe el nombre" : "Escribe el apellido";
-}
-
-/** Which days of a week have other hours than before, for its history. */
-export function weekDetails(before: WeeklyShifts, after: WeeklyShifts): readonly SetupDetail[] {
-  return WEEKDAYS.flatMap((day) => {
-    const [from, to] = [shiftsText(before[day]), shiftsText(after[day])];
-    return from === to ? [] : [{ field: capitalised(weekdayName(day)), from, to }];
-  });
-}
-
-function shiftsText(shifts: WeeklyShifts[keyof WeeklyShifts]): string {
-  if (shifts.length === 0) return hoursText.closed;
-  return shifts.map(({ from, to }) => `${formatTime(from)} a ${formatTime(to)}`).join(" y ");
 }

@@ -2,7 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
 import { businessInput, publishInput, slugQuery } from "#app/inputs/setup/business.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { askSlugTaken, changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import {
+  askSlugTaken,
+  changeBusiness,
+  type ViewedBusiness,
+  viewBusiness,
+} from "#app/usecases/setup/business/business.server.ts";
 import { foundBusiness } from "#app/usecases/setup/business/found-business.server.ts";
 import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
@@ -141,9 +146,7 @@ business.openapi(putPublish, async (context) => {
   return changed.ok ? context.json(onWire(deps, changed.value), 200) : refuse(context, changed.error);
 });
 
-type Viewed = Extract<Awaited<ReturnType<typeof viewBusiness>>, { readonly ok: true }>["value"];
-
-function onWire({ settings }: Deps, { id, name, slug, ...rest }: Viewed): z.infer<typeof businessReply> {
+function onWire({ settings }: Deps, { id, name, slug, ...rest }: ViewedBusiness): z.infer<typeof businessReply> {
   const { description, pictureUrl, instagram, whatsapp, publishedAt, createdAt } = rest;
   return {
     ...{ id, name, slug, description, pictureUrl, instagram, whatsapp },

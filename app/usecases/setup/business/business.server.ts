@@ -22,8 +22,11 @@ import { tryWrite } from "#db/writing.ts";
 import { setupActor } from "../setup-actor.ts";
 import { SLUG_TAKEN } from "./found-business.server.ts";
 
+/** A business as its own people see it. */
+export type ViewedBusiness = OwnBusiness;
+
 /** The business that the session acts for; FORBIDDEN to its professionals. */
-export async function viewBusiness(deps: Deps, actor: SignedIn): Promise<Result<OwnBusiness, Refusal>> {
+export async function viewBusiness(deps: Deps, actor: SignedIn): Promise<Result<ViewedBusiness, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const business = await read(deps.db, businessById(deps.db, managed.value));

@@ -1,6 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { weekDetails } from "#app/text/setup/onboarding.ts";
+import { hoursDetails } from "#app/text/setup/store-history.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { updateFirstStore } from "#db/queries/setup/onboarding.ts";
@@ -17,7 +17,7 @@ export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Pro
     const { businessId, salon } = found.value;
     const { store } = salon;
     if (store === null) return err({ code: "NOT_FOUND" });
-    const details = weekDetails(store.hours, hours);
+    const details = hoursDetails(store.hours, hours);
     if (details.length === 0) return ok(null);
     const saved = await tryWrite(deps.db, [
       updateFirstStore(deps.db, { businessId, storeId: store.id, version: store.version }, { hours }),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { hasHours } from "#app/domain/setup/usual-hours.ts";
 import { managedBusiness, ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -12,9 +13,6 @@ import {
 import { readinessOf } from "#db/queries/setup/readiness.ts";
 import { read, readAll } from "#db/reading.ts";
 import { missingOf } from "../business/publish-business.server.ts";
-
-export const ONBOARDING_STEPS = [1, 2, 3, 4, 5] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /**
  * Where somebody stands who begins a business. `DRAFT`: there is none yet, but maybe answers. `BUSINESS`: theirs, of the
