@@ -55,6 +55,7 @@ export default [
   ]),
   route("bookings/:bookingId/calendar", "routes/bookings/detail/calendar.ts"),
   route("backoffice/calendar", "routes/backoffice/not-yet.ts", { id: "backoffice-calendar" }),
+  route("backoffice/setup/picture", "routes/backoffice/setup/picture/route.ts"),
   route("backoffice/payments/export", "routes/backoffice/payments/export.ts"),
   route("business/onboarding", "routes/business/onboarding/route.tsx"),
   route("calendar/:file", "routes/bookings/calendar-feed/feed.ts"),

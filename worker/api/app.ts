@@ -17,6 +17,7 @@ import { businessTransfers } from "#worker/api/business/business-transfers.ts";
 import { closures } from "#worker/api/business/closures.ts";
 import { employees } from "#worker/api/business/employees.ts";
 import { invite } from "#worker/api/business/invite.ts";
+import { pictures } from "#worker/api/business/pictures.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
 import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
@@ -48,7 +49,16 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
-const business = [sellerAccount, businessPayments, businessTransfers, team, invite, stores, closures];
+const business = [
+  sellerAccount,
+  businessPayments,
+  businessTransfers,
+  team,
+  invite,
+  stores,
+  closures,
+  pictures,
+];
 const staff = [employees, workingTimes, timeOff];
 const setup = [businessItself];
 for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {

@@ -17,7 +17,7 @@ export type WizardChoices = {
   readonly time: MinuteOfDay | null;
 };
 
-/** Why a time that was confirmed could not be had: another is to be chosen (contract, Slots). */
+/** Why a time that was confirmed could not be had: another is to be chosen (contract, Public booking). */
 export const TIME_REFUSALS = [
   "SLOT_TAKEN",
   "STORE_CLOSED",

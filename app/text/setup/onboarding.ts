@@ -166,6 +166,13 @@ export function openingFieldMessage(field: string, code: RefusalCode): string {
   return field === "" ? "Marca al menos un día" : hoursFieldMessage(code);
 }
 
+/** The sentence above step 3 where its hours cannot be kept. */
+export function openingRefusal(code: RefusalCode): string {
+  return code === "HAS_BOOKINGS"
+    ? "Hay turnos que quedarían fuera de ese horario: cámbialo desde Sucursales."
+    : "No pudimos guardar los horarios. Intenta nuevamente.";
+}
+
 /** The sentence under a field of step 4. */
 export function personFieldMessage(field: "firstname" | "lastname", code: RefusalCode): string {
   if (code !== "REQUIRED") return "Es demasiado largo o tiene caracteres extraños";

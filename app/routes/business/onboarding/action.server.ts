@@ -9,6 +9,7 @@ import {
   type OnboardingDone,
   onboardingText,
   openingFieldMessage,
+  openingRefusal,
   peopleRefusal,
   personFieldMessage,
   placeFieldMessage,
@@ -56,7 +57,7 @@ export async function handleOnboarding(post: Post) {
       return leave(
         post,
         4,
-        await sendForm(form, { schema: hoursForm, fieldMessage: openingFieldMessage }, (hours) =>
+        await sendForm(form, { schema: hoursForm, fieldMessage: openingFieldMessage, formMessage: openingRefusal }, (hours) =>
           keepHours(deps, actor, hours),
         ),
       );
