@@ -17,7 +17,7 @@ export function TimeOffSection({ items, addHref, xsrf }: TimeOffSectionProps) {
         <h2>{timeOffText.title}</h2>
         <p>{timeOffText.hint}</p>
       </header>
-      <div className="stack">
+      <div className="off-part">
         <TimeOffList items={items} xsrf={xsrf} />
         <p>
           <a className="btn btn-line btn-sm" href={addHref}>

@@ -2,14 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { LocalMoment } from "#app/domain/setup/time-off.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import {
-  capitalised,
-  counted,
-  dayOfMonth,
-  monthName,
-  weekdayName,
-  weekdayPlural,
-} from "#app/text/formats.ts";
+import { counted, dayOfMonth, monthName, weekdayName, weekdayPlural } from "#app/text/formats.ts";
 
 /** Time off of a professional (mockups 21d, 25b). */
 export const timeOffText = {
@@ -49,17 +42,23 @@ export function weeksText(count: number, from: LocalDate): string {
   return `${count} ${count === 1 ? weekdayName(weekday) : weekdayPlural(weekday)}`;
 }
 
-/** 'Lunes 5 de octubre, 09:00 a 11:00', 'Lunes 5 al domingo 18 de octubre'; a year that is not this one is told. */
+/** 'lunes 5 de octubre, 09:00 a 11:00', 'lunes 5 al domingo 18 de octubre'; a year that is not this one is told. */
 export function spanText(from: LocalMoment, to: LocalMoment, today: LocalDate): string {
   const isWhole = from.minute === 0 && (to.minute === 1440 || to.minute === 0);
   const last = to.minute === 0 ? addDays(to.date, -1) : to.date;
   const start = dayText(from.date, today);
-  if (isWhole)
-    return capitalised(from.date === last ? `${start}, todo el día` : `${start} al ${dayText(last, today)}`);
   const begins = formatTime(from.minute);
   const ends = formatTime(to.minute);
-  if (from.date === to.date) return capitalised(`${start}, ${begins} a ${ends}`);
-  return capitalised(`${start}, ${begins}, al ${dayText(to.date, today)}, ${ends}`);
+  if (isWhole) return from.date === last ? `${start}, todo el día` : daysText(from.date, last, today);
+  if (from.date === to.date) return `${start}, ${begins} a ${ends}`;
+  return `${start}, ${begins}, al ${dayText(to.date, today)}, ${ends}`;
+}
+
+/** A month that both have is told once. */
+function daysText(from: LocalDate, to: LocalDate, today: LocalDate): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = isOneMonth ? `${weekdayName(weekdayOf(from))} ${dayOfMonth(from)}` : dayText(from, today);
+  return `${first} al ${dayText(to, today)}`;
 }
 
 /** 'lunes 5 de octubre'. */

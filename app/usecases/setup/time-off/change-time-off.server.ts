@@ -3,7 +3,7 @@ import { endOf, plannedSpans, TIME_OFF, type TimeOffPlan, timeOffFault } from "#
 import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, utcMinuteOf } from "#app/domain/time/units.ts";
-import { fullName } from "#app/text/formats.ts";
+import { capitalised, fullName } from "#app/text/formats.ts";
 import { spanText, timeOffText, weeksText } from "#app/text/setup/time-off.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -132,6 +132,6 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
 /** 'Viernes 6 de noviembre, 09:00 a 11:00 (4 viernes)'. */
 function toldOf({ from, to, weekly }: TimeOffPlan, count: number, zone: string, deps: Deps): string {
   const today: LocalDate = toLocal(utcMinuteOf(deps.now()), zone).date;
-  const span = spanText(from, to, today);
+  const span = capitalised(spanText(from, to, today));
   return weekly === null ? span : `${span} (${weeksText(count, from.date)})`;
 }

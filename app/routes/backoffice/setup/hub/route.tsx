@@ -23,10 +23,11 @@ import { Ways } from "./ways.tsx";
 
 export const handle = { css: hubCss };
 
-/** Where a business is set up; nothing for its professionals. */
+/** Where a business is set up; its professionals have their own hours instead. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { deps } = context;
+  const { deps, isRead } = context;
   const actor = requireUser({ request, context });
+  if (isRead && !context.isManager) throw redirect("/backoffice/setup/my-hours");
   const business = foundOr404(await viewBusiness(deps, actor));
   return {
     page: sharedPageOf(deps, business),
