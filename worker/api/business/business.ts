@@ -146,7 +146,10 @@ business.openapi(putPublish, async (context) => {
   return changed.ok ? context.json(onWire(deps, changed.value), 200) : refuse(context, changed.error);
 });
 
-function onWire({ settings }: Deps, { id, name, slug, ...rest }: ViewedBusiness): z.infer<typeof businessReply> {
+function onWire(
+  { settings }: Deps,
+  { id, name, slug, ...rest }: ViewedBusiness,
+): z.infer<typeof businessReply> {
   const { description, pictureUrl, instagram, whatsapp, publishedAt, createdAt } = rest;
   return {
     ...{ id, name, slug, description, pictureUrl, instagram, whatsapp },

@@ -7,7 +7,9 @@ import { businessFields } from "#app/text/setup/business.ts";
 import { businessFormText, hubText } from "#app/text/setup/hub.ts";
 
 type BusinessFormProps = {
-  readonly business: Readonly<Record<keyof typeof businessFields, string | null>> & { readonly version: number };
+  readonly business: Readonly<Record<keyof typeof businessFields, string | null>> & {
+    readonly version: number;
+  };
   /** What the addresses of all pages begin with. */
   readonly base: string;
   readonly lastResult: FormReply;

@@ -63,7 +63,9 @@ type Viewed = ReturnType<typeof foundOr404<NonNullable<Awaited<ReturnType<typeof
 
 function keptOf(business: Viewed): Refused["kept"] {
   const fields = Object.keys(businessFields) as readonly (keyof typeof businessFields)[];
-  const rows = fields.map((field) => [businessFields[field], business[field] ?? businessFormText.nothing] as const);
+  const rows = fields.map(
+    (field) => [businessFields[field], business[field] ?? businessFormText.nothing] as const,
+  );
   return { version: business.version, rows };
 }
 
