@@ -13,7 +13,11 @@ test.each([
   [at("2026-08-20", 0), at("2026-08-20", 1440), "jueves 20 de agosto, todo el día"],
   [at("2026-10-05", 0), at("2026-10-18", 1440), "lunes 5 al domingo 18 de octubre"],
   [at("2026-10-30", 0), at("2026-11-02", 0), "viernes 30 de octubre al domingo 1 de noviembre"],
-  [at("2026-10-30", 600), at("2026-11-02", 480), "viernes 30 de octubre, 10:00, al lunes 2 de noviembre, 08:00"],
+  [
+    at("2026-10-30", 600),
+    at("2026-11-02", 480),
+    "viernes 30 de octubre, 10:00, al lunes 2 de noviembre, 08:00",
+  ],
   [at("2027-01-04", 0), at("2027-01-04", 1440), "lunes 4 de enero de 2027, todo el día"],
 ])("%j to %j", (from, to, told) => {
   expect(spanText(from, to, TODAY)).toBe(told);
