@@ -1,6 +1,7 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import account from "#app/styles/entries/account.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
+import calendar from "#app/styles/entries/calendar.css?inline";
 import employees from "#app/styles/entries/employees.css?inline";
 import home from "#app/styles/entries/home.css?inline";
 import hub from "#app/styles/entries/hub.css?inline";
@@ -30,4 +31,5 @@ export const teamCss = onServer ? withUsedTokens(team, []) : "";
 export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
 export const onboardingCss = onServer ? withUsedTokens(onboarding, []) : "";
 export const hubCss = onServer ? withUsedTokens(hub, []) : "";
+export const calendarCss = onServer ? withUsedTokens(calendar, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";
