@@ -27,7 +27,7 @@ export const tradeText = {
   servicesLead: "Corrige duración y precio, y desmarca lo que no haces.",
   minutes: (service: string) => `Duración de ${service}`,
   price: (service: string) => `Precio de ${service}`,
-  from: "Desde",
+  from: "precio desde",
   isFixed: "Tus servicios ya están creados. Los cambias cuando quieras en",
   setupPlace: "Negocio",
 } as const;
