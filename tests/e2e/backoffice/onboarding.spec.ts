@@ -51,10 +51,8 @@ test(
     await chooseService(theirs, "Corte de mujer");
     await expect(theirs.getByText("$23.500").first()).toBeAttached();
     await action(theirs, "Continuar").click();
-    await expect(theirs.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
-    await settled(theirs, info);
-    await theirs.getByRole("radio", { name: /^Martina/ }).click();
     await expect(theirs.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+    await settled(theirs, info);
     await openFreeDay(theirs, info);
     await chooseTime(theirs, (await offeredTimes(theirs))[0] ?? "");
     await action(theirs, "Continuar").click();
