@@ -32,7 +32,7 @@ export function SharePage({ page }: { readonly page: SharedPage }) {
       </div>
       <div className="share-texts">
         <section>
-          <h3 className="label">{shareText.toWhatsApp}</h3>
+          <p className="label">{shareText.toWhatsApp}</p>
           <p className="bubble">{toClients}</p>
           <p className="flex">
             <a
@@ -48,7 +48,7 @@ export function SharePage({ page }: { readonly page: SharedPage }) {
           </p>
         </section>
         <section>
-          <h3 className="label">{shareText.toInstagram}</h3>
+          <p className="label">{shareText.toInstagram}</p>
           <p className="bubble">{bio}</p>
           <p className="flex">
             <CopyButton text={bio} label={shareText.toInstagram} />
