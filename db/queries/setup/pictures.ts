@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Pictured } from "#app/domain/codes/setup.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -15,17 +15,11 @@ export type PictureKey = { readonly of: Pictured; readonly id: string; readonly 
 /** What it is called, and its picture by now. */
 export type PicturedThing = { readonly name: string; readonly pictureUrl: string | null };
 
-const NAMES: Readonly<Record<Pictured, SQL<string>>> = {
-  BUSINESS: sql<string>`${businesses.name}`,
-  STORE: sql<string>`${stores.name}`,
-  EMPLOYEE: sql<string>`trim(${employees.firstName} || ' ' || ${employees.lastName})`,
-};
-
 /** Null for what is another business's, or there no more. */
 export function picturedThing(db: Database, key: PictureKey): Reading<PicturedThing | null> {
-  const { table, where } = placeOf(key);
+  const { table, name, where } = placeOf(key);
   const shown = {
-    name: NAMES[key.of].as("name"),
+    name: name.as("name"),
     pictureUrl: sql<string | null>`${table.pictureUrl}`.as("picture_url"),
   };
   return reading([db.select(shown).from(table).where(where)], ([rows]) => rows[0] ?? null);
@@ -61,18 +55,15 @@ export function changePicture(db: Database, key: PictureKey, { name, url, at }: 
 }
 
 function placeOf({ of, id, businessId }: PictureKey) {
-  switch (of) {
-    case "BUSINESS":
-      return { table: businesses, where: and(eq(businesses.id, id), eq(businesses.id, businessId)) };
-    case "STORE":
-      return { table: stores, where: ownedBy(stores, id, businessId) };
-    case "EMPLOYEE":
-      return { table: employees, where: ownedBy(employees, id, businessId) };
-    default:
-      return of satisfies never;
+  if (of === "BUSINESS") {
+    const where = and(eq(businesses.id, id), eq(businesses.id, businessId));
+    return { table: businesses, name: sql<string>`${businesses.name}`, where };
   }
-}
-
-function ownedBy(table: typeof stores | typeof employees, id: string, businessId: string): SQL | undefined {
-  return and(eq(table.id, id), eq(table.businessId, businessId), isNull(table.hiddenAt));
+  if (of === "STORE") {
+    const where = and(eq(stores.id, id), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
+    return { table: stores, name: sql<string>`${stores.name}`, where };
+  }
+  const { firstName, lastName, ...person } = employees;
+  const where = and(eq(person.id, id), eq(person.businessId, businessId), isNull(person.hiddenAt));
+  return { table: employees, name: sql<string>`trim(${firstName} || ' ' || ${lastName})`, where };
 }
