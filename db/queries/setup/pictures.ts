@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Pictured } from "#app/domain/codes/setup.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
@@ -17,7 +17,7 @@ export type PicturedThing = { readonly name: string; readonly pictureUrl: string
 
 /** Null for what is another business's, or there no more. */
 export function picturedThing(db: Database, key: PictureKey): Reading<PicturedThing | null> {
-  const { table, name, where } = placeOf(key);
+  const { table, where, name } = placeOf(key);
   const shown = {
     name: name.as("name"),
     pictureUrl: sql<string | null>`${table.pictureUrl}`.as("picture_url"),
@@ -57,13 +57,14 @@ export function changePicture(db: Database, key: PictureKey, { name, url, at }: 
 function placeOf({ of, id, businessId }: PictureKey) {
   if (of === "BUSINESS") {
     const where = and(eq(businesses.id, id), eq(businesses.id, businessId));
-    return { table: businesses, name: sql<string>`${businesses.name}`, where };
+    return { table: businesses, where, name: sql<string>`${businesses.name}` };
   }
-  if (of === "STORE") {
-    const where = and(eq(stores.id, id), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
-    return { table: stores, name: sql<string>`${stores.name}`, where };
-  }
-  const { firstName, lastName, ...person } = employees;
-  const where = and(eq(person.id, id), eq(person.businessId, businessId), isNull(person.hiddenAt));
-  return { table: employees, name: sql<string>`trim(${firstName} || ' ' || ${lastName})`, where };
+  if (of === "STORE")
+    return { table: stores, where: ownedBy(stores, id, businessId), name: sql<string>`${stores.name}` };
+  const fullName = sql<string>`trim(${employees.firstName} || ' ' || ${employees.lastName})`;
+  return { table: employees, where: ownedBy(employees, id, businessId), name: fullName };
+}
+
+function ownedBy(table: typeof stores | typeof employees, id: string, businessId: string): SQL | undefined {
+  return and(eq(table.id, id), eq(table.businessId, businessId), isNull(table.hiddenAt));
 }

@@ -66,17 +66,24 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** As at 400 % of a wide screen, with letters of twice the size on a phone, and with both. */
+/** As at 400 % of a wide screen, and as with letters of twice the size on a phone. */
 export async function expectNoSideways(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await sideways(page), `${name} at 320 px`).toBe(0);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await sideways(page), `${name} with text of 200 %`).toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** On the smallest phone, with letters of twice the size: nothing moves sideways, is cut off, or stands letter under letter. */
+export async function expectReadsLarge(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect.soft(await sideways(page), `${name} at 320 px with text of 200 %`).toBe(0);
   expect.soft(await cutOff(page), `${name} at 320 px with text of 200 %`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.setViewportSize(phone);
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  expect.soft(await sideways(page), `${name} with text of 200 %`).toBe(0);
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }

@@ -48,7 +48,10 @@ export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<
   const late = (await open.count()) - EARLY_DAYS;
   const own = (21 + projects.indexOf(info.project.name) + 4 * nth) % late;
   const href = (await open.nth(EARLY_DAYS + own).getAttribute("href")) ?? "";
-  await page.goto(new URL(href, page.url()).toString());
+  const day = new URL(href, page.url());
+  // The time that was marked, which is the next free one at this hour, would be kept there.
+  day.searchParams.delete("t");
+  await page.goto(day.toString());
   await settled(page, info);
   await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
 }

@@ -98,11 +98,11 @@ async function openLife() {
       params: [settled],
     },
     {
-      sql: "insert into closures values ('later', 'salon', 'centro', ?, ?, 'Luto')",
+      sql: "insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute, reason) values ('later', 'salon', 'centro', ?, ?, 'Luto')",
       params: [TEN - 60, TEN + 600],
     },
     {
-      sql: "insert into time_off values ('later', 'salon', 'ana', ?, ?, null)",
+      sql: "insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute, reason) values ('later', 'salon', 'ana', ?, ?, null)",
       params: [TEN - 60, TEN + 600],
     },
     ...OTHER_ROWS.map((sql) => ({ sql })),
