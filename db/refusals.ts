@@ -22,7 +22,7 @@ export function isTimeGone(error: unknown): boolean {
 }
 
 /** What two rows may not share. */
-export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "ID";
+export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "SLUG" | "ID";
 
 /** Which uniqueness a write ran into; null for an error of another kind. */
 export function clashOf(error: unknown): Clash | null {
@@ -31,6 +31,7 @@ export function clashOf(error: unknown): Clash | null {
   if (columns.includes("users.email")) return "EMAIL";
   if (columns.includes("bookings.idem_key")) return "IDEMPOTENCY_KEY";
   if (columns.includes("seller_accounts.collector_id")) return "COLLECTOR";
+  if (columns.includes("businesses.slug") || columns.includes("old_slugs.slug")) return "SLUG";
   return "ID";
 }
 

@@ -7,7 +7,8 @@ export type Visitor =
   | { readonly kind: "user"; readonly accountType: AccountType; readonly businessId: string | null };
 
 /**
- * Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins; `business`: a
+ * Who may enter a page (accounts §6). `guests`: the login page; `founders`: where a business begins, and goes on until it is
+ * published, after which its screen sends people on; `business`: a
  * session that acts for a business, whatever the person is there. Who may act on what is inside, its money first of
  * all, is the use case's to say: `managedBusiness` lets owners and managers.
  */
@@ -64,6 +65,6 @@ export function turnedAwayTo(access: Access, visitor: Visitor): string | null {
     case "business":
       return isCustomer || isFounder ? entryOf(visitor) : null;
     case "founders":
-      return isCustomer || isFounder ? null : entryOf(visitor);
+      return null;
   }
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { err, type Result } from "#app/domain/result.ts";
+import { waitText } from "#app/text/caps.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
@@ -23,6 +24,8 @@ export type FormRules<Schema extends z.ZodType> = {
   readonly blame?: Partial<Readonly<Record<RefusalCode, FieldOf<Schema>>>>;
   /** The sentence above the form for a refusal that is no field's. */
   readonly formMessage?: (code: RefusalCode) => string;
+  /** The sentence above the form for who comes too often, where it has one of its own; `wait` reads 'en 5 horas'. */
+  readonly limitMessage?: (wait: string) => string;
   /** Sentences above the form besides those under its fields. */
   readonly summary?: (faults: Readonly<Record<string, RefusalCode>>, form: FormData) => readonly string[];
 };
@@ -72,7 +75,7 @@ function malformed<Schema extends z.ZodType, Input, Value>(
 
 function refused<Schema extends z.ZodType, Input, Value>(
   submission: Submission<Input, string[], Value>,
-  { fieldMessage, formMessage = errorMessage, blame = {} }: FormRules<Schema>,
+  { fieldMessage, formMessage = errorMessage, limitMessage, blame = {} }: FormRules<Schema>,
   refusal: Refusal,
 ): RefusedForm {
   const blamed = blame[refusal.code];
@@ -80,9 +83,14 @@ function refused<Schema extends z.ZodType, Input, Value>(
   const fieldErrors = Object.fromEntries(
     faults.map(({ field, code }) => [field, [fieldMessage(field as FieldOf<Schema>, code)]]),
   );
-  const sentence = refusal.code === "RATE_LIMITED" ? refusalMessage(refusal) : formMessage(refusal.code);
+  const sentence =
+    refusal.code === "RATE_LIMITED" ? limitSentence(refusal, limitMessage) : formMessage(refusal.code);
   const formErrors = faults.length === 0 ? [sentence] : [];
   return { form: submission.reply({ hideFields, fieldErrors, formErrors }), status: refusalStatus(refusal) };
+}
+
+function limitSentence(refusal: Refusal, own: ((wait: string) => string) | undefined): string {
+  return own ? own(waitText(refusal.retryAfterSeconds ?? 0)) : refusalMessage(refusal);
 }
 
 function knownCode(text: string | undefined): RefusalCode {

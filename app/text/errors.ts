@@ -40,6 +40,14 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   ALREADY_MEMBER: "Esa persona ya es parte del equipo.",
   LAST_OWNER: "El negocio necesita al menos un dueño. Nombra a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
+  SLUG_TAKEN: "Esa dirección ya está en uso. Elige otra.",
+  INVALID_PHONE: "El número no parece completo: escribe el código de área y el número, sin 0 ni 15.",
+  EMAIL_NOT_VERIFIED: "Para publicar tu página, antes confirma tu email.",
+  NOT_READY: "Todavía falta algo para publicar tu página.",
+  NO_STORE: "Falta una sucursal.",
+  NO_HOURS: "Faltan los días y horarios de atención.",
+  NO_EMPLOYEE: "Falta alguien que atienda.",
+  NO_SERVICE: "Falta un servicio que se pueda reservar.",
   TOO_MANY: "Ya llegaste al máximo. Quita lo que no uses e intenta nuevamente.",
 };
 

@@ -17,4 +17,7 @@ export type TryCaps = {
   /** Recovery codes that one account is mailed, and verifications that one person asks for again. */
   readonly codesPerDay: number;
   readonly networkCodesPerDay: number;
+  /** Businesses that one person begins, and that are begun from one network. */
+  readonly businessesPerDay: number;
+  readonly networkBusinessesPerDay: number;
 };

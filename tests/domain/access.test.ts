@@ -26,7 +26,7 @@ test.each([
   ["/bookings-of-others", IN, IN, IN, IN],
   ["/customer/profile", LOGIN, IN, HOME, ONBOARDING],
   ["/customer/profile/delete", LOGIN, IN, HOME, ONBOARDING],
-  ["/business/onboarding", LOGIN, IN, CALENDAR, IN],
+  ["/business/onboarding", LOGIN, IN, IN, IN],
   ["/backoffice", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/calendar", LOGIN, BOOKINGS, IN, ONBOARDING],
   ["/backoffice/setup", LOGIN, BOOKINGS, IN, ONBOARDING],

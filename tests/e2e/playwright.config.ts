@@ -65,6 +65,7 @@ function freshProduct() {
       PORT: String(PORT),
       SIGNUPS_PER_MINUTE: "1000",
       EMAIL_CHECKS_PER_MINUTE: "1000",
+      NETWORK_BUSINESSES_PER_DAY: "1000",
       STAFF_MAILS_PER_HOUR: "1000",
       STAFF_TRANSFER_MAILS_PER_HOUR: "1000",
     },

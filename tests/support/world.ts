@@ -27,6 +27,8 @@ const SETTINGS: Settings = {
   networkContactsPerDay: 50,
   codesPerDay: 5,
   networkCodesPerDay: 100,
+  businessesPerDay: 3,
+  networkBusinessesPerDay: 20,
   caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   healthSecret: null,

@@ -11,6 +11,7 @@ import { social } from "#worker/api/accounts/social.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
+import { business as businessItself } from "#worker/api/business/business.ts";
 import { businessPayments } from "#worker/api/business/business-payments.ts";
 import { businessTransfers } from "#worker/api/business/business-transfers.ts";
 import { closures } from "#worker/api/business/closures.ts";
@@ -59,7 +60,8 @@ const business = [
   pictures,
 ];
 const staff = [employees, workingTimes, timeOff];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, contact]) {
+const setup = [businessItself];
+for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
   api.route("/", routes);
 }
 

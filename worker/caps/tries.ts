@@ -18,6 +18,8 @@ export const TRY_CAPS = {
   NETWORK_CONTACTS_PER_DAY: count.default(50),
   CODES_PER_DAY: count.default(5),
   NETWORK_CODES_PER_DAY: count.default(100),
+  BUSINESSES_PER_DAY: count.default(3),
+  NETWORK_BUSINESSES_PER_DAY: count.default(20),
 };
 
 const schema = z.object(TRY_CAPS);
@@ -39,5 +41,7 @@ export function tryCapsOf(values: z.infer<typeof schema>): TryCaps {
     networkContactsPerDay: values.NETWORK_CONTACTS_PER_DAY,
     codesPerDay: values.CODES_PER_DAY,
     networkCodesPerDay: values.NETWORK_CODES_PER_DAY,
+    businessesPerDay: values.BUSINESSES_PER_DAY,
+    networkBusinessesPerDay: values.NETWORK_BUSINESSES_PER_DAY,
   };
 }

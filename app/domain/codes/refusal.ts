@@ -37,6 +37,15 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  "SLUG_TAKEN",
+  "INVALID_PHONE",
+  "EMAIL_NOT_VERIFIED",
+  /** A business lacks what nobody could book without; what it is stands beside it. */
+  "NOT_READY",
+  "NO_STORE",
+  "NO_HOURS",
+  "NO_EMPLOYEE",
+  "NO_SERVICE",
   /** A business, or somebody who works there, has as many of it as there may be. */
   "TOO_MANY",
   /** Turnos ahead lie in what is to be changed or removed. */

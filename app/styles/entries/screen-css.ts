@@ -3,8 +3,10 @@ import account from "#app/styles/entries/account.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
 import employees from "#app/styles/entries/employees.css?inline";
 import home from "#app/styles/entries/home.css?inline";
+import hub from "#app/styles/entries/hub.css?inline";
 import message from "#app/styles/entries/message.css?inline";
 import notifications from "#app/styles/entries/notifications.css?inline";
+import onboarding from "#app/styles/entries/onboarding.css?inline";
 import paymentReturn from "#app/styles/entries/payment-return.css?inline";
 import payments from "#app/styles/entries/payments.css?inline";
 import setup from "#app/styles/entries/setup.css?inline";
@@ -26,4 +28,6 @@ export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "
 export const setupCss = onServer ? withUsedTokens(setup, []) : "";
 export const teamCss = onServer ? withUsedTokens(team, []) : "";
 export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
+export const onboardingCss = onServer ? withUsedTokens(onboarding, []) : "";
+export const hubCss = onServer ? withUsedTokens(hub, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

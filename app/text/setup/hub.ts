@@ -1,10 +1,77 @@
-/** Where a business's setup begins: what there is to set, and what for. */
+/** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
 export const hubText = {
   title: "Negocio",
-  employees: "Profesionales",
-  employeesLead: "Quién atiende, en qué horarios y qué servicios hace.",
-  team: "Equipo",
-  teamLead: "Quién entra al sistema y qué puede hacer.",
-  money: "Cuentas para las señas",
-  moneyLead: "Tu cuenta de Mercado Pago y tu cuenta bancaria.",
+  share: "Compartir",
+  shareLead: "Tu página para reservar, para la bio, los estados y la vidriera.",
+  page: "Página",
+  pageLead: "Lo que se lee al entrar y en los buscadores.",
+  shown: "Publicada",
+  hidden: "Sin publicar",
+  shownLead: "Cualquiera la ve y puede reservar.",
+  hiddenLead: "Solo tu equipo la ve. Los turnos que ya hay siguen en pie.",
+  edit: "Editar la página",
+  see: "Ver tu página",
+  publish: "Publicar",
+  unpublish: "Dejar de publicar",
+  unpublishLead:
+    "Nadie podrá ver tu página ni reservar hasta que la publiques de nuevo. Los turnos que ya hay siguen en pie.",
+  unpublishSure: "Sí, dejar de publicar",
+  setup: "Configuración",
+  setupLead: "Todo lo que cambia tu agenda y tu página.",
 } as const;
+
+/** What was done, as the hub says it. */
+export const hubDone = {
+  oculta: "Tu página ya no está publicada.",
+  guardado: "Guardamos los cambios.",
+} as const;
+
+export const businessFormText = {
+  title: "Tu página",
+  slugHint: "La dirección anterior seguirá llevando a tu página.",
+  description: "Presentación",
+  descriptionHint: "Hasta 300 letras: qué hacen y qué los distingue.",
+  instagramHint: "Opcional, como @casamalva",
+  whatsappHint: "Opcional. Tus clientes te escriben desde tu página.",
+  picture: "Foto",
+  pictureLead: "Es lo primero que se ve en tu página.",
+  save: "Guardar",
+  saving: "Guardando...",
+  cancel: "Cancelar",
+  stale: "Alguien más guardó estos datos mientras los editabas. Lo que escribiste sigue aquí: si guardas de nuevo, queda lo tuyo.",
+  keptNow: "Ahora está guardado:",
+  nothing: "sin completar",
+} as const;
+
+type Way = {
+  readonly href: string;
+  readonly label: string;
+  readonly about: string;
+  readonly icon: "store" | "scissors" | "user" | "card" | "link" | "history";
+  readonly isOwners: boolean;
+};
+
+/** Where the rest of the setup is; a page joins once it is there. */
+export const hubWays: readonly Way[] = [
+  {
+    href: "/backoffice/setup/employees",
+    label: "Profesionales",
+    about: "Quién atiende, en qué horarios y qué servicios hace",
+    icon: "user",
+    isOwners: false,
+  },
+  {
+    href: "/backoffice/setup/team",
+    label: "Equipo",
+    about: "Quién entra al sistema y qué puede hacer",
+    icon: "link",
+    isOwners: true,
+  },
+  {
+    href: "/backoffice/payments?ver=account",
+    label: "Cuentas para las señas",
+    about: "Tu cuenta de Mercado Pago y tu cuenta bancaria",
+    icon: "card",
+    isOwners: false,
+  },
+];

@@ -17,8 +17,8 @@ export function signupLimits(deps: Deps): Limit[] {
   return minuteAndDay(deps, "sign-up", signupsPerMinute, networkSignupsPerDay);
 }
 
-/** Questions whether an email or a name is taken. */
-export function checkLimits(deps: Deps, what: "email-taken" | "displayname-taken"): Limit[] {
+/** Questions whether an email, a name or an address is taken. */
+export function checkLimits(deps: Deps, what: "email-taken" | "displayname-taken" | "slug-taken"): Limit[] {
   const { emailChecksPerMinute, networkEmailChecksPerDay } = deps.settings;
   return minuteAndDay(deps, what, emailChecksPerMinute, networkEmailChecksPerDay);
 }
@@ -32,6 +32,15 @@ export function contactLimits(deps: Deps): Limit[] {
 /** Mails with a code, whoever they go to: recoveries, and verifications asked for again. */
 export function codeLimits(deps: Deps): Limit[] {
   return [ofSite(deps, "codes-daily", { most: deps.settings.networkCodesPerDay, lengthMs: DAY_MS })];
+}
+
+/** Businesses that are begun: by a person, and from a network. */
+export function foundingLimits(deps: Deps, userId: string): Limit[] {
+  const { businessesPerDay, networkBusinessesPerDay } = deps.settings;
+  return [
+    { what: "found-business", who: [userId], most: businessesPerDay, lengthMs: DAY_MS },
+    ofSite(deps, "found-business-daily", { most: networkBusinessesPerDay, lengthMs: DAY_MS }),
+  ];
 }
 
 function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {

@@ -1,48 +1,84 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { ProgressList } from "#app/components/setup/progress-list.tsx";
+import { SharePage } from "#app/components/setup/share-page.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { setupCss } from "#app/styles/entries/screen-css.ts";
-import { hubText } from "#app/text/setup/hub.ts";
+import { sharedPageOf } from "#app/routing/shared-page.server.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
+import { hubCss } from "#app/styles/entries/screen-css.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { hubDone, hubText } from "#app/text/setup/hub.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
+import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { PageState } from "./page-state.tsx";
+import { Ways } from "./ways.tsx";
 
-export const handle = { css: setupCss };
+export const handle = { css: hubCss };
 
-/** Where a business's setup begins; its professionals have their own hours instead. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser({ request, context });
-  if (!context.isManager) throw redirect("/backoffice/setup/my-hours");
-  return frameData(context);
+/** Where a business is set up; its professionals have their own hours instead. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps, isRead } = context;
+  const actor = requireUser({ request, context });
+  if (isRead && !context.isManager) throw redirect("/backoffice/setup/my-hours");
+  const business = foundOr404(await viewBusiness(deps, actor));
+  return {
+    page: sharedPageOf(deps, business),
+    isPublished: business.publishedAt !== null,
+    progress: foundOr404(await setupProgress(deps, actor)),
+    ...frameData(context),
+  };
 }
+
+/** 'Dejar de publicar'; to publish leads to the last step of the onboarding, which says what is missing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const hidden = allowedOr404(await publishBusiness(context.deps, actor, false));
+  if (hidden.ok) throw redirect(doneHref("/backoffice/setup", "oculta"), 303);
+  return data({ sentence: errorMessage(hidden.error.code) }, { status: refusalStatus(hidden.error) });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<{ readonly sentence: string }>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ sentence: errorMessage(code) }),
+  );
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${hubText.title} · ${data.productName}` }] : [];
 }
 
-export default function SetupHub() {
-  const frame = useLoaderData<typeof loader>();
+export default function Hub() {
+  const { page, isPublished, progress, ...frame } = useLoaderData<typeof loader>();
+  const refused = useActionData<{ readonly sentence: string }>();
+  const isOwner = frame.account?.isOwner === true;
   return (
-    <BackofficeFrame frame={frame} title={hubText.title} icons={[]}>
-      <ul className="list card setup-text">
-        <Entry href="/backoffice/setup/employees" name={hubText.employees} lead={hubText.employeesLead} />
-        {frame.account?.isOwner ? (
-          <Entry href="/backoffice/setup/team" name={hubText.team} lead={hubText.teamLead} />
+    <BackofficeFrame frame={frame} title={hubText.title} icons={["alert", "check", "info"]}>
+      <div className="setup sheet">
+        {refused ? <Alert kind="danger">{refused.sentence}</Alert> : <Done sentences={hubDone} />}
+        <ProgressList progress={progress} />
+        {isPublished ? (
+          <section>
+            <header>
+              <h2>{hubText.share}</h2>
+              <p>{hubText.shareLead}</p>
+            </header>
+            <SharePage page={page} />
+          </section>
         ) : null}
-        <Entry href="/backoffice/payments?ver=account" name={hubText.money} lead={hubText.moneyLead} />
-      </ul>
+        <PageState page={page} isPublished={isPublished} isOwner={isOwner} xsrf={frame.xsrf} />
+        <Ways isOwner={isOwner} />
+      </div>
     </BackofficeFrame>
-  );
-}
-
-type EntryProps = { readonly href: string; readonly name: string; readonly lead: string };
-
-function Entry({ href, name, lead }: EntryProps) {
-  return (
-    <li>
-      <a className="name" href={href}>
-        {name}
-      </a>
-      <span className="muted sm">{lead}</span>
-    </li>
   );
 }

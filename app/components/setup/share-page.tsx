@@ -1,0 +1,60 @@
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { CopyButton, CopyRow } from "#app/components/setup/copy-row.tsx";
+import { QrCode, type QrShape } from "#app/components/setup/qr-code.tsx";
+import { sheetPath } from "#app/domain/paths/page-paths.ts";
+import { instagramText, shareText, shownAddress, whatsAppText } from "#app/text/setup/share.ts";
+
+/** A business's page, as it is told to clients. */
+export type SharedPage = {
+  readonly name: string;
+  readonly slug: string;
+  readonly url: string;
+  /** What it does, in a word. */
+  readonly trade: string | null;
+  readonly qr: QrShape;
+};
+
+/** The link of a business's page with its QR, and texts to tell clients of it (mockups 20 and 28). */
+export function SharePage({ page }: { readonly page: SharedPage }) {
+  const { name, slug, url, trade, qr } = page;
+  const toClients = whatsAppText(name, url);
+  const bio = instagramText(trade, shownAddress(url));
+  return (
+    <div className="share-page">
+      <div className="qr card">
+        <QrCode shape={qr} label={shareText.qr(shownAddress(url))} />
+        <p className="sm muted">{shareText.qrHint}</p>
+        <a className="btn btn-line btn-sm" href={sheetPath(slug)}>
+          <PlaceIcon name="print" small />
+          {shareText.print}
+        </a>
+      </div>
+      <div className="share-texts">
+        <CopyRow text={url} shown={shownAddress(url)} label={shareText.link} />
+        <section>
+          <h3 className="label">{shareText.toWhatsApp}</h3>
+          <p className="bubble">{toClients}</p>
+          <p className="flex">
+            <a
+              className="btn btn-line btn-sm"
+              href={`https://wa.me/?${new URLSearchParams({ text: toClients })}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <PlaceIcon name="chat" small />
+              {shareText.whatsapp}
+            </a>
+            <CopyButton text={toClients} label={shareText.toWhatsApp} />
+          </p>
+        </section>
+        <section>
+          <h3 className="label">{shareText.toInstagram}</h3>
+          <p className="bubble">{bio}</p>
+          <p className="flex">
+            <CopyButton text={bio} label={shareText.toInstagram} />
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

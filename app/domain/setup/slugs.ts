@@ -1,0 +1,54 @@
+/** What a page's address may not be called: words of our own addresses, and such as would pass for us. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    "about admin administracion administrador api app assets ayuda backoffice barberias baja blog booking bookings buscar " +
+    "business calendar calendario contact contacto cuenta customer dashboard demo error estado faqs feriados help home " +
+    "inicio invitacion legal login logout manifest mercadopago negocio negocios new notifications null nuevo oauth oficial " +
+    "pagos password payments pictures precios prensa privacidad privacy profile public qr registro robots root seguridad " +
+    "security setup signup sitemap soporte static status support sucursal tecnico terminos terms thank turnero turno " +
+    "turnos undefined unsubscribe ventas wiki www"
+  ).split(" "),
+);
+
+export const SLUG_LENGTH = { least: 3, most: 40 } as const;
+
+/** Whether a text has the form of a slug: 3 to 40 of `a-z 0-9 -` (contract, Business side), no hyphen at an end or beside another. */
+export function isSlug(text: string): boolean {
+  const { least, most } = SLUG_LENGTH;
+  return text.length >= least && text.length <= most && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** Whether nobody may have it. */
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug);
+}
+
+/** The slug that a name makes: 'Casa Malva · Uñas & Co.' is `casa-malva-unas-co`. Of the right form, whatever the name. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const words = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+  const slug = cut(words, SLUG_LENGTH.most);
+  return slug.length >= SLUG_LENGTH.least && !isReservedSlug(slug) ? slug : `salon-${slug || "nuevo"}`;
+}
+
+/** How many slugs are tried before one is made that nobody can have. */
+const TRIES = 8;
+
+/** Slugs to try for a name, best first: its own, then with a number, at last with letters of `unique`. */
+export function slugCandidates(name: string, unique: string): readonly string[] {
+  const slug = slugOf(name);
+  const numbered = Array.from({ length: TRIES - 1 }, (_, index) => withEnd(slug, String(index + 2)));
+  const letters = unique
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+    .slice(0, 8);
+  return [slug, ...numbered, withEnd(slug, letters)];
+}
+
+function withEnd(slug: string, end: string): string {
+  return `${cut(slug, SLUG_LENGTH.most - end.length - 1)}-${end}`;
+}
+
+function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/-+$/, "");
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { hasHours } from "#app/domain/setup/usual-hours.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { absentOr } from "#app/inputs/fields.ts";
+import { PROVINCES } from "#app/text/setup/provinces.ts";
+import { templatesOf } from "#app/text/setup/templates.ts";
+import { BUSINESS_LENGTHS, requiredLine, whatsapp } from "./business.ts";
+import { typedCentavos } from "./typed-price.ts";
+import { weekFields, weekFrom } from "./week-form.ts";
+
+/** The fields of one template service: whether it is wanted, and how it is edited. */
+export const SERVICE_PARTS = ["on", "minutes", "price"] as const;
+export type ServiceField = `${(typeof SERVICE_PARTS)[number]}${number}`;
+
+/** As many services as a trade begins with at most. */
+const PLACES = Array.from({ length: 10 }, (_, place) => place);
+
+const text = z.string({ error: "VALIDATION" }).max(40, { error: "VALIDATION" }).optional();
+
+const serviceFields: Readonly<Record<string, typeof text>> = Object.fromEntries(
+  PLACES.flatMap((place) => SERVICE_PARTS.map((part) => [`${part}${place}`, text])),
+);
+
+/** Step 1: a trade, and which of its services in which form; at least one of them. */
+export const tradeForm = z
+  .object({ activity: z.enum(ACTIVITY_CODES, { error: absentOr }), ...serviceFields })
+  .transform(({ activity, ...fields }, context) => {
+    const values: Readonly<Partial<Record<ServiceField, string | undefined>>> = fields;
+    const wanted = templatesOf(activity).flatMap((template, place) => {
+      if (!values[`on${place}`]) return [];
+      const minutes = Number(values[`minutes${place}`] ?? "");
+      const priceCentavos = typedCentavos(values[`price${place}`] ?? "");
+      if (durationCode(minutes) === null) blame(context, `minutes${place}`);
+      if (priceCentavos === null) blame(context, `price${place}`);
+      return [{ code: template.code, minutes, priceCentavos: priceCentavos ?? 0 }];
+    });
+    if (wanted.length === 0) context.addIssue({ code: "custom", path: [], message: "REQUIRED" });
+    return { activity, services: wanted };
+  });
+export type Trade = z.output<typeof tradeForm>;
+
+function blame(context: z.RefinementCtx, field: ServiceField): void {
+  context.addIssue({ code: "custom", path: [field], message: "VALIDATION" });
+}
+
+/** Step 2: what the business is called, and where its first store is. */
+export const placeForm = z.object({
+  name: requiredLine(BUSINESS_LENGTHS.name),
+  whatsapp,
+  streetName: requiredLine(100),
+  streetNumber: requiredLine(20),
+  city: requiredLine(100),
+  region: z.enum(PROVINCES, { error: absentOr }),
+});
+export type Place = z.output<typeof placeForm>;
+
+/** Step 3: the hours of that store; at least one day. */
+export const hoursForm = z.object(weekFields).transform((values, context) => {
+  const hours = weekFrom(values, context);
+  if (context.issues.length === 0 && !hasHours(hours))
+    context.addIssue({ code: "custom", path: [], message: "REQUIRED" });
+  return hours;
+});
+
+/** Step 4: one more who works there. */
+export const personForm = z.object({ firstname: requiredLine(60), lastname: requiredLine(60) });
+export type NewColleague = z.output<typeof personForm>;

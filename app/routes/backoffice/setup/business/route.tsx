@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { PictureField } from "#app/components/setup/picture-field.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { pageUrl } from "#app/domain/paths/page-paths.ts";
+import { businessForm } from "#app/inputs/setup/business.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
+import { hubCss } from "#app/styles/entries/screen-css.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
+import { businessFormText } from "#app/text/setup/hub.ts";
+import { shownAddress } from "#app/text/setup/share.ts";
+import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import { BusinessForm } from "./business-form.tsx";
+
+export const handle = { css: hubCss };
+
+type Refused = {
+  readonly form: FormReply;
+  /** What somebody else saved meanwhile, and which version that is. */
+  readonly kept: { readonly version: number; readonly rows: readonly (readonly [string, string])[] } | null;
+  readonly sentence: string | null;
+};
+
+/** What a business says of itself; nothing for its professionals. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const business = foundOr404(await viewBusiness(deps, requireUser({ request, context })));
+  return { business, base: shownAddress(pageUrl(deps.settings.publicUrl, "")), ...frameData(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  let isStale = false;
+  const saved = await sendForm(
+    await request.formData(),
+    { schema: businessForm, fieldMessage: businessFieldMessage, formMessage },
+    async ({ version, ...text }) => {
+      const changed = allowedOr404(await changeBusiness(deps, actor, { text, version }));
+      isStale = !changed.ok && changed.error.code === "STALE";
+      return changed;
+    },
+  );
+  if (saved.ok) throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
+  const { form, status } = saved.error;
+  const kept = isStale ? keptOf(foundOr404(await viewBusiness(deps, actor))) : null;
+  return data<Refused>({ form, kept, sentence: null }, { status });
+}
+
+function formMessage(code: Parameters<typeof errorMessage>[0]): string {
+  return code === "STALE" ? businessFormText.stale : errorMessage(code);
+}
+
+type Viewed = ReturnType<typeof foundOr404<NonNullable<Awaited<ReturnType<typeof loader>>["business"]>>>;
+
+function keptOf(business: Viewed): Refused["kept"] {
+  const fields = Object.keys(businessFields) as readonly (keyof typeof businessFields)[];
+  const rows = fields.map(
+    (field) => [businessFields[field], business[field] ?? businessFormText.nothing] as const,
+  );
+  return { version: business.version, rows };
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<Refused>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ form: null, kept: null, sentence: errorMessage(code) }),
+  );
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${businessFormText.title} · ${data.productName}` }] : [];
+}
+
+export default function BusinessRoute() {
+  const { business, base, ...frame } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>() ?? null;
+  const { title, picture, pictureLead } = businessFormText;
+  return (
+    <BackofficeFrame frame={frame} title={title} icons={["alert", "check", "info"]} back="/backoffice/setup">
+      <div className="setup sheet">
+        {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
+        <section id="picture">
+          <header>
+            <h2>{picture}</h2>
+            <p>{pictureLead}</p>
+          </header>
+          <PictureField
+            of="BUSINESS"
+            id={business.id}
+            name={business.name}
+            pictureUrl={business.pictureUrl}
+            xsrf={frame.xsrf}
+          />
+        </section>
+        <BusinessForm
+          business={business}
+          base={base}
+          lastResult={refused?.form ?? null}
+          kept={refused?.kept ?? null}
+          xsrf={frame.xsrf}
+        />
+      </div>
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
+import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { openingText } from "#app/text/setup/onboarding.ts";
+import { StepForm } from "./step-form.tsx";
+import type { HoursView } from "./step-views.ts";
+
+type HoursStepProps = {
+  readonly view: HoursView;
+  readonly lastResult: FormReply;
+  readonly xsrf: string;
+};
+
+/** Step 3: when the first store is open; the usual hours of one kind or the other are a press away. */
+export function HoursStep({ view: { isSplit, weekly }, lastResult, xsrf }: HoursStepProps) {
+  const kinds = [
+    [openingText.straight, false, "no"],
+    [openingText.split, true, "si"],
+  ] as const;
+  return (
+    <>
+      <div>
+        <h1>{openingText.title}</h1>
+        <p className="lead">{openingText.lead}</p>
+      </div>
+      <nav className="flex" aria-label={openingText.kinds}>
+        {kinds.map(([label, isThis, word]) => (
+          <Link
+            key={word}
+            className="chip"
+            to={`${stepHref(3)}&corte=${word}`}
+            aria-current={isSplit === isThis ? "true" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <StepForm key={String(isSplit)} step={3} intent="hours" lastResult={lastResult} xsrf={xsrf}>
+        <HoursEditor formId="hours" weekly={weekly} lastResult={lastResult} />
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Field, inputProps, noteProps, TextField } from "#app/components/forms/field.tsx";
+import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { placeText, storeFields } from "#app/text/setup/onboarding.ts";
+import { PROVINCES } from "#app/text/setup/provinces.ts";
+import { StepForm } from "./step-form.tsx";
+import type { PlaceView } from "./step-views.ts";
+
+type PlaceStepProps = {
+  readonly view: PlaceView;
+  readonly lastResult: FormReply;
+  readonly xsrf: string;
+};
+
+/** Step 2: what the business is called, and where it is. */
+export function PlaceStep({ view: { place }, lastResult, xsrf }: PlaceStepProps) {
+  function of(name: keyof NonNullable<PlaceView["place"]>): FormField {
+    const field = fieldOf("place", name, lastResult);
+    return lastResult ? field : { ...field, initial: place?.[name] ?? "" };
+  }
+  const [whatsapp, region] = [of("whatsapp"), of("region")];
+  return (
+    <>
+      <div>
+        <h1>{placeText.title}</h1>
+        <p className="lead">{placeText.lead}</p>
+      </div>
+      <StepForm step={2} intent="place" lastResult={lastResult} xsrf={xsrf}>
+        <TextField field={of("name")} label={placeText.name} maxLength={80} autoComplete="organization" />
+        <Field field={whatsapp} label={placeText.whatsapp} hint={placeText.whatsappHint}>
+          <input {...inputProps(whatsapp, placeText.whatsappHint)} type="tel" autoComplete="tel" />
+        </Field>
+        <fieldset className="ob-address">
+          <legend>{placeText.address}</legend>
+          <div className="ob-street">
+            <TextField field={of("streetName")} label={storeFields.streetName} autoComplete="off" />
+            <TextField field={of("streetNumber")} label={storeFields.streetNumber} autoComplete="off" />
+          </div>
+          <TextField field={of("city")} label={storeFields.city} autoComplete="address-level2" />
+          <Field field={region} label={placeText.region}>
+            <select
+              {...noteProps(region)}
+              className="input"
+              id={region.id}
+              name={region.name}
+              defaultValue={region.initial || PROVINCES[0]}
+              autoComplete="address-level1"
+            >
+              {PROVINCES.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </fieldset>
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { SharePage } from "#app/components/setup/share-page.tsx";
+import { pagePath } from "#app/domain/paths/page-paths.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { publishText } from "#app/text/setup/onboarding.ts";
+import { shownAddress } from "#app/text/setup/share.ts";
+import { PublishForm } from "./publish-form.tsx";
+import { BackLink } from "./step-form.tsx";
+import type { PublishView } from "./step-views.ts";
+import { usePublishOnceVerified } from "./use-publish-once-verified.ts";
+import { VerifyEmail } from "./verify-email.tsx";
+
+type PublishStepProps = { readonly view: PublishView; readonly xsrf: string };
+
+/** Step 5: the page goes out, once its owner's email is theirs; then it is told to clients. */
+export function PublishStep({ view, xsrf }: PublishStepProps) {
+  const isReady = view.missing.length === 0;
+  usePublishOnceVerified({ isVerified: view.isVerified, isReady: isReady && !view.isPublished, xsrf });
+  if (view.isPublished) return <Published view={view} />;
+  return (
+    <>
+      {view.isVerified || !isReady ? (
+        <div>
+          <h1>{publishText.title}</h1>
+          {isReady ? <p className="lead">{publishText.lead}</p> : null}
+        </div>
+      ) : (
+        <VerifyEmail email={view.email} xsrf={xsrf} />
+      )}
+      {isReady ? null : <Missing codes={view.missing} />}
+      <p className="copy">
+        <output>{shownAddress(view.page.url)}</output>
+        <span className="badge badge-warning">{publishText.unpublished}</span>
+      </p>
+      {isReady && view.isVerified ? <PublishForm label={publishText.publish} xsrf={xsrf} /> : null}
+      <div className="ob-bar">
+        <BackLink step={5} />
+      </div>
+    </>
+  );
+}
+
+function Missing({ codes }: { readonly codes: readonly RefusalCode[] }) {
+  const { missing, missingLinks } = publishText;
+  return (
+    <section className="ob-missing">
+      <h2>{missing}</h2>
+      <ul className="card list">
+        {Object.entries(missingLinks).flatMap(([code, { label, href }]) =>
+          codes.some((each) => each === code)
+            ? [
+                <li key={code}>
+                  <a className="name" href={href}>
+                    {label}
+                  </a>
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Published({ view: { page } }: Pick<PublishStepProps, "view">) {
+  return (
+    <>
+      <div>
+        <h1>{publishText.readyTitle}</h1>
+        <p className="lead">{publishText.readyLead}</p>
+      </div>
+      <SharePage page={page} />
+      <div className="ob-bar">
+        <a className="btn btn-line btn-lg" href={pagePath(page.slug)}>
+          {publishText.seePage}
+        </a>
+        <a className="btn btn-lg" href="/backoffice/calendar">
+          {publishText.toCalendar}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SharedPage } from "#app/components/setup/share-page.tsx";
+import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
+import { hasHours, usualHours } from "#app/domain/setup/usual-hours.ts";
+import { sharedPageOf } from "#app/routing/shared-page.server.ts";
+import { fullName } from "#app/text/formats.ts";
+import { templatesOf } from "#app/text/setup/templates.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import type { OnboardedBusiness, Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
+import type {
+  HoursView,
+  PeopleView,
+  PlaceView,
+  PublishView,
+  StepView,
+  TradeView,
+} from "./step-views.ts";
+
+type Asked = {
+  readonly deps: Deps;
+  readonly actor: SignedIn;
+  readonly search: URLSearchParams;
+};
+
+type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
+
+/** What a step shows, of all that is known. */
+export function stepViewOf(step: OnboardingStep, onboarding: Begun, asked: Asked): StepView {
+  if (step === 1) return tradeView(onboarding, asked.search);
+  if (onboarding.kind === "DRAFT" || step === 2) return placeView(onboarding);
+  switch (step) {
+    case 3:
+      return hoursView(onboarding, asked.search);
+    case 4:
+      return peopleView(onboarding);
+    case 5:
+      return publishView(onboarding, asked);
+  }
+}
+
+/** A trade that is looked at wins over the one that was kept, unless another is to be chosen. */
+function tradeView(onboarding: Begun, search: URLSearchParams): TradeView {
+  if (onboarding.kind === "BUSINESS") {
+    const { business, salon } = onboarding;
+    return { step: 1, activity: business.activity, created: salon.services, services: [] };
+  }
+  const { draft } = onboarding;
+  const asked = ACTIVITY_CODES.find((code) => code === search.get("rubro")) ?? null;
+  const activity = search.has("cambiar") ? null : (asked ?? draft?.activity ?? null);
+  return { step: 1, activity, created: null, services: activity ? servicesOf(activity, draft) : [] };
+}
+
+type Draft = Extract<Onboarding, { readonly kind: "DRAFT" }>["draft"];
+
+/** Once answered, what was unticked stays so. */
+function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"] {
+  const kept = draft?.activity === activity ? draft.services : null;
+  return templatesOf(activity).map((template) => {
+    const edited = kept?.find(({ code }) => code === template.code);
+    const { minutes, priceCentavos } = edited ?? template;
+    return { name: template.name, isFrom: template.priceType === "FROM", isOn: !kept || !!edited, minutes, priceCentavos };
+  });
+}
+
+function placeView(onboarding: Begun): PlaceView {
+  if (onboarding.kind === "DRAFT") return { step: 2, place: null };
+  const { business, salon } = onboarding;
+  const { streetName = "", streetNumber = "", city = "", region = "" } = salon.store ?? {};
+  const { name, whatsapp } = business;
+  return { step: 2, place: { name, whatsapp: whatsapp ?? "", streetName, streetNumber, city, region } };
+}
+
+/** What was kept, until the usual hours of one kind or the other are asked for. */
+function hoursView({ business, salon }: OnboardedBusiness, search: URLSearchParams): HoursView {
+  const kept = salon.store?.hours;
+  const kind = search.get("corte");
+  const isSplit = kind === null ? false : kind === "si";
+  const isKept = kind === null && kept !== undefined && hasHours(kept);
+  return {
+    step: 3,
+    isSplit: isKept ? null : isSplit,
+    weekly: isKept ? kept : usualHours(business.activity ?? "OTHER", isSplit),
+  };
+}
+
+function peopleView({ salon }: OnboardedBusiness): PeopleView {
+  const people = salon.people.map((person) => ({
+    id: person.id,
+    ...{ firstName: person.firstName, lastName: person.lastName, name: fullName(person) },
+    isYou: person.id === salon.ownEmployeeId,
+    isBookable: person.isBookable,
+  }));
+  return { step: 4, people, services: salon.services.length };
+}
+
+function publishView({ business, missing }: OnboardedBusiness, { deps, actor }: Asked): PublishView {
+  const page: SharedPage = sharedPageOf(deps, business);
+  return {
+    step: 5,
+    page,
+    isPublished: business.publishedAt !== null,
+    isVerified: actor.emailVerified,
+    email: actor.email,
+    missing: missing.map(({ code }) => code),
+  };
+}

@@ -1,0 +1,41 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+
+/** What of a business can be changed, as its form and its history call it. */
+export const businessFields = {
+  name: "Nombre del negocio",
+  slug: "Dirección de tu página",
+  description: "Presentación",
+  instagram: "Instagram",
+  whatsapp: "WhatsApp del negocio",
+} as const;
+
+/** Whether the public sees the page. */
+export const publication = {
+  field: "Página",
+  states: { shown: "Publicada", hidden: "Sin publicar" },
+} as const;
+
+const REQUIRED_NAME = "Escribe el nombre del negocio";
+
+/** The sentence under a field of the business's form. */
+export function businessFieldMessage(
+  field: keyof typeof businessFields | "version" | "",
+  code: RefusalCode,
+): string {
+  switch (field) {
+    case "name":
+      return code === "REQUIRED" ? REQUIRED_NAME : "El nombre puede tener hasta 80 letras";
+    case "slug":
+      return code === "SLUG_TAKEN"
+        ? "Esa dirección ya está en uso. Prueba con otra."
+        : "Usa de 3 a 40 letras sin acentos, números o guiones, como casa-malva";
+    case "description":
+      return "La presentación puede tener hasta 300 letras";
+    case "instagram":
+      return "Escribe tu usuario de Instagram, como @casamalva";
+    case "whatsapp":
+      return "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.";
+    default:
+      return "Revisa los datos e intenta nuevamente";
+  }
+}

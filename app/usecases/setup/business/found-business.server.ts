@@ -1,0 +1,92 @@
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { isReservedSlug, slugCandidates } from "#app/domain/setup/slugs.ts";
+import type { BusinessInput } from "#app/inputs/setup/business.ts";
+import type { LiveSession } from "#app/usecases/accounts/sessions.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { foundingLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { tokenEnd } from "#app/usecases/secrets/session-tokens.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { membershipsOf } from "#db/queries/accounts/memberships.ts";
+import { accountTypeHolder, changeAccountType } from "#db/queries/accounts/session-account-type.ts";
+import { insertBusiness, type OwnBusiness, takenSlugs } from "#db/queries/setup/businesses.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { readAll } from "#db/reading.ts";
+import { clashOf } from "#db/refusals.ts";
+import { tryWrite } from "#db/writing.ts";
+import { setupActor } from "../setup-actor.ts";
+
+export const SLUG_TAKEN: Refusal = { code: "VALIDATION", fields: [{ field: "slug", code: "SLUG_TAKEN" }] };
+
+export type Founding = {
+  readonly text: BusinessInput;
+  readonly activity: ActivityCode | null;
+  /** What else comes to be with it, in the same batch. */
+  readonly more: (business: OwnBusiness) => readonly Statement[];
+};
+
+export type Founded = { readonly business: OwnBusiness; readonly session: LiveSession };
+
+/**
+ * Begins a business: whoever asks becomes its owner, and the session acts for it under the same token. Nobody sees it
+ * until it is published. FORBIDDEN to who works for a business already, SLUG_TAKEN at `slug` where that is reserved, leads
+ * or has led to another; without one, one is made of the name. RATE_LIMITED past so many a day.
+ */
+export async function foundBusiness(
+  deps: Deps,
+  actor: SignedIn,
+  founding: Founding,
+): Promise<Result<Founded, Refusal>> {
+  const counted = await countVisit(deps, foundingLimits(deps, actor.userId), actor.userId);
+  if (!counted.ok) return counted;
+  return whileStale(() => attempt(deps, actor, founding));
+}
+
+async function attempt(deps: Deps, actor: SignedIn, founding: Founding): Promise<Result<Founded, Refusal>> {
+  const { db } = deps;
+  const { sessionId, userId } = actor;
+  const { text, activity, more } = founding;
+  const id = deps.newId();
+  const wanted = text.slug === null ? slugCandidates(text.name, id) : [text.slug];
+  const { holder, memberships, taken } = await readAll(db, {
+    holder: accountTypeHolder(db, { sessionId, userId }),
+    memberships: membershipsOf(db, userId),
+    taken: takenSlugs(db, wanted, null),
+  });
+  if (holder === null) return err({ code: "UNAUTHENTICATED" });
+  if (memberships.length > 0) return err({ code: "FORBIDDEN" });
+  const slug = wanted.find((each) => !taken.has(each) && !isReservedSlug(each));
+  if (slug === undefined) return err(SLUG_TAKEN);
+
+  const createdAt = deps.now();
+  const business: OwnBusiness = { ...NEW, ...text, slug, id, activity, createdAt };
+  const expiresAt = tokenEnd("BUSINESS", createdAt, holder.endsAt);
+  const acting = { accountType: "BUSINESS", businessId: id } as const;
+  const isFirst = await tryFound(deps, [
+    ...insertBusiness(db, business, userId),
+    ...more(business),
+    ...changeAccountType(db, { sessionId, ...acting, expiresAt }),
+    noteSetupChange(db, setupActor(deps, actor, id), {
+      ...{ subject: "BUSINESS", act: "CREATED", details: [] },
+      subjectId: id,
+      subjectName: business.name,
+    }),
+  ]);
+  if (!isFirst) return STALE;
+  const session = { actor: { ...actor, ...acting, hasBusiness: true }, businessId: id, expiresAt };
+  return ok({ business, session });
+}
+
+const NEW = { pictureUrl: null, publishedAt: null, closedAt: null, version: 1 } as const;
+
+/** False where somebody took the slug meanwhile, or the same person began a business. */
+async function tryFound(deps: Deps, statements: readonly Statement[]): Promise<boolean> {
+  try {
+    return await tryWrite(deps.db, statements);
+  } catch (error) {
+    if (clashOf(error) === "SLUG") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { publication } from "#app/text/setup/business.ts";
+import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { businessById, type OwnBusiness, setPublished } from "#db/queries/setup/businesses.ts";
+import { type Readiness, readinessOf } from "#db/queries/setup/readiness.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { setupActor } from "../setup-actor.ts";
+
+/**
+ * Shows the business to the public, or hides it; its turnos go on either way. The same again changes nothing. Publishing
+ * needs the owner's email verified (EMAIL_NOT_VERIFIED) and all that a turno needs (NOT_READY, with what is missing).
+ * FORBIDDEN to all but its owners, and for one that is closed down.
+ */
+export async function publishBusiness(
+  deps: Deps,
+  actor: SignedIn,
+  isWanted: boolean,
+): Promise<Result<OwnBusiness, Refusal>> {
+  const { db } = deps;
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
+  const businessId = owned.value;
+  const { business, readiness } = await readAll(db, {
+    business: businessById(db, businessId),
+    readiness: readinessOf(db, businessId),
+  });
+  if (business === null || business.closedAt !== null) return err({ code: "FORBIDDEN" });
+  if (isWanted === (business.publishedAt !== null)) return ok(business);
+  if (isWanted && !actor.emailVerified) return err({ code: "EMAIL_NOT_VERIFIED" });
+  const fields = missingOf(readiness);
+  if (isWanted && fields.length > 0) return err({ code: "NOT_READY", fields });
+
+  const publishedAt = isWanted ? deps.now() : null;
+  const { field, states } = publication;
+  const [from, to] = isWanted ? [states.hidden, states.shown] : [states.shown, states.hidden];
+  await tryWrite(db, [
+    ...setPublished(db, businessId, publishedAt),
+    noteSetupChange(db, setupActor(deps, actor, businessId), {
+      ...{ subject: "BUSINESS", act: "CHANGED", details: [{ field, from, to }] },
+      subjectId: businessId,
+      subjectName: business.name,
+    }),
+  ]);
+  return ok({ ...business, publishedAt });
+}
+
+/** What is missing for anybody to book, as entries of a refusal. */
+export function missingOf(readiness: Readiness): readonly FieldRefusal[] {
+  const needs = [
+    [readiness.hasStore, "store", "NO_STORE"],
+    [readiness.hasHours, "hours", "NO_HOURS"],
+    [readiness.hasEmployee, "employee", "NO_EMPLOYEE"],
+    [readiness.hasService, "service", "NO_SERVICE"],
+  ] as const;
+  return needs.flatMap(([isThere, field, code]) => (isThere ? [] : [{ field, code }]));
+}

@@ -1,0 +1,38 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { hoursDetails } from "#app/text/setup/store-history.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { updateFirstStore } from "#db/queries/setup/onboarding.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+import { setupActor } from "../setup-actor.ts";
+import { touchedTurnos } from "../touched/touched-turnos.server.ts";
+import { salonToSetUp } from "./onboarding.server.ts";
+
+/**
+ * Step 3: when the first store is open; who works there follows it. HAS_BOOKINGS where a turno ahead
+ * lies in what would be closed: the store's own page asks what becomes of it. FORBIDDEN as `salonToSetUp`.
+ */
+export function keepHours(deps: Deps, actor: SignedIn, hours: WeeklyShifts): Promise<Result<null, Refusal>> {
+  return whileStale(async () => {
+    const found = await salonToSetUp(deps, actor);
+    if (!found.ok) return found;
+    const { businessId, salon } = found.value;
+    const { store } = salon;
+    if (store === null) return err({ code: "NOT_FOUND" });
+    const details = hoursDetails(store.hours, hours);
+    if (details.length === 0) return ok(null);
+    const change = { kind: "STORE_HOURS", storeId: store.id, weekly: hours } as const;
+    const { turnos } = await touchedTurnos(deps, businessId, [change], 1);
+    if (turnos.length > 0) return err({ code: "HAS_BOOKINGS" });
+    const saved = await tryWrite(deps.db, [
+      updateFirstStore(deps.db, { businessId, storeId: store.id, version: store.version }, { hours }),
+      mustHaveChanged(deps.db),
+      noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
+        ...{ subject: "HOURS", act: "CHANGED", subjectId: store.id, subjectName: store.name, details },
+      }),
+    ]);
+    return saved ? ok(null) : STALE;
+  });
+}

@@ -1,0 +1,112 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ActivityCode, CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
+import { NO_HOURS } from "#app/domain/setup/usual-hours.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
+import { insertRow, insertRows, insertRowsWhere, mustHaveChanged } from "#db/writing.ts";
+
+export type FoundingStore = {
+  readonly id: string;
+  readonly name: string;
+  readonly activity: ActivityCode;
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+};
+
+export type FoundingService = {
+  readonly id: string;
+  readonly priceId: string;
+  readonly name: string;
+  readonly categoryCode: CategoryCode;
+  readonly displayColor: ServiceColor;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+};
+
+type Person = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+export type FoundingSalon = {
+  readonly businessId: string;
+  readonly at: Instant;
+  readonly store: FoundingStore;
+  readonly services: readonly FoundingService[];
+  readonly owner: Person & { readonly userId: string };
+};
+
+/** What a new business begins with: a store without hours, services of one option, its owner, who offers all of them there. */
+export function insertSalon(db: Database, salon: FoundingSalon): Statement[] {
+  const { businessId, at: createdAt, services: offered, owner } = salon;
+  const { activity: mainActivity, ...store } = salon.store;
+  return [
+    insertRow(db, stores, { ...store, businessId, mainActivity, hours: NO_HOURS, createdAt }),
+    insertRows(
+      db,
+      services,
+      offered.map(({ id, name, categoryCode, displayColor }, position) => ({
+        ...{ id, businessId, name, categoryCode, displayColor, position, createdAt, bookable: true },
+      })),
+    ),
+    insertRows(
+      db,
+      servicePrices,
+      offered.map(({ id: serviceId, priceId: id, name, minutes, priceType, priceCentavos }) => ({
+        ...{ id, businessId, serviceId, name, minutes, priceType, priceCentavos },
+      })),
+    ),
+    insertRow(db, employees, {
+      ...{ id: owner.id, businessId, firstName: owner.firstName, lastName: owner.lastName, createdAt },
+    }),
+    insertRow(db, storeEmployees, { businessId, storeId: store.id, employeeId: owner.id }),
+    insertRows(
+      db,
+      employeeServices,
+      offered.map(({ id: serviceId }) => ({ businessId, employeeId: owner.id, serviceId })),
+    ),
+    db
+      .update(members)
+      .set({ employeeId: owner.id })
+      .where(and(eq(members.businessId, businessId), eq(members.userId, owner.userId))),
+  ];
+}
+
+export type NewPerson = Person & {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly at: Instant;
+};
+
+/** One more professional of a store, last in order, who offers all that the business does. */
+export function insertPerson(
+  db: Database,
+  { id, businessId, storeId, firstName, lastName, at }: NewPerson,
+  most: number,
+): Statement[] {
+  const staff = sql`select count(*) from employees where business_id = ${businessId} and hidden_at is null`;
+  const last = sql`(select coalesce(max(position), 0) + 1 from employees where business_id = ${businessId})`;
+  return [
+    insertRowsWhere(
+      db,
+      employees,
+      [{ id, businessId, firstName, lastName, createdAt: at }],
+      sql`(${staff}) < ${most}`,
+    ),
+    mustHaveChanged(db),
+    db
+      .update(employees)
+      .set({ position: last })
+      .where(and(eq(employees.id, id), eq(employees.businessId, businessId))),
+    insertRow(db, storeEmployees, { businessId, storeId, employeeId: id }),
+    db
+      .insert(employeeServices)
+      .select(
+        sql`select business_id, ${id}, id from services where business_id = ${businessId} and hidden_at is null`,
+      ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { templatesOf } from "#app/text/setup/templates.ts";
+
+test.each(ACTIVITY_CODES)(
+  "%s begins with five to nine services, each by a code and a name of its own",
+  (activity) => {
+    const templates = templatesOf(activity);
+    expect(templates.length).toBeGreaterThanOrEqual(5);
+    expect(templates.length).toBeLessThanOrEqual(9);
+    expect(new Set(templates.map(({ code }) => code)).size).toBe(templates.length);
+    expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
+  },
+);
+
+test.each(ACTIVITY_CODES)("the services of %s last what can be chosen, and cost round pesos", (activity) => {
+  for (const { name, minutes, priceCentavos } of templatesOf(activity)) {
+    expect([name, durationCode(minutes)]).not.toEqual([name, null]);
+    expect([name, priceCentavos % 50_000]).toEqual([name, 0]);
+    expect([name, priceCentavos > 0]).toEqual([name, true]);
+  }
+});
