@@ -41,7 +41,6 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   LAST_OWNER: "El negocio necesita al menos un dueño. Nombra a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
   SLUG_TAKEN: "Esa dirección ya está en uso. Elige otra.",
-  INVALID_PHONE: "El número no parece completo: escribe el código de área y el número, sin 0 ni 15.",
   EMAIL_NOT_VERIFIED: "Para publicar tu página, antes confirma tu email.",
   NOT_READY: "Todavía falta algo para publicar tu página.",
   NO_STORE: "Falta una sucursal.",
