@@ -38,7 +38,6 @@ export const REFUSAL_CODES = [
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
   "SLUG_TAKEN",
-  "INVALID_PHONE",
   "EMAIL_NOT_VERIFIED",
   /** A business lacks what nobody could book without; what it is stands beside it. */
   "NOT_READY",
