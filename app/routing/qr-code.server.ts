@@ -4,7 +4,9 @@ import type { QrShape } from "#app/components/setup/qr-code.tsx";
 /** An address as a QR, to be drawn by `QrCode`: with room for scratches, since it hangs on mirrors. */
 export function qrCodeOf(address: string): QrShape {
   const { size, data } = encode(address, { ecc: "M", border: 2 });
-  const rows = data.map((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`));
+  const rows = data.map((row, y) =>
+    runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  );
   return { size, path: rows.flat().join("") };
 }
 

@@ -38,7 +38,8 @@ export const businessFormText = {
   save: "Guardar",
   saving: "Guardando...",
   cancel: "Cancelar",
-  stale: "Alguien más guardó estos datos mientras los editabas. Lo que escribiste sigue aquí: si guardas de nuevo, queda lo tuyo.",
+  stale:
+    "Alguien más guardó estos datos mientras los editabas. Lo que escribiste sigue aquí: si guardas de nuevo, queda lo tuyo.",
   keptNow: "Ahora está guardado:",
   nothing: "sin completar",
 } as const;

@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { type OnboardingStep, stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import type { Result } from "#app/domain/result.ts";
+import { type OnboardingStep, stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import { hoursForm, personForm, placeForm, tradeForm } from "#app/inputs/setup/onboarding.ts";
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import {
   type OnboardingDone,
   onboardingText,
@@ -16,7 +17,6 @@ import {
   publishText,
   tradeFieldMessage,
 } from "#app/text/setup/onboarding.ts";
-import { refusalMessage } from "#app/text/refusals.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 import { sendValidationAgain } from "#app/usecases/accounts/validate-email.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -57,8 +57,10 @@ export async function handleOnboarding(post: Post) {
       return leave(
         post,
         4,
-        await sendForm(form, { schema: hoursForm, fieldMessage: openingFieldMessage, formMessage: openingRefusal }, (hours) =>
-          keepHours(deps, actor, hours),
+        await sendForm(
+          form,
+          { schema: hoursForm, fieldMessage: openingFieldMessage, formMessage: openingRefusal },
+          (hours) => keepHours(deps, actor, hours),
         ),
       );
     case "add":
@@ -121,7 +123,10 @@ async function press({ deps, actor, form }: Post) {
 function told(answer: Result<unknown, Refusal>, step: OnboardingStep, done: OnboardingDone) {
   if (answer.ok) throw redirect(doneHref(stepHref(step), done), 303);
   const { error } = answer;
-  return data<RefusedStep>({ form: null, sentence: sentenceOf(error, step) }, { status: refusalStatus(error) });
+  return data<RefusedStep>(
+    { form: null, sentence: sentenceOf(error, step) },
+    { status: refusalStatus(error) },
+  );
 }
 
 /** What is missing stands on the page anyway. */

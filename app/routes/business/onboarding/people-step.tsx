@@ -113,8 +113,16 @@ function AddForm({ lastResult, xsrf }: Omit<PeopleStepProps, "view">) {
       </div>
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <div className="fields">
-        <TextField field={fieldOf("person", "firstname", lastResult)} label={peopleText.firstname} autoComplete="off" />
-        <TextField field={fieldOf("person", "lastname", lastResult)} label={peopleText.lastname} autoComplete="off" />
+        <TextField
+          field={fieldOf("person", "firstname", lastResult)}
+          label={peopleText.firstname}
+          autoComplete="off"
+        />
+        <TextField
+          field={fieldOf("person", "lastname", lastResult)}
+          label={peopleText.lastname}
+          autoComplete="off"
+        />
       </div>
       <button type="submit" className="btn btn-line" aria-busy={isPending}>
         <PlaceIcon name="plus" small />

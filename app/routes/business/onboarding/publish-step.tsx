@@ -1,6 +1,6 @@
 import { SharePage } from "#app/components/setup/share-page.tsx";
-import { pagePath } from "#app/domain/paths/page-paths.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { publishText } from "#app/text/setup/onboarding.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
 import { PublishForm } from "./publish-form.tsx";

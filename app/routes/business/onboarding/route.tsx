@@ -8,11 +8,7 @@ import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { onboardingCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { onboardingText } from "#app/text/setup/onboarding.ts";
-import {
-  furthestStep,
-  nextStep,
-  viewOnboarding,
-} from "#app/usecases/setup/onboarding/onboarding.server.ts";
+import { furthestStep, nextStep, viewOnboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
 import { handleOnboarding, type RefusedStep, wayOut } from "./action.server.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { HoursStep } from "./hours-step.tsx";

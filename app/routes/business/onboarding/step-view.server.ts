@@ -7,14 +7,7 @@ import { fullName } from "#app/text/formats.ts";
 import { templatesOf } from "#app/text/setup/templates.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { OnboardedBusiness, Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
-import type {
-  HoursView,
-  PeopleView,
-  PlaceView,
-  PublishView,
-  StepView,
-  TradeView,
-} from "./step-views.ts";
+import type { HoursView, PeopleView, PlaceView, PublishView, StepView, TradeView } from "./step-views.ts";
 
 type Asked = {
   readonly deps: Deps;
@@ -58,7 +51,13 @@ function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"]
   return templatesOf(activity).map((template) => {
     const edited = kept?.find(({ code }) => code === template.code);
     const { minutes, priceCentavos } = edited ?? template;
-    return { name: template.name, isFrom: template.priceType === "FROM", isOn: !kept || !!edited, minutes, priceCentavos };
+    return {
+      name: template.name,
+      isFrom: template.priceType === "FROM",
+      isOn: !kept || !!edited,
+      minutes,
+      priceCentavos,
+    };
   });
 }
 
