@@ -30,6 +30,7 @@ export default [
     ),
     route("backoffice/setup/my-hours", "routes/backoffice/setup/my-hours/route.tsx"),
     route("backoffice/setup/my-hours/time-off", "routes/backoffice/setup/my-hours/time-off.tsx"),
+    route("backoffice/setup/history", "routes/backoffice/setup/history/route.tsx"),
     route("negocio/:business", "routes/business/page/route.tsx"),
     route("booking/payment/:estado", "routes/booking/payment-return/route.tsx"),
     route("notifications", "routes/notifications/route.tsx"),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { QrCode } from "#app/components/setup/qr-code.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { pagePath, pageUrl, qrFilePath, sheetPath } from "#app/domain/paths/page-paths.ts";
@@ -44,7 +45,7 @@ export default function QrSheet() {
       <main className="a4" id="main">
         <section className="poster">
           <header>
-            <h1 className={name.length > 20 ? "long" : undefined}>{name}</h1>
+            <h1 className={name.length > LONG_NAME ? "long" : undefined}>{name}</h1>
             <p className="lede">{sheetText.lead}</p>
           </header>
           <div className="plate">
@@ -67,7 +68,8 @@ export default function QrSheet() {
               <QrCode shape={qr} label={businessPageText.qrOf(address)} />
               <span>
                 <b>{name}</b>
-                {`${sheetText.bookAt} ${address}`}
+                {`${sheetText.bookAt} `}
+                <Breakable address={address} />
               </span>
             </li>
           ))}
@@ -78,6 +80,24 @@ export default function QrSheet() {
 }
 
 const CARDS = [1, 2, 3, 4];
+/** More letters than this stand smaller, so that the poster keeps to its page. */
+const LONG_NAME = 16;
+
+/** An address that breaks at its slashes rather than within a word. */
+function Breakable({ address }: { readonly address: string }) {
+  const [host, ...folders] = address.split("/");
+  return (
+    <>
+      {host}
+      {folders.map((folder) => (
+        <Fragment key={folder}>
+          <wbr />
+          {`/${folder}`}
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 /** With script; without, the browser's own menu prints. */
 function PrintButton() {
