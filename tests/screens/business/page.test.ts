@@ -221,7 +221,10 @@ test("the sheet to print bears the QR five times, and the address in letters", a
   const file = await openVisitor().fetchOnce(sheet.to("Descargar el QR (SVG)"));
   expect(file.headers.get("content-type")).toBe("image/svg+xml");
   const page = await openVisitor().visit(PAGE);
-  const [path] = allBelow(page.part("passon").element(), ({ attributes }) => attributes.d?.length > 500);
+  const [path] = allBelow(
+    page.part("passon").element(),
+    ({ attributes }) => (attributes.d ?? "").length > 500,
+  );
   expect(await file.text()).toContain(String(path?.attributes.d));
 });
 
