@@ -31,6 +31,13 @@ export function keptNumber(written: string): string | null {
   return isKnown ? `+${abroad}` : null;
 }
 
+/** A kept mobile as one dials it at home: '+5491158749895' is '11 5874-9895'; any other stays as it is kept. */
+export function dialledNumber(kept: string): string {
+  const local = /^\+549(\d{10})$/.exec(kept)?.[1];
+  if (local === undefined) return kept;
+  return local.replace(/^(11)(\d{4})(\d{4})$/, "$1 $2-$3");
+}
+
 /** Of a mobile as one calls it locally: a 15 stands right after the area code, which is 11, or of 3 or 4 digits. */
 function withoutFifteen(local: string): string {
   return local.replace(/^(11|(?!11)\d{3,4}?)15/, "$1");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Address } from "#app/components/setup/address.tsx";
 import { copyText } from "#app/components/ui/copy-text.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { shareText } from "#app/text/setup/share.ts";
@@ -36,12 +37,16 @@ function told(done: boolean | null): string {
   return done ? shareText.copied : shareText.notCopied;
 }
 
-/** A text of one line to take along. */
-export function CopyRow({ text, shown, label }: CopyButtonProps & { readonly shown: string }) {
+type CopyRowProps = { readonly url: string; readonly label: string };
+
+/** An address to take along. */
+export function CopyRow({ url, label }: CopyRowProps) {
   return (
     <div className="copy">
-      <output aria-label={label}>{shown}</output>
-      <CopyButton text={text} label={label} />
+      <output aria-label={label}>
+        <Address url={url} />
+      </output>
+      <CopyButton text={url} label={label} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function SharePage({ page }: { readonly page: SharedPage }) {
   const bio = instagramText(trade, shownAddress(url));
   return (
     <div className="share-page">
+      <CopyRow url={url} label={shareText.link} />
       <div className="qr card">
         <QrCode shape={qr} label={shareText.qr(shownAddress(url))} />
         <p className="sm muted">{shareText.qrHint}</p>
@@ -30,7 +31,6 @@ export function SharePage({ page }: { readonly page: SharedPage }) {
         </a>
       </div>
       <div className="share-texts">
-        <CopyRow text={url} shown={shownAddress(url)} label={shareText.link} />
         <section>
           <h3 className="label">{shareText.toWhatsApp}</h3>
           <p className="bubble">{toClients}</p>

@@ -13,7 +13,6 @@ export const onboardingText = {
   back: "Volver",
   saveAndLeave: "Guardar y salir",
   leave: "Salir",
-  leaveUnsaved: "Salir sin guardar este paso",
   tooMany: (wait: string) =>
     `Hoy ya se crearon muchos negocios con tu cuenta o desde tu conexión. Lo que escribiste sigue aquí: podrás continuar ${wait}.`,
 } as const;
@@ -28,9 +27,9 @@ export const tradeText = {
   servicesLead: "Corrige duración y precio, y desmarca lo que no haces.",
   minutes: (service: string) => `Duración de ${service}`,
   price: (service: string) => `Precio de ${service}`,
-  from: "Desde",
+  from: "precio desde",
   isFixed: "Tus servicios ya están creados. Los cambias cuando quieras en",
-  servicesPlace: "Servicios",
+  setupPlace: "Negocio",
 } as const;
 
 export const placeText = {
@@ -66,8 +65,7 @@ export const peopleText = {
   you: "Eres tú",
   offers: (services: number) => counted(services, "servicio", "servicios"),
   attend: "Atiendo turnos",
-  attends: "Atiendes turnos",
-  doNotAttend: "Yo no atiendo",
+  doNotAttend: "No atiendo",
   doesNotAttend: "No atiendes turnos",
   remove: (name: string) => `Quitar a ${name}`,
   another: "Otro profesional",
@@ -100,10 +98,10 @@ export const publishText = {
   publishing: "Publicando...",
   missing: "Antes de publicar falta:",
   missingLinks: {
-    NO_STORE: { label: "Falta una sucursal", href: "/backoffice/setup/stores" },
+    NO_STORE: { label: "Falta una sucursal", href: "/backoffice/setup" },
     NO_HOURS: { label: "Faltan los horarios", href: "/business/onboarding?paso=3" },
     NO_EMPLOYEE: { label: "Falta alguien que atienda", href: "/business/onboarding?paso=4" },
-    NO_SERVICE: { label: "Falta un servicio que se pueda reservar", href: "/backoffice/setup/services" },
+    NO_SERVICE: { label: "Falta un servicio que se pueda reservar", href: "/backoffice/setup" },
   },
   verifyTitle: "Confirma tu email y publica",
   verifyLead: (email: string) =>
@@ -115,11 +113,13 @@ export const publishText = {
   resending: "Enviando...",
   notArrived: "¿No llega? Mira en correo no deseado. El enlace sirve 48 horas, desde cualquier teléfono.",
   meanwhile: "Mientras tanto",
-  kept: "Guardada para ti. Se publica al confirmar.",
+  kept: "Guardada para ti.",
+  changeAddress: "Cambiar la dirección",
   unpublished: "Sin publicar",
+  more: "Completa tu negocio",
+  moreLead: "Foto, equipo y cuenta para las señas. Todo queda guardado.",
   readyTitle: "Tu página está lista",
   readyLead: "Ya se puede reservar en ella. Compártela.",
-  later: "Para más adelante",
   seePage: "Ver tu página",
   toCalendar: "Ir al calendario",
 } as const;

@@ -7,12 +7,9 @@ export const shareText = {
   qr: (address: string) => `Código QR de ${address}`,
   qrHint: "Pégalo en el espejo o en el mostrador",
   print: "Imprimir el QR",
-  printHint: "Para el espejo y el mostrador",
   whatsapp: "Enviar por WhatsApp",
-  whatsappHint: "A tus clientes o en un estado",
   toWhatsApp: "Para WhatsApp",
   toInstagram: "Para la bio de Instagram",
-  send: "Enviar",
 } as const;
 
 /** What clients get by WhatsApp. */

@@ -74,7 +74,7 @@ const VOID = new Set([
   "wbr",
 ]);
 const NEVER_READ = new Set(["head", "script", "style", "template"]);
-const INLINE = new Set(["a", "abbr", "b", "em", "i", "small", "span", "strong", "time", "u"]);
+const INLINE = new Set(["a", "abbr", "b", "em", "i", "small", "span", "strong", "time", "u", "wbr"]);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",

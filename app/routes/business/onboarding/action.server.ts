@@ -76,10 +76,14 @@ export async function handleOnboarding(post: Post) {
   }
 }
 
-/** To the next step, or out, where that was pressed; without what a step before must ask, back to that. */
+/**
+ * To the next step, or out, where that was pressed; without what a step before must ask, back to that. Who has come further
+ * on another device meanwhile is led to where they are.
+ */
 function leave({ actor, form }: Post, next: OnboardingStep, kept: Result<null, RefusedForm>) {
   if (!kept.ok) {
     if (kept.error.status === 404) throw redirect(stepHref(1), 303);
+    if (kept.error.status === 403) throw redirect("/business/onboarding", 303);
     return again(kept.error);
   }
   throw redirect(form.has("leave") ? wayOut(actor, next) : stepHref(next), 303);

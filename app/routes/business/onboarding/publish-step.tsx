@@ -1,8 +1,8 @@
+import { Address } from "#app/components/setup/address.tsx";
 import { SharePage } from "#app/components/setup/share-page.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { publishText } from "#app/text/setup/onboarding.ts";
-import { shownAddress } from "#app/text/setup/share.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { BackLink } from "./step-form.tsx";
 import type { PublishView } from "./step-views.ts";
@@ -27,15 +27,40 @@ export function PublishStep({ view, xsrf }: PublishStepProps) {
         <VerifyEmail email={view.email} xsrf={xsrf} />
       )}
       {isReady ? null : <Missing codes={view.missing} />}
-      <p className="copy">
-        <output>{shownAddress(view.page.url)}</output>
-        <span className="badge badge-warning">{publishText.unpublished}</span>
-      </p>
       {isReady && view.isVerified ? <PublishForm label={publishText.publish} xsrf={xsrf} /> : null}
+      <Meanwhile url={view.page.url} />
       <div className="ob-bar">
         <BackLink step={5} />
       </div>
     </>
+  );
+}
+
+function Meanwhile({ url }: { readonly url: string }) {
+  const { meanwhile, kept, changeAddress, unpublished, more, moreLead } = publishText;
+  return (
+    <section className="ob-missing">
+      <h2>{meanwhile}</h2>
+      <ul className="card list">
+        <li className="ob-kept">
+          <span>
+            <b>
+              <Address url={url} />
+            </b>
+            <span className="sm muted">
+              {kept} <a href="/backoffice/setup/business#business-slug">{changeAddress}</a>
+            </span>
+          </span>
+          <span className="badge badge-warning">{unpublished}</span>
+        </li>
+        <li>
+          <a className="name" href="/backoffice/setup">
+            {more}
+          </a>
+          <span className="sm muted">{moreLead}</span>
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -26,6 +26,7 @@ export function ServiceRow({ service, place, lastResult }: ServiceRowProps) {
       <label className="check">
         <input type="checkbox" name={`on${place}`} defaultChecked={isTicked} />
         <b>{name}</b>
+        {isFrom ? <span className="badge">{tradeText.from}</span> : null}
       </label>
       <span className="ob-figures">
         <select
@@ -51,7 +52,7 @@ export function ServiceRow({ service, place, lastResult }: ServiceRowProps) {
             defaultValue={costs.initial}
             inputMode="decimal"
             autoComplete="off"
-            aria-label={isFrom ? `${tradeText.price(name)}, ${tradeText.from}` : tradeText.price(name)}
+            aria-label={tradeText.price(name)}
           />
         </span>
       </span>

@@ -1,5 +1,6 @@
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { hasHours, usualHours } from "#app/domain/setup/usual-hours.ts";
 import { sharedPageOf } from "#app/routing/shared-page.server.ts";
@@ -66,7 +67,10 @@ function placeView(onboarding: Begun): PlaceView {
   const { business, salon } = onboarding;
   const { streetName = "", streetNumber = "", city = "", region = "" } = salon.store ?? {};
   const { name, whatsapp } = business;
-  return { step: 2, place: { name, whatsapp: whatsapp ?? "", streetName, streetNumber, city, region } };
+  return {
+    step: 2,
+    place: { name, whatsapp: dialledNumber(whatsapp ?? ""), streetName, streetNumber, city, region },
+  };
 }
 
 /** What was kept, until the usual hours of one kind or the other are asked for. */

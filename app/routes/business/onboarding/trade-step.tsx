@@ -116,7 +116,7 @@ function Created({ services }: { readonly services: readonly string[] }) {
   return (
     <div className="ob-form">
       <p>
-        {tradeText.isFixed} <a href="/backoffice/setup/services">{tradeText.servicesPlace}</a>.
+        {tradeText.isFixed} <a href="/backoffice/setup">{tradeText.setupPlace}</a>.
       </p>
       <ul className="card list">
         {services.map((name) => (

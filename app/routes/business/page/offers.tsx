@@ -51,11 +51,10 @@ function Offer({ service, wizard }: { readonly service: Service; readonly wizard
   const from = priceLabelKind(options, null) === "FROM" ? `${businessPageText.from} ` : "";
   return (
     <a className="offer" href={hrefOf(service, wizard)}>
-      <span className="svc-name">{name}</span>
-      <b>{`${from}${price(minPrice(options))}`}</b>
-      {description ? <span className="svc-desc">{description}</span> : null}
+      <span className="svc-name">{name}</span> <b>{`${from}${price(minPrice(options))}`}</b>{" "}
+      {description ? <span className="svc-desc">{`${description} `}</span> : null}
       <span className="meta">
-        {durationSpan(range.from, range.to)}
+        {`${durationSpan(range.from, range.to)} `}
         <Deposit service={service} />
       </span>
       <span className="go">

@@ -1,3 +1,4 @@
+import { Address } from "#app/components/setup/address.tsx";
 import { CopyButton } from "#app/components/setup/copy-row.tsx";
 import { QrCode, type QrShape } from "#app/components/setup/qr-code.tsx";
 import { sheetPath } from "#app/domain/paths/page-paths.ts";
@@ -23,7 +24,9 @@ export function PassOn({ name, slug, url, qr }: PassOnProps) {
       </div>
       <div>
         <h2>{businessPageText.shareName(name)}</h2>
-        <p className="muted num">{shownAddress(url)}</p>
+        <p className="muted num">
+          <Address url={url} />
+        </p>
         <p className="acts">
           <a
             className="btn btn-line btn-sm"

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
+import { Address } from "#app/components/setup/address.tsx";
 import { QrCode } from "#app/components/setup/qr-code.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { pagePath, pageUrl, qrFilePath, sheetPath } from "#app/domain/paths/page-paths.ts";
@@ -51,7 +51,9 @@ export default function QrSheet() {
           <div className="plate">
             <QrCode shape={qr} label={businessPageText.qrOf(address)} />
           </div>
-          <p className="url">{address}</p>
+          <p className="url">
+            <Address url={url} />
+          </p>
           <ol className="how">
             {sheetText.steps.map((step, index) => (
               <li key={step}>
@@ -69,7 +71,7 @@ export default function QrSheet() {
               <span>
                 <b>{name}</b>
                 {`${sheetText.bookAt} `}
-                <Breakable address={address} />
+                <Address url={url} />
               </span>
             </li>
           ))}
@@ -82,22 +84,6 @@ export default function QrSheet() {
 const CARDS = [1, 2, 3, 4];
 /** More letters than this stand smaller, so that the poster keeps to its page. */
 const LONG_NAME = 16;
-
-/** An address that breaks at its slashes rather than within a word. */
-function Breakable({ address }: { readonly address: string }) {
-  const [host, ...folders] = address.split("/");
-  return (
-    <>
-      {host}
-      {folders.map((folder) => (
-        <Fragment key={folder}>
-          <wbr />
-          {`/${folder}`}
-        </Fragment>
-      ))}
-    </>
-  );
-}
 
 /** With script; without, the browser's own menu prints. */
 function PrintButton() {

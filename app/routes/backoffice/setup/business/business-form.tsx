@@ -33,7 +33,7 @@ export function BusinessForm({ business, base, lastResult, kept, xsrf }: Busines
   ];
   const { slugHint, descriptionHint, instagramHint, whatsappHint } = businessFormText;
   return (
-    <Form method="post" replace noValidate>
+    <Form className="sheet" method="post" replace noValidate>
       <section>
         <header>
           <h2>{hubText.page}</h2>

@@ -6,6 +6,7 @@ import { PictureField } from "#app/components/setup/picture-field.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { businessForm } from "#app/inputs/setup/business.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -17,7 +18,11 @@ import { errorMessage } from "#app/text/errors.ts";
 import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
 import { businessFormText } from "#app/text/setup/hub.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
-import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import {
+  changeBusiness,
+  type ViewedBusiness,
+  viewBusiness,
+} from "#app/usecases/setup/business/business.server.ts";
 import { BusinessForm } from "./business-form.tsx";
 
 export const handle = { css: hubCss };
@@ -32,7 +37,7 @@ type Refused = {
 /** What a business says of itself; nothing for its professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
-  const business = foundOr404(await viewBusiness(deps, requireUser({ request, context })));
+  const business = shownBusiness(foundOr404(await viewBusiness(deps, requireUser({ request, context }))));
   return { business, base: shownAddress(pageUrl(deps.settings.publicUrl, "")), ...frameData(context) };
 }
 
@@ -51,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (saved.ok) throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
   const { form, status } = saved.error;
-  const kept = isStale ? keptOf(foundOr404(await viewBusiness(deps, actor))) : null;
+  const kept = isStale ? keptOf(shownBusiness(foundOr404(await viewBusiness(deps, actor)))) : null;
   return data<Refused>({ form, kept, sentence: null }, { status });
 }
 
@@ -59,9 +64,12 @@ function formMessage(code: Parameters<typeof errorMessage>[0]): string {
   return code === "STALE" ? businessFormText.stale : errorMessage(code);
 }
 
-type Viewed = ReturnType<typeof foundOr404<NonNullable<Awaited<ReturnType<typeof loader>>["business"]>>>;
+/** With its number as its people dial it. */
+function shownBusiness(business: ViewedBusiness): ViewedBusiness {
+  return { ...business, whatsapp: business.whatsapp && dialledNumber(business.whatsapp) };
+}
 
-function keptOf(business: Viewed): Refused["kept"] {
+function keptOf(business: ViewedBusiness): Refused["kept"] {
   const fields = Object.keys(businessFields) as readonly (keyof typeof businessFields)[];
   const rows = fields.map(
     (field) => [businessFields[field], business[field] ?? businessFormText.nothing] as const,
@@ -88,21 +96,23 @@ export default function BusinessRoute() {
   const { title, picture, pictureLead } = businessFormText;
   return (
     <BackofficeFrame frame={frame} title={title} icons={["alert", "check", "info"]} back="/backoffice/setup">
-      <div className="setup sheet">
+      <div className="setup">
         {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
-        <section id="picture">
-          <header>
-            <h2>{picture}</h2>
-            <p>{pictureLead}</p>
-          </header>
-          <PictureField
-            of="BUSINESS"
-            id={business.id}
-            name={business.name}
-            pictureUrl={business.pictureUrl}
-            xsrf={frame.xsrf}
-          />
-        </section>
+        <div className="sheet">
+          <section id="picture">
+            <header>
+              <h2>{picture}</h2>
+              <p>{pictureLead}</p>
+            </header>
+            <PictureField
+              of="BUSINESS"
+              id={business.id}
+              name={business.name}
+              pictureUrl={business.pictureUrl}
+              xsrf={frame.xsrf}
+            />
+          </section>
+        </div>
         <BusinessForm
           business={business}
           base={base}

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Address } from "#app/components/setup/address.tsx";
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import { hubText } from "#app/text/setup/hub.ts";
-import { shownAddress } from "#app/text/setup/share.ts";
 
 type PageStateProps = {
   readonly page: SharedPage;
@@ -25,7 +25,9 @@ export function PageState({ page, isPublished, isOwner, xsrf }: PageStateProps) 
         <p>
           <b>{page.name}</b>
           <br />
-          <span className="muted">{shownAddress(page.url)}</span>
+          <span className="muted">
+            <Address url={page.url} />
+          </span>
         </p>
         <p className="flex">
           <span className={isPublished ? "badge badge-brand" : "badge badge-warning"}>

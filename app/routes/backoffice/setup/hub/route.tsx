@@ -64,20 +64,22 @@ export default function Hub() {
   const isOwner = frame.account?.isOwner === true;
   return (
     <BackofficeFrame frame={frame} title={hubText.title} icons={["alert", "check", "info"]}>
-      <div className="setup sheet">
+      <div className="setup">
         {refused ? <Alert kind="danger">{refused.sentence}</Alert> : <Done sentences={hubDone} />}
         <ProgressList progress={progress} />
-        {isPublished ? (
-          <section>
-            <header>
-              <h2>{hubText.share}</h2>
-              <p>{hubText.shareLead}</p>
-            </header>
-            <SharePage page={page} />
-          </section>
-        ) : null}
-        <PageState page={page} isPublished={isPublished} isOwner={isOwner} xsrf={frame.xsrf} />
-        <Ways isOwner={isOwner} />
+        <div className="sheet">
+          <PageState page={page} isPublished={isPublished} isOwner={isOwner} xsrf={frame.xsrf} />
+          <Ways isOwner={isOwner} />
+          {isPublished ? (
+            <section>
+              <header>
+                <h2>{hubText.share}</h2>
+                <p>{hubText.shareLead}</p>
+              </header>
+              <SharePage page={page} />
+            </section>
+          ) : null}
+        </div>
       </div>
     </BackofficeFrame>
   );

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { ProgressList } from "#app/components/setup/progress-list.tsx";
+import { pagePath } from "#app/domain/paths/page-paths.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { calendarCss } from "#app/styles/entries/screen-css.ts";
+import { nextTurnosText } from "#app/text/bookings/next-turnos.ts";
+import { nextTurnos } from "#app/usecases/bookings/staff/next-turnos.server.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { TurnoDays } from "./turno-days.tsx";
+
+export const handle = { css: calendarCss };
+
+/** Where people of a business begin (accounts §4, Route entry): the turnos ahead, and for who runs it what is worth doing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps, isManager } = context;
+  const actor = requireUser({ request, context });
+  const [next, managed] = await Promise.all([
+    nextTurnos(deps, actor),
+    isManager ? managersPart(deps, actor) : null,
+  ]);
+  return { ...foundOr404(next), managed, now: deps.now(), ...frameData(context) };
+}
+
+async function managersPart(deps: Deps, actor: SignedIn) {
+  const [business, progress] = await Promise.all([viewBusiness(deps, actor), setupProgress(deps, actor)]);
+  const { slug, publishedAt } = foundOr404(business);
+  return { progress: foundOr404(progress), pageHref: publishedAt === null ? null : pagePath(slug) };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${nextTurnosText.title} · ${data.productName}` }] : [];
+}
+
+export default function Calendar() {
+  const { turnos, more, managed, now, ...frame } = useLoaderData<typeof loader>();
+  return (
+    <BackofficeFrame frame={frame} title={nextTurnosText.title} icons={["check"]}>
+      <div className="setup setup-text">
+        {managed ? <ProgressList progress={managed.progress} /> : null}
+        <section className="next-turnos" aria-labelledby="next-turnos">
+          <header>
+            <h2 id="next-turnos">{managed ? nextTurnosText.next : nextTurnosText.own}</h2>
+            <p className="sm muted">{nextTurnosText.nextLead}</p>
+          </header>
+          <TurnoDays turnos={turnos} more={more} now={now} />
+          {managed?.pageHref ? (
+            <p>
+              <a className="btn btn-line btn-sm" href={managed.pageHref}>
+                {nextTurnosText.seePage}
+              </a>
+            </p>
+          ) : null}
+        </section>
+      </div>
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,311 @@
+import { expect, test } from "vitest";
+import { write } from "#db/writing.ts";
+import { newMember } from "#tests/api/member.ts";
+import { call } from "#tests/support/api.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { salonRows } from "#tests/support/database/rows.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import {
+  ADDRESS,
+  beginner,
+  chooseTrade,
+  confirmEmail,
+  found,
+  ONBOARDING,
+  otherDevice,
+  reachTheEnd,
+} from "./onboarding-steps.ts";
+
+const step = (number: number) => `${ONBOARDING}?paso=${number}`;
+
+/** How many businesses somebody owns. */
+async function businessesOf(userId: string): Promise<readonly string[]> {
+  const [rows = []] = await run({
+    sql: "select business_id from members where user_id = ?",
+    params: [userId],
+  });
+  return rows.map((row) => String(row.business_id));
+}
+
+test("from a trade to a published page in five steps, by forms alone", async () => {
+  const { visitor, page, userId } = await beginner();
+  expect(page.headings).toEqual(["¿Qué hace tu negocio?"]);
+  const trade = await visitor.follow(page, "Barbería");
+  expect(trade.values).toMatchObject({ "Corte de pelo": true, "Precio de Corte de pelo": "14.000" });
+  const place = await visitor.press(trade, "Continuar", {
+    "Precio de Corte de pelo": "$ 15.500",
+    "Duración de Corte de pelo": "35",
+    Mechitas: false,
+  });
+  expect(place.path).toBe(step(2));
+  const hours = await visitor.press(place, "Continuar", {
+    ...{ "Nombre del negocio": "Barbería del Sur", WhatsApp: "11 5555-0134", ...ADDRESS },
+    Provincia: "Santa Fe",
+  });
+  expect([hours.path, hours.values.Lunes, hours.values["Martes, abre a las"]]).toEqual([
+    step(3),
+    false,
+    "10:00",
+  ]);
+  const people = await visitor.press(hours, "Continuar");
+  expect([people.path, people.part("list").text]).toEqual([step(4), expect.stringContaining("Lucía Paz")]);
+  const publish = await visitor.follow(people, "Continuar");
+  expect([publish.path, publish.headings[0]]).toEqual([step(5), "Confirma tu email y publica"]);
+  await confirmEmail(userId);
+  const published = await visitor.press(publish, "Ya lo abrí, publicar");
+  expect(published.boxes("status")).toContain("¡Tu página ya está publicada!");
+  expect(published.headings[0]).toBe("Tu página está lista");
+  expect(published.text).toContain("turnero.test/negocio/barberia-del-sur");
+  expect(
+    published.parts("svg").some(({ element }) => /^Código QR/.test(element().attributes["aria-label"] ?? "")),
+  ).toBe(true);
+  const toWhatsApp = new URL(published.to("Enviar por WhatsApp")).searchParams.get("text");
+  expect(toWhatsApp).toContain("¡Hola! Ya podés reservar tu turno en Barbería del Sur");
+
+  const [businessId = ""] = await businessesOf(userId);
+  const stores = await (await call(`/ws/external/business/${businessId}/store`)).json<
+    readonly { readonly id: string }[]
+  >();
+  expect(stores).toMatchObject([
+    { name: "Barbería del Sur", location: { city: "Palermo", region: "Santa Fe" } },
+  ]);
+  const services = await (
+    await call(`/ws/external/booking/business/${businessId}/store/${stores[0]?.id}/service`)
+  ).text();
+  expect(services).toContain("Corte de pelo");
+  expect(services).not.toContain("Mechitas");
+  expect((await visitor.visit(ONBOARDING)).path).toBe("/backoffice/setup");
+  expect((await visitor.visit(step(5))).headings[0]).toBe("Tu página está lista");
+});
+
+test.each([
+  [
+    { "Precio de Corte de mujer": "veinte" },
+    { "Precio de Corte de mujer": "Escribe el precio en pesos, como 22.000" },
+  ],
+  [{ "Precio de Brushing": "" }, { "Precio de Brushing": "Escribe el precio en pesos, como 22.000" }],
+  [{ "Duración de Brushing": "41" }, { "Duración de Brushing": "Elige una duración de la lista" }],
+])("step 1 with %o tells what is wrong beside it, and keeps the rest", async (wrong, faults) => {
+  const { visitor, page } = await beginner();
+  const trade = await visitor.follow(page, "Peluquería");
+  const typed = { "Precio de Alisado": "81.000", "Nutrición capilar": false, ...wrong };
+  const again = await visitor.press(trade, "Continuar", typed);
+  expect([again.status, again.faults]).toEqual([400, faults]);
+  expect(again.values).toMatchObject({
+    "Precio de Alisado": "81.000",
+    "Nutrición capilar": false,
+    "Corte infantil": true,
+  });
+});
+
+test("step 1 needs one service at least, and takes back what was unticked", async () => {
+  const { visitor } = await beginner();
+  const trade = await visitor.visit(`${step(1)}&rubro=TANNING_STUDIO`);
+  const names = Object.keys(trade.values).filter((name) => trade.values[name] === true);
+  const none = await visitor.press(
+    trade,
+    "Continuar",
+    Object.fromEntries(names.map((name) => [name, false])),
+  );
+  expect([none.status, none.boxes("alert")]).toEqual([400, ["Deja marcado al menos un servicio"]]);
+  const [first = ""] = names;
+  await visitor.press(none, "Continuar", { [first]: true });
+  const back = await visitor.visit(step(1));
+  expect(names.map((name) => back.values[name])).toEqual(names.map((name) => name === first));
+});
+
+test("step 2 tells each fault beside its field, and keeps what was typed", async () => {
+  const { visitor } = await beginner();
+  const place = await chooseTrade(visitor);
+  const again = await visitor.press(place, "Continuar", {
+    ...{ "Nombre del negocio": "", WhatsApp: "15 5555", Calle: "Thames", Número: "", Localidad: "" },
+    Provincia: "Mendoza",
+  });
+  expect([again.status, again.focused]).toEqual([400, "Nombre del negocio"]);
+  expect(again.faults).toEqual({
+    "Nombre del negocio": "Escribe el nombre del negocio",
+    WhatsApp: "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.",
+    Número: "Escribe el número; si no tiene, S/N",
+    Localidad: "Escribe la localidad",
+  });
+  expect(again.values).toMatchObject({ WhatsApp: "15 5555", Calle: "Thames", Provincia: "Mendoza" });
+  const long = await visitor.press(again, "Continuar", { "Nombre del negocio": "a".repeat(81) });
+  expect(long.faults["Nombre del negocio"]).toBe("Es demasiado largo o tiene caracteres extraños");
+});
+
+test("step 3 offers split hours, needs a day, and tells which time does not fit", async () => {
+  const { visitor } = await beginner();
+  const hours = await found(visitor);
+  const split = await visitor.follow(hours, "Horario cortado");
+  expect(split.values).toMatchObject({
+    ...{ "Martes, abre a las": "09:00", "Martes, cierra a las": "13:00" },
+    ...{ "Martes, segundo turno desde": "16:00", "Martes, segundo turno hasta": "20:00" },
+  });
+  const wrong = await visitor.press(split, "Continuar", { "Viernes, cierra a las": "08:00", Domingo: true });
+  expect([wrong.status, wrong.faults]).toEqual([
+    400,
+    { "Viernes, cierra a las": "La hora no sigue a la anterior" },
+  ]);
+  expect(wrong.values).toMatchObject({ "Viernes, cierra a las": "08:00", Domingo: true });
+  const days = ["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"];
+  const closed = await visitor.press(wrong, "Continuar", {
+    "Viernes, cierra a las": "13:00",
+    ...Object.fromEntries(days.map((day) => [day, false])),
+  });
+  expect([closed.status, closed.boxes("alert")]).toEqual([400, ["Marca al menos un día"]]);
+  expect((await visitor.press(closed, "Continuar", { Jueves: true })).path).toBe(step(4));
+  expect((await visitor.visit(step(3))).values).toMatchObject({ Jueves: true, Viernes: false });
+});
+
+test("step 4 adds people by name and takes them back; without anybody nothing is published", async () => {
+  const { visitor, userId } = await beginner();
+  const people = await visitor.press(await found(visitor), "Continuar");
+  const empty = await visitor.press(people, "Agregar", { Nombre: "Valentina" });
+  expect([empty.status, empty.faults]).toEqual([400, { Apellido: "Escribe el apellido" }]);
+  expect(empty.values.Nombre).toBe("Valentina");
+  const added = await visitor.press(empty, "Agregar", { Apellido: "Ortiz" });
+  expect(added.boxes("status")).toEqual(["Ya está en tu equipo. Puedes agregar a alguien más."]);
+  const without = await visitor.press(added, "No atiendo");
+  expect(without.boxes("status")).toEqual(["No atiendes turnos: tus clientes no te ven en la lista."]);
+  const nobody = await visitor.press(without, "Quitar a Valentina Ortiz");
+  expect(nobody.text).toContain("Nadie atiende turnos todavía");
+  await confirmEmail(userId);
+  const publish = await visitor.follow(nobody, "Continuar");
+  expect(publish.text).toContain("Falta alguien que atienda");
+  expect(publish.buttons).not.toContain("Publicar mi página");
+  const back = await visitor.press(
+    await visitor.follow(publish, "Falta alguien que atienda"),
+    "Atiendo turnos",
+  );
+  const ready = await visitor.follow(back, "Continuar");
+  expect((await visitor.press(ready, "Publicar mi página")).boxes("status")).toContain(
+    "¡Tu página ya está publicada!",
+  );
+});
+
+test("step 5 without a verified email says so, sends the mail again so often, and goes on once it is", async () => {
+  const { visitor, email, userId } = await beginner();
+  const publish = await reachTheEnd(visitor);
+  expect(publish.text).toContain(`Te enviamos un enlace a ${email}`);
+  const early = await visitor.press(publish, "Ya lo abrí, publicar");
+  expect(early.status).toBe(403);
+  expect(early.boxes("alert")[0]).toBe(
+    "Todavía no vemos tu email confirmado. Abre el enlace del email y vuelve a intentar.",
+  );
+  let again = await visitor.press(early, "Enviar otro email");
+  expect(again.boxes("status")).toEqual(["Te enviamos otro email."]);
+  for (let tries = 0; tries < 5; tries++) again = await visitor.press(again, "Enviar otro email");
+  expect(again.status).toBe(429);
+  await confirmEmail(userId);
+  const verified = await visitor.visit(step(5));
+  expect(verified.headings[0]).toBe("Publica tu página");
+  expect((await visitor.press(verified, "Publicar mi página")).headings[0]).toBe("Tu página está lista");
+});
+
+test("each step is kept as it is left, and taken up again on another device", async () => {
+  const { visitor, credentials } = await beginner();
+  const trade = await visitor.visit(`${step(1)}&rubro=SPA`);
+  const left = await visitor.press(trade, "Guardar y salir", { "Precio de Masaje relajante": "41.000" });
+  expect(left.path).toBe("/");
+  const other = await otherDevice(credentials);
+  expect((await other.visit(ONBOARDING)).path).toBe(ONBOARDING);
+  const shown = await other.visit(step(1));
+  expect(shown.values["Precio de Masaje relajante"]).toBe("41.000");
+  const hours = await other.press(await other.visit(ONBOARDING), "Continuar", {
+    ...{ "Nombre del negocio": "Spa del Norte", ...ADDRESS },
+  });
+  expect(hours.path).toBe(step(3));
+
+  const elsewhere = await visitor.visit(ONBOARDING);
+  expect(elsewhere.headings).toEqual(["Ya tienes un negocio"]);
+  const entered = await visitor.press(elsewhere, "Entrar como negocio");
+  expect(entered.headings).toEqual(["¿Cuándo atiendes?"]);
+  const place = await visitor.follow(entered, "Volver");
+  expect(place.values).toMatchObject({ "Nombre del negocio": "Spa del Norte", ...ADDRESS });
+  const done = await visitor.press(place, "Guardar y salir", { Número: "1600" });
+  expect(done.path).toBe("/backoffice/calendar");
+  expect((await other.visit(step(2))).values.Número).toBe("1600");
+});
+
+test("whatever is sent twice, at once or later, makes one business", async () => {
+  const { visitor, userId } = await beginner();
+  const place = await chooseTrade(visitor);
+  const wishes = { "Nombre del negocio": "Una Sola", ...ADDRESS };
+  const both = await Promise.all([1, 2, 3].map(() => visitor.press(place, "Continuar", wishes)));
+  expect(both.map(({ path }) => path.replace(/\?.*/, ""))).toEqual([ONBOARDING, ONBOARDING, ONBOARDING]);
+  const later = await visitor.press(place, "Continuar", {
+    ...wishes,
+    "Nombre del negocio": "Una Sola, otra vez",
+  });
+  expect(later.path).toBe(step(3));
+  expect(await businessesOf(userId)).toHaveLength(1);
+  expect((await visitor.visit(step(2))).values["Nombre del negocio"]).toBe("Una Sola, otra vez");
+  const [stores = []] = await run({
+    sql: "select name from stores where business_id = (select business_id from members where user_id = ?)",
+    params: [userId],
+  });
+  expect(stores).toEqual([{ name: "Una Sola, otra vez" }]);
+});
+
+test("a trade that is sent after its business has begun leads to where one is", async () => {
+  const { visitor, page } = await beginner();
+  const trade = await visitor.follow(page, "Manicuría");
+  await found(visitor);
+  const late = await visitor.press(trade, "Continuar");
+  expect(late.headings).toEqual(["¿Cuándo atiendes?"]);
+  const services = await visitor.visit(step(1));
+  expect(services.text).toContain("Tus servicios ya están creados");
+  expect((await visitor.follow(services, "Continuar")).path).toBe(step(2));
+});
+
+test("two who call their business the same have addresses of their own", async () => {
+  const name = `Igual ${crypto.randomUUID().slice(0, 6)}`;
+  const slug = name.toLowerCase().replace(" ", "-");
+  const [one, other] = [await beginner(), await beginner()];
+  await Promise.all([reachTheEnd(one.visitor, name), reachTheEnd(other.visitor, name)]);
+  const pages = [await one.visitor.visit(step(5)), await other.visitor.visit(step(5))];
+  const told = pages.map((page) => page.part("ob-kept").part("b").text.split("/negocio/")[1]).sort();
+  expect(told).toEqual([slug, `${slug}-2`]);
+});
+
+test.each([2, 3, 4, 5])("step %d waits for what the ones before ask", async (number) => {
+  const { visitor } = await beginner();
+  expect((await visitor.visit(step(number))).path).toBe(step(1));
+  await chooseTrade(visitor);
+  expect((await visitor.visit(step(number))).path).toBe(step(2));
+  if (number === 2) return;
+  await visitor.press(await visitor.visit(step(2)), "Continuar", {
+    "Nombre del negocio": "Paso a paso",
+    ...ADDRESS,
+  });
+  expect((await visitor.visit(step(number))).path).toBe(step(3));
+});
+
+test("guests log in first, and who works for a business is led to it", async () => {
+  expect((await openVisitor().visit(ONBOARDING)).path).toBe("/login?redir=%2Fbusiness%2Fonboarding");
+  await write(db, salonRows("ajeno"));
+  for (const role of ["MANAGER", "PROFESSIONAL"] as const) {
+    const visitor = openVisitor(await newMember(role, "ajeno"));
+    expect((await visitor.visit(ONBOARDING)).path).toBe("/backoffice/calendar");
+  }
+});
+
+test("who is a business without having one begins here, wherever they go", async () => {
+  const { visitor, sessionId } = await beginner();
+  await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });
+  for (const path of ["/backoffice/calendar", "/backoffice/setup", "/bookings", "/login"])
+    expect((await visitor.visit(path)).path).toBe(ONBOARDING);
+});
+
+test("no form of it is taken without its token, or for what it does not know", async () => {
+  const { visitor, page } = await beginner();
+  const trade = await visitor.follow(page, "Peluquería");
+  const post = (body: Record<string, string>) =>
+    visitor.fetchOnce(ONBOARDING, { method: "POST", body: new URLSearchParams(body) });
+  expect((await post({ intent: "trade", activity: "SPA", on0: "on" })).status).toBe(403);
+  const xsrf =
+    /name="xsrf" value="([^"]+)"/.exec(await (await visitor.fetchOnce(trade.path)).text())?.[1] ?? "";
+  expect((await post({ intent: "nothing", xsrf })).status).toBe(400);
+  expect((await post({ intent: "publish", xsrf })).status).toBe(403);
+  expect((await post({ intent: "remove", id: "ana", xsrf })).status).toBe(403);
+});
