@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { disconnectSeller } from "#app/usecases/payments/sellers/account.server.ts";
 import {
   dropTransfers,
@@ -8,7 +7,6 @@ import {
   type TransferAccountInput,
 } from "#app/usecases/payments/transfers/transfer-account.server.ts";
 import { viewHistory } from "#app/usecases/setup/history/view-history.server.ts";
-import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { run } from "#tests/support/database/database.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import {
@@ -137,28 +135,4 @@ test("another business's owner is told of theirs alone", async () => {
   expect(await told()).toEqual(["otra"]);
   expect(await noted()).toEqual([]);
   expect(await noted(rival)).toHaveLength(1);
-});
-
-test("the mail says who did what, without a number in full, and each owner has one of their own", async () => {
-  const { deps } = openSellers();
-  const mail = fakeMail();
-  await setTransferAccount(deps, GERENTE, BANK);
-  // An owner who is turned out before it leaves is told all the same.
-  await run({ sql: "update members set role = 'MANAGER' where business_id = 'salon' and user_id = 'otra'" });
-  await deliverMail({ ...deps, mail });
-  await run({ sql: "update members set role = 'OWNER' where business_id = 'salon' and user_id = 'otra'" });
-  expect(mail.sent.map(({ to }) => to).toSorted()).toEqual([["duena@correo.test"], ["otra@correo.test"]]);
-  const [sent] = mail.sent;
-  expect(sent?.subject).toBe("salon: cambió a dónde va el dinero de las señas");
-  expect(sent?.text).toContain("cliente puso una cuenta para recibir señas por transferencia en salon.");
-  expect(sent?.text).toContain(OWN);
-  expect(sent?.text).toContain("http://turnero.test/backoffice/setup/history?de=MONEY");
-  const [rows = []] = await run(
-    { sql: "select data from outbox" },
-    { sql: "select details from setup_changes" },
-  );
-  for (const kept of [sent?.text, sent?.html, JSON.stringify(rows), JSON.stringify(await noted())]) {
-    expect(kept).not.toContain(BANK.cbu);
-    expect(kept).not.toContain(BANK.alias);
-  }
 });

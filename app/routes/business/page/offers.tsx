@@ -13,7 +13,7 @@ type Service = BusinessPage["services"][number];
 /** What one branch offers, by category; each leads into its wizard, chosen already where there is nothing to choose. */
 export function Offers({ page }: { readonly page: BusinessPage }) {
   const { businessId, shownStoreId, stores, services } = page;
-  const groups = [...Map.groupBy(services, ({ categoryCode }) => categoryCode)];
+  const codes = [...new Set(services.map(({ categoryCode }) => categoryCode))];
   const wizard = wizardPath({ businessId, storeId: shownStoreId ?? "" });
   return (
     <section id="servicios">
@@ -32,13 +32,15 @@ export function Offers({ page }: { readonly page: BusinessPage }) {
           ))}
         </nav>
       ) : null}
-      {groups.length === 0 ? <p className="lead">{businessPageText.noServices}</p> : null}
-      {groups.map(([code, offers]) => (
+      {codes.length === 0 ? <p className="lead">{businessPageText.noServices}</p> : null}
+      {codes.map((code) => (
         <section key={code}>
           <h3 className="cat">{categoryLabels[code]}</h3>
-          {offers.map((service) => (
-            <Offer key={service.id} service={service} wizard={wizard} />
-          ))}
+          {services
+            .filter(({ categoryCode }) => categoryCode === code)
+            .map((service) => (
+              <Offer key={service.id} service={service} wizard={wizard} />
+            ))}
         </section>
       ))}
     </section>

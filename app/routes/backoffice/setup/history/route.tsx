@@ -21,7 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subject = SETUP_SUBJECTS.find((each) => each === searchParams.get("de")) ?? null;
   const after = searchParams.get("after");
   const { items, next } = foundOr404(await viewHistory(context.deps, actor, { subject, after }));
-  return { items, next, subject, isFirst: after === null, now: context.deps.now(), ...frameData(context) };
+  const days = [...Map.groupBy(items, ({ at }) => dayOf(at))];
+  return {
+    days,
+    next,
+    subject,
+    isFirst: after === null,
+    today: dayOf(context.deps.now()),
+    ...frameData(context),
+  };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -29,17 +37,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function History() {
-  const { items, next, subject, isFirst, now, ...frame } = useLoaderData<typeof loader>();
-  const days = [...Map.groupBy(items, ({ at }) => dayOf(at))];
+  const { days, next, subject, isFirst, today, ...frame } = useLoaderData<typeof loader>();
   return (
     <BackofficeFrame frame={frame} title={historyText.title} icons={["calendar"]} back="/backoffice/setup">
       <div className="setup setup-text">
         <p className="muted">{historyText.lead}</p>
         <Filter chosen={subject} />
-        {items.length === 0 ? <Nothing isFiltered={subject !== null || !isFirst} /> : null}
+        {days.length === 0 ? <Nothing isFiltered={subject !== null || !isFirst} /> : null}
         {days.map(([day, changes]) => (
           <section key={day} className="history-day">
-            <h2>{capitalised(historyDay(day, dayOf(now)))}</h2>
+            <h2>{capitalised(historyDay(day, today))}</h2>
             <ul className="card list">
               {changes.map((change) => (
                 <ChangeRow key={change.id} change={change} />
