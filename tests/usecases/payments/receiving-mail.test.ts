@@ -37,12 +37,9 @@ test("the mail says who did what, without a number in full, and each owner has o
   expect(sent?.text).toContain("cliente puso una cuenta para recibir señas por transferencia en salon.");
   expect(sent?.text).toContain("Lucía Ferreyra, CBU o CVU terminado en 5201, alias terminado en .uno");
   expect(sent?.text).toContain("http://turnero.test/backoffice/setup/history?de=MONEY");
-  const [rows = []] = await run(
-    { sql: "select data from outbox" },
-    { sql: "select details from setup_changes" },
-  );
-  for (const told of [sent?.text, sent?.html, JSON.stringify(kept)]) {
-    expect(told).not.toContain(BANK.cbu);
-    expect(told).not.toContain(BANK.alias);
+  const kept = await run({ sql: "select data from outbox" }, { sql: "select details from setup_changes" });
+  for (const text of [sent?.text, sent?.html, JSON.stringify(kept)]) {
+    expect(text).not.toContain(BANK.cbu);
+    expect(text).not.toContain(BANK.alias);
   }
 });
