@@ -49,8 +49,13 @@ export function sharedText(name: string): string {
   return `Reservá tu turno en ${name}`;
 }
 
+type HoursRow = readonly [days: string, shifts: readonly string[]];
+
+/** Stands between the shifts of a day. */
+export const BETWEEN_SHIFTS = " / ";
+
 /** Hours of a branch as the specification shows them: Monday, Tuesday for the days up to Friday, and Saturday. */
-export function hoursRows(weekly: WeeklyShifts): readonly (readonly [days: string, hours: string])[] {
+export function hoursRows(weekly: WeeklyShifts): readonly HoursRow[] {
   return [
     ["Lun", shiftsText(weekly.monday)],
     ["Mar - Vie", shiftsText(weekly.tuesday)],
@@ -58,10 +63,10 @@ export function hoursRows(weekly: WeeklyShifts): readonly (readonly [days: strin
   ];
 }
 
-/** '09:00 - 13:00 / 16:00 - 20:00', 'Cerrado'. */
-function shiftsText(shifts: WeeklyShifts["monday"]): string {
-  if (shifts.length === 0) return businessPageText.closed;
-  return shifts.map(({ from, to }) => `${formatTime(from)} - ${formatTime(to)}`).join(" / ");
+/** '09:00 - 13:00' and '16:00 - 20:00', or 'Cerrado'. */
+function shiftsText(shifts: WeeklyShifts["monday"]): readonly string[] {
+  if (shifts.length === 0) return [businessPageText.closed];
+  return shifts.map(({ from, to }) => `${formatTime(from)} - ${formatTime(to)}`);
 }
 
 type Told = {

@@ -1,8 +1,9 @@
+import { Fragment } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { mapHref } from "#app/text/map-href.ts";
-import { businessPageText, hoursRows } from "#app/text/site/business-page.ts";
+import { BETWEEN_SHIFTS, businessPageText, hoursRows } from "#app/text/site/business-page.ts";
 import type { BranchCard } from "#app/usecases/catalog/business-page.server.ts";
 import { Activities } from "./activities.tsx";
 import { OpeningLine } from "./opening-line.tsx";
@@ -36,10 +37,17 @@ export function Branch({ store, businessId }: { readonly store: BranchCard; read
           <div>
             <OpeningLine opening={store.opening} />
             <dl className="week">
-              {hoursRows(store.weekly).map(([days, hours]) => (
+              {hoursRows(store.weekly).map(([days, shifts]) => (
                 <div key={days}>
                   <dt>{days}</dt>
-                  <dd>{hours}</dd>
+                  <dd>
+                    {shifts.map((shift, index) => (
+                      <Fragment key={shift}>
+                        {index > 0 ? BETWEEN_SHIFTS : null}
+                        <span>{shift}</span>
+                      </Fragment>
+                    ))}
+                  </dd>
                 </div>
               ))}
             </dl>
