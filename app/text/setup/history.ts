@@ -44,7 +44,7 @@ const DONE: Readonly<Record<SetupSubject, Acts>> = {
   CLOSURE: acts("agregó el cierre", "cambió el cierre", "quitó el cierre"),
   SERVICE: acts("agregó el servicio", "cambió el servicio", "quitó el servicio"),
   PRICE: acts("puso los precios de", "cambió los precios de", "quitó los precios de"),
-  EMPLOYEE: acts("agregó a", "cambió los datos de", "quitó a"),
+  EMPLOYEE: acts("agregó a", "cambió la ficha de", "quitó a"),
   TIME_OFF: acts("agregó una ausencia de", "cambió una ausencia de", "quitó una ausencia de"),
   TEAM: acts("invitó a", "cambió el acceso de", "quitó del equipo a"),
   MONEY: acts("empezó a recibir señas por", "cambió a dónde van las señas por", "dejó de recibir señas por"),
