@@ -166,7 +166,7 @@ const EMPLOYEE = named({
 
 /** The id of a business by any of its names. No business gets a slug that led to another one. */
 function idOf(name: string): SQL {
-  const slug = name.toLowerCase();
+  const slug = sql`lower(${name})`;
   return sql`coalesce(
     (select found.id from ${businesses} found where found.id = ${name}),
     (select found.id from ${businesses} found where found.slug = ${slug}),
