@@ -12,7 +12,7 @@ const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
 /** `listedStores` stops at its 24th store. */
 const KNOWN = ["listedStores"];
 /** The trigger that makes a new store public has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
-const PUBLISHED_BY_TRIGGER = ["insertStore"];
+const PUBLISHED_BY_TRIGGER = ["insertStore", "insertSalon"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
 const PARTS = [
   ...[

@@ -1,9 +1,10 @@
 import { type FetcherWithComponents, Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { FormErrors } from "#app/components/accounts/form-errors.tsx";
 import { fillEmptyXsrf } from "#app/components/accounts/fresh-xsrf.ts";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 
 /** What a fetcher offers that a form needs. */
 export type SentBy = Pick<FetcherWithComponents<unknown>, "Form" | "state">;
@@ -117,13 +118,4 @@ function Progress({ text, isSeen }: ProgressProps) {
       {text}
     </p>
   );
-}
-
-/** After a refusal: up to the sentences above the form, and into the first field at fault. */
-function useFocusOnError(form: RefObject<HTMLFormElement>, lastResult: FormReply, isPage: boolean) {
-  useEffect(() => {
-    if (!lastResult?.error) return;
-    if (isPage) scrollTo(0, 0);
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [form, lastResult, isPage]);
 }

@@ -3,49 +3,24 @@ import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { instagramHandle } from "#app/domain/setup/instagram.ts";
 import { isSlug } from "#app/domain/setup/slugs.ts";
 import { absentOr, freeText } from "#app/inputs/fields.ts";
+import { line, lineOrNone } from "#app/inputs/setup/store-parts.ts";
 
 /** Longest name of a business, and longest text about it. */
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
 
-const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
-
-/** One line that must be filled in, so long at most: trimmed, composed (NFC). */
-export function requiredLine(most: number) {
-  return z
-    .string({ error: absentOr })
-    .trim()
-    .normalize("NFC")
-    .min(1, { error: "REQUIRED" })
-    .max(most, { error: "VALIDATION" })
-    .refine(isClean, { error: "VALIDATION" });
-}
-
-/** One line that may be left out; null then. */
-export function optionalLine(most: number) {
-  return z
-    .string({ error: "VALIDATION" })
-    .trim()
-    .normalize("NFC")
-    .max(most, { error: "VALIDATION" })
-    .refine(isClean, { error: "VALIDATION" })
-    .transform((text) => text || null)
-    .nullish()
-    .transform((text) => text ?? null);
-}
-
 /** An address of a page, in small letters; null for none. */
-const slug = optionalLine(200)
+const slug = lineOrNone(200)
   .transform((text) => text?.toLowerCase() ?? null)
   .refine((text) => text === null || isSlug(text), { error: "VALIDATION" });
 
-const instagram = optionalLine(200).transform((written, context) => {
+const instagram = lineOrNone(200).transform((written, context) => {
   const handle = written === null ? null : instagramHandle(written);
   if (handle === null && written !== null) context.addIssue({ code: "custom", message: "VALIDATION" });
   return handle;
 });
 
 /** An Argentine mobile however it is written, kept as E.164; null for none. */
-export const whatsapp = optionalLine(50).transform((written, context) => {
+export const whatsapp = lineOrNone(50).transform((written, context) => {
   const number = written === null ? null : whatsAppNumber(written);
   if (number === null && written !== null) context.addIssue({ code: "custom", message: "INVALID_PHONE" });
   return number === null ? null : `+${number}`;
@@ -54,7 +29,7 @@ export const whatsapp = optionalLine(50).transform((written, context) => {
 /** `POST` and `PUT /api/business`, and the forms of the business (contract, Business side). */
 export const businessInput = z
   .object({
-    name: requiredLine(BUSINESS_LENGTHS.name),
+    name: line(BUSINESS_LENGTHS.name),
     slug: slug.meta({ example: "casa-malva", description: "Made of the name where there is none." }),
     description: freeText.refine((text) => (text ?? "").length <= BUSINESS_LENGTHS.description, {
       error: "VALIDATION",

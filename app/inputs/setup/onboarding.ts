@@ -5,7 +5,8 @@ import { durationCode } from "#app/domain/time/durations.ts";
 import { absentOr } from "#app/inputs/fields.ts";
 import { PROVINCES } from "#app/text/setup/provinces.ts";
 import { templatesOf } from "#app/text/setup/templates.ts";
-import { BUSINESS_LENGTHS, requiredLine, whatsapp } from "./business.ts";
+import { BUSINESS_LENGTHS, whatsapp } from "./business.ts";
+import { line, place, streetNumber } from "./store-parts.ts";
 import { typedCentavos } from "./typed-price.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
@@ -46,11 +47,11 @@ function blame(context: z.RefinementCtx, field: ServiceField): void {
 
 /** Step 2: what the business is called, and where its first store is. */
 export const placeForm = z.object({
-  name: requiredLine(BUSINESS_LENGTHS.name),
+  name: line(BUSINESS_LENGTHS.name),
   whatsapp,
-  streetName: requiredLine(100),
-  streetNumber: requiredLine(20),
-  city: requiredLine(100),
+  streetName: place,
+  streetNumber,
+  city: place,
   region: z.enum(PROVINCES, { error: absentOr }),
 });
 export type Place = z.output<typeof placeForm>;
@@ -64,5 +65,5 @@ export const hoursForm = z.object(weekFields).transform((values, context) => {
 });
 
 /** Step 4: one more who works there. */
-export const personForm = z.object({ firstname: requiredLine(60), lastname: requiredLine(60) });
+export const personForm = z.object({ firstname: line(60), lastname: line(60) });
 export type NewColleague = z.output<typeof personForm>;

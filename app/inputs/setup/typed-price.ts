@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** More than any service costs; centavos of it still fit. */
 const MOST_PESOS = 100_000_000;
 
@@ -12,14 +10,3 @@ export function typedCentavos(typed: string): number | null {
   const pesos = Number(text.replace(",", "."));
   return pesos > MOST_PESOS ? null : Math.round(pesos * 100);
 }
-
-/** A field with a price, in centavos: REQUIRED where it is empty, VALIDATION where it is no price. */
-export const typedPrice = z
-  .string({ error: "REQUIRED" })
-  .trim()
-  .transform((typed, context) => {
-    const centavos = typedCentavos(typed);
-    if (centavos !== null) return centavos;
-    context.addIssue({ code: "custom", message: typed === "" ? "REQUIRED" : "VALIDATION" });
-    return z.NEVER;
-  });

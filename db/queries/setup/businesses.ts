@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/memberships.ts";
 import { businesses, oldSlugs } from "#db/schema/stores.ts";
-import { insertRow, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, listOf, mustHaveChanged } from "#db/writing.ts";
 
 /** A business as its own people see it. */
 export type OwnBusiness = {
@@ -77,13 +77,26 @@ export type NewBusiness = BusinessText & {
 
 /** A business and its owner; undone where the slug has led to another one, or its owner works for one already. */
 export function insertBusiness(db: Database, business: NewBusiness, ownerId: string): Statement[] {
-  const isFresh = sql`not exists (select 1 from old_slugs where slug = ${business.slug})`;
-  const worksNowhere = sql`not exists (select 1 from members where user_id = ${ownerId})`;
   const owner = { businessId: business.id, userId: ownerId, role: "OWNER", employeeId: null } as const;
   return [
-    insertRowsWhere(db, businesses, [business], isFresh),
-    mustHaveChanged(db),
-    insertRowsWhere(db, members, [owner], worksNowhere),
+    insertRow(db, businesses, business),
+    ...slugMustBeFree(db, business.slug),
+    insertRow(db, members, owner),
+    ...mustWorkHereAlone(db, owner),
+  ];
+}
+
+/** Right after somebody joined a business: undoes the batch where they work for another one too. */
+function mustWorkHereAlone(
+  db: Database,
+  { businessId, userId }: { readonly businessId: string; readonly userId: string },
+): Statement[] {
+  const jobs = sql`(select count(*) from members where user_id = ${userId})`;
+  return [
+    db
+      .update(members)
+      .set({ role: "OWNER" })
+      .where(and(eq(members.businessId, businessId), eq(members.userId, userId), sql`${jobs} = 1`)),
     mustHaveChanged(db),
   ];
 }

@@ -7,7 +7,7 @@ import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
-import { insertRow, insertRows, insertRowsWhere, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, insertRows, mustHaveChanged } from "#db/writing.ts";
 
 export type FoundingStore = {
   readonly id: string;
@@ -46,19 +46,13 @@ export function insertSalon(db: Database, salon: FoundingSalon): Statement[] {
   const { activity: mainActivity, ...store } = salon.store;
   return [
     insertRow(db, stores, { ...store, businessId, mainActivity, hours: NO_HOURS, createdAt }),
-    insertRows(
-      db,
-      services,
-      offered.map(({ id, name, categoryCode, displayColor }, position) => ({
+    ...offered.map(({ id, name, categoryCode, displayColor }, position) =>
+      insertRow(db, services, {
         ...{ id, businessId, name, categoryCode, displayColor, position, createdAt, bookable: true },
-      })),
+      }),
     ),
-    insertRows(
-      db,
-      servicePrices,
-      offered.map(({ id: serviceId, priceId: id, name, minutes, priceType, priceCentavos }) => ({
-        ...{ id, businessId, serviceId, name, minutes, priceType, priceCentavos },
-      })),
+    ...offered.map(({ id: serviceId, priceId: id, name, minutes, priceType, priceCentavos }) =>
+      insertRow(db, servicePrices, { id, businessId, serviceId, name, minutes, priceType, priceCentavos }),
     ),
     insertRow(db, employees, {
       ...{ id: owner.id, businessId, firstName: owner.firstName, lastName: owner.lastName, createdAt },
@@ -82,26 +76,21 @@ export type NewPerson = Person & {
   readonly at: Instant;
 };
 
-/** One more professional of a store, last in order, who offers all that the business does. */
+/** One more professional of a store, last in order, who offers all that the business does; undone past `most`. */
 export function insertPerson(
   db: Database,
   { id, businessId, storeId, firstName, lastName, at }: NewPerson,
   most: number,
 ): Statement[] {
-  const staff = sql`select count(*) from employees where business_id = ${businessId} and hidden_at is null`;
+  const staff = sql`(select count(*) from employees where business_id = ${businessId} and hidden_at is null)`;
   const last = sql`(select coalesce(max(position), 0) + 1 from employees where business_id = ${businessId})`;
   return [
-    insertRowsWhere(
-      db,
-      employees,
-      [{ id, businessId, firstName, lastName, createdAt: at }],
-      sql`(${staff}) < ${most}`,
-    ),
-    mustHaveChanged(db),
+    insertRow(db, employees, { id, businessId, firstName, lastName, createdAt: at }),
     db
       .update(employees)
       .set({ position: last })
-      .where(and(eq(employees.id, id), eq(employees.businessId, businessId))),
+      .where(and(eq(employees.id, id), eq(employees.businessId, businessId), sql`${staff} <= ${most}`)),
+    mustHaveChanged(db),
     insertRow(db, storeEmployees, { businessId, storeId, employeeId: id }),
     db
       .insert(employeeServices)

@@ -31,7 +31,7 @@ export function readinessOf(db: Database, businessId: string): Reading<Readiness
         .select({
           hasStore: sql<number>`exists (select 1 ${openStores})`.as("has_store"),
           hasHours: sql<number>`exists (select 1 ${openStores} and exists (
-            select 1 from json_each(hours) day where json_array_length(day.value) > 0))`.as("has_hours"),
+            select 1 from json_each(hours) where json_array_length(json_each.value) > 0))`.as("has_hours"),
           hasEmployee: sql<number>`exists (select 1 ${staff})`.as("has_employee"),
           hasService: sql<number>`exists (select 1 ${staff} and ${offers})`.as("has_service"),
         })

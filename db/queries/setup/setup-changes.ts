@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { setupChanges } from "#db/schema/setup.ts";
-import { insertRow } from "#db/writing.ts";
+import { insertRow, insertRows } from "#db/writing.ts";
 
 /** Who does something to a business's setup, and when. */
 export type SetupActor = {
@@ -28,6 +28,11 @@ export type SetupChange = {
 /** Writes down what was done to the setup, in the batch that does it. */
 export function noteSetupChange(db: Database, by: SetupActor, change: SetupChange): Statement {
   return insertRow(db, setupChanges, { ...by, ...change });
+}
+
+/** The same of several things that come to be at once, each by an act with an id of its own. */
+export function noteSetupChanges(db: Database, noted: readonly (SetupActor & SetupChange)[]): Statement {
+  return insertRows(db, setupChanges, noted);
 }
 
 /** A line of the history. `by`: who did it, as they are called now; null for nobody who is known any more. */

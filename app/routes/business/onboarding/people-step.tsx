@@ -1,8 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import { initials } from "#app/text/formats.ts";
@@ -99,8 +101,10 @@ function Remove({ person, xsrf }: { readonly person: Person; readonly xsrf: stri
 function AddForm({ lastResult, xsrf }: Omit<PeopleStepProps, "view">) {
   const isPending = useNavigation().formData?.get("intent") === "add";
   const errors = formErrors(lastResult);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, lastResult, false);
   return (
-    <Form className="ob-add card" method="post" replace noValidate>
+    <Form ref={form} className="ob-add card" method="post" replace noValidate>
       <HiddenFields
         fields={[
           ["intent", "add"],

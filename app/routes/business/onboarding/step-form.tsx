@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { type OnboardingStep, stepBefore, stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import { onboardingText } from "#app/text/setup/onboarding.ts";
@@ -18,8 +19,10 @@ type StepFormProps = {
 export function StepForm({ step, intent, lastResult, xsrf, children }: StepFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   const errors = formErrors(lastResult);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, lastResult, true);
   return (
-    <Form className="ob-form" method="post" noValidate>
+    <Form ref={form} className="ob-form" method="post" noValidate>
       <HiddenFields
         fields={[
           ["intent", intent],

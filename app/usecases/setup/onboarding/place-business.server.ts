@@ -8,7 +8,7 @@ import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import type { OwnBusiness } from "#db/queries/setup/businesses.ts";
 import { insertSalon } from "#db/queries/setup/founding-rows.ts";
 import { draftOf, dropDraft, type OnboardingDraft, saveDraft } from "#db/queries/setup/onboarding.ts";
-import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { noteSetupChanges } from "#db/queries/setup/setup-changes.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { foundBusiness } from "../business/found-business.server.ts";
@@ -80,10 +80,12 @@ function salonOf(deps: Deps, actor: SignedIn, { business, place, draft, owner }:
       owner: person,
     }),
     dropDraft(db, owner.userId),
-    ...made.map(([subject, subjectId, subjectName]) =>
-      noteSetupChange(db, setupActor(deps, actor, business.id), {
+    noteSetupChanges(
+      db,
+      made.map(([subject, subjectId, subjectName]) => ({
+        ...setupActor(deps, actor, business.id),
         ...{ subject, act: "CREATED", subjectId, subjectName, details: [] },
-      }),
+      })),
     ),
   ];
 }

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { businessFields } from "#app/text/setup/business.ts";
 import { businessFormText, hubText } from "#app/text/setup/hub.ts";
@@ -21,6 +23,8 @@ type BusinessFormProps = {
 export function BusinessForm({ business, base, lastResult, kept, xsrf }: BusinessFormProps) {
   const isPending = useNavigation().formData !== undefined;
   const errors = formErrors(lastResult);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, lastResult, true);
   function of(name: keyof typeof businessFields): FormField {
     const field = fieldOf("business", name, lastResult);
     return lastResult ? field : { ...field, initial: business[name] ?? "" };
@@ -33,7 +37,7 @@ export function BusinessForm({ business, base, lastResult, kept, xsrf }: Busines
   ];
   const { slugHint, descriptionHint, instagramHint, whatsappHint } = businessFormText;
   return (
-    <Form className="sheet" method="post" replace noValidate>
+    <Form ref={form} className="sheet" method="post" replace noValidate>
       <section>
         <header>
           <h2>{hubText.page}</h2>

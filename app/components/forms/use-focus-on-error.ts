@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from "react";
+import type { FormReply } from "./form-fields.ts";
+
+/** After a refusal: up to the sentences above the form, where it is the page's, and into the first field at fault. */
+export function useFocusOnError(
+  form: RefObject<HTMLFormElement>,
+  lastResult: FormReply,
+  isPage: boolean,
+): void {
+  useEffect(() => {
+    if (!lastResult?.error) return;
+    if (isPage) scrollTo(0, 0);
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [form, lastResult, isPage]);
+}

@@ -1,0 +1,275 @@
+import { expect, test } from "vitest";
+import { usualHours } from "#app/domain/setup/usual-hours.ts";
+import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
+import type { Place, Trade } from "#app/inputs/setup/onboarding.ts";
+import { newSession } from "#app/usecases/accounts/new-session.server.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
+import { foundBusiness } from "#app/usecases/setup/business/found-business.server.ts";
+import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
+import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { keepHours } from "#app/usecases/setup/onboarding/hours.server.ts";
+import { viewOnboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
+import {
+  addColleague,
+  MOST_PEOPLE,
+  removeColleague,
+  setAttending,
+} from "#app/usecases/setup/onboarding/people.server.ts";
+import { keepTrade, placeBusiness } from "#app/usecases/setup/onboarding/place-business.server.ts";
+import { insertUser } from "#db/queries/accounts/accounts.ts";
+import { write } from "#db/writing.ts";
+import { newcomer, QUICK_HASH } from "#tests/support/accounts.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { bookingRowsOf } from "#tests/support/database/rows.ts";
+import { FRIDAY } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const { deps } = openWorld({ businessesPerDay: 1000, networkBusinessesPerDay: 1000 });
+
+/** Somebody new with a session of their own, who works nowhere. */
+async function somebody(): Promise<SignedIn> {
+  const { email, firstname: firstName, lastname: lastName } = newcomer();
+  const [userId, displayName] = [deps.newId(), `${firstName} ${lastName}`];
+  const at = deps.now();
+  const user = { id: userId, email, firstName, lastName, displayName, passwordHash: QUICK_HASH, at };
+  const owner = { userId, email, displayName, emailVerified: true, businessId: null };
+  const { started, statements } = newSession(deps, owner, "CUSTOMER");
+  await write(db, [...insertUser(db, user), ...statements]);
+  return {
+    ...{ kind: "user", userId, sessionId: started.sessionId, email, displayName, accountType: "CUSTOMER" },
+    ...{ businessId: null, hasBusiness: false, emailVerified: true, via: "bearer" },
+  };
+}
+
+const TRADE: Trade = {
+  activity: "BARBERSHOP",
+  services: [
+    { code: "corte", minutes: 35, priceCentavos: 1_550_000 },
+    { code: "barba", minutes: 30, priceCentavos: 1_000_000 },
+  ],
+};
+
+const PLACE: Place = {
+  ...{ name: "Barbería", whatsapp: null, streetName: "Thames", streetNumber: "1550" },
+  city: "Palermo",
+  region: "Ciudad Autónoma de Buenos Aires",
+};
+
+/** The business that somebody owns. */
+async function ownedBy({ userId }: SignedIn): Promise<string> {
+  const [rows = []] = await run({
+    sql: "select business_id from members where user_id = ?",
+    params: [userId],
+  });
+  expect(rows).toHaveLength(1);
+  return String(rows[0]?.business_id);
+}
+
+/** An owner past step 2, who acts for the business. */
+async function founder(name: string = PLACE.name): Promise<SignedIn> {
+  const actor = await somebody();
+  await keepTrade(deps, actor, TRADE);
+  expect(await placeBusiness(deps, actor, { ...PLACE, name })).toEqual({ ok: true, value: null });
+  return { ...actor, accountType: "BUSINESS", businessId: await ownedBy(actor), hasBusiness: true };
+}
+
+async function salonOf(actor: SignedIn) {
+  const found = await viewOnboarding(deps, actor);
+  if (found.kind !== "BUSINESS") throw new Error(found.kind);
+  return found;
+}
+
+const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
+
+test("a business begins with its store, what was ticked, and its owner who offers all of it", async () => {
+  const actor = await founder();
+  const { business, salon, missing } = await salonOf(actor);
+  expect([business.activity, business.publishedAt]).toEqual(["BARBERSHOP", null]);
+  expect(salon).toMatchObject({
+    store: { name: "Barbería", streetName: "Thames" },
+    people: [{ firstName: "Lucía", lastName: "Paz", isBookable: true }],
+    services: ["Corte de pelo", "Perfilado de barba"],
+  });
+  expect(salon.ownEmployeeId).toBe(salon.people[0]?.id);
+  expect(missing.map(({ code }) => code)).toEqual(["NO_HOURS"]);
+  const [prices, drafts, noted] = await run(
+    {
+      sql: "select minutes, price_centavos from service_prices where business_id = ? order by price_centavos",
+      params: [business.id],
+    },
+    { sql: "select * from onboarding_drafts where user_id = ?", params: [actor.userId] },
+    { sql: "select subject, act from setup_changes where business_id = ?", params: [business.id] },
+  );
+  expect(prices).toEqual([
+    { minutes: 30, price_centavos: 1_000_000 },
+    { minutes: 35, price_centavos: 1_550_000 },
+  ]);
+  expect(drafts).toEqual([]);
+  expect(noted?.map(({ subject }) => subject).sort()).toEqual([
+    "BUSINESS",
+    "EMPLOYEE",
+    "SERVICE",
+    "SERVICE",
+    "STORE",
+  ]);
+});
+
+test("the same person begins one business, however often and from wherever they press at once", async () => {
+  const actor = await somebody();
+  await keepTrade(deps, actor, TRADE);
+  const pressed = await Promise.all([1, 2, 3].map(() => placeBusiness(deps, actor, PLACE)));
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const each of pressed.filter(({ ok }) => !ok))
+    expect(["FORBIDDEN", "NOT_FOUND"]).toContain(!each.ok && each.error.code);
+  const businessId = await ownedBy(actor);
+  const [stores = []] = await run({
+    sql: "select id from stores where business_id = ?",
+    params: [businessId],
+  });
+  expect(stores).toHaveLength(1);
+  const owner = { ...actor, accountType: "BUSINESS", businessId, hasBusiness: true } as const;
+  expect(await keepTrade(deps, owner, TRADE)).toEqual(refused("FORBIDDEN"));
+});
+
+test("people who want one slug at once get one each", async () => {
+  const name = `Igual ${deps.newId().toLowerCase().slice(0, 6)}`;
+  const owners = await Promise.all([founder(name), founder(name), founder(name)]);
+  const slugs = await Promise.all(owners.map(async (actor) => (await salonOf(actor)).business.slug));
+  expect(new Set(slugs).size).toBe(3);
+});
+
+test("without an answer to step 1 nothing begins", async () => {
+  expect(await placeBusiness(deps, await somebody(), PLACE)).toEqual(refused("NOT_FOUND"));
+});
+
+test("hours are kept, the same again changes nothing, and a turno ahead is looked after", async () => {
+  const actor = await founder();
+  const hours = usualHours("BARBERSHOP", true);
+  for (const _ of [1, 2]) expect(await keepHours(deps, actor, hours)).toEqual({ ok: true, value: null });
+  const { salon, missing } = await salonOf(actor);
+  expect([salon.store?.hours, salon.store?.version, missing]).toEqual([hours, 2, []]);
+  const both = await Promise.all([
+    keepHours(deps, actor, usualHours("SPA", false)),
+    keepHours(deps, actor, usualHours("SPA", true)),
+  ]);
+  expect(both.every(({ ok }) => ok)).toBe(true);
+  await bookFriday(actor);
+  const closed = { ...hours, monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [] };
+  expect(await keepHours(deps, actor, { ...closed, sunday: [{ from: 0, to: 5 }] })).toEqual(
+    refused("HAS_BOOKINGS"),
+  );
+});
+
+/** A turno with the owner on the Friday after the world's start, at 11:00. */
+async function bookFriday(actor: SignedIn): Promise<void> {
+  const { business, salon } = await salonOf(actor);
+  const start = exactUtcMinuteOf(deps.now()) + 1440 + 120;
+  const [prices = []] = await run({
+    sql: "select id, service_id from service_prices where business_id = ?",
+    params: [business.id],
+  });
+  const [price] = prices;
+  const line = {
+    employeeId: salon.ownEmployeeId ?? "",
+    serviceId: String(price?.service_id),
+    servicePriceId: String(price?.id),
+  };
+  const turno = {
+    id: deps.newId(),
+    date: FRIDAY,
+    storeId: salon.store?.id ?? "",
+    spans: [[start, start + 30] as const],
+    line,
+  };
+  await write(db, bookingRowsOf(business.id, turno));
+}
+
+test("people come by name, up to so many, and go again unless they have an account or turnos", async () => {
+  const actor = await founder();
+  await keepHours(deps, actor, usualHours("BARBERSHOP", false));
+  const person = { firstname: "Bruno", lastname: "Sosa" };
+  for (let place = 1; place < MOST_PEOPLE; place++)
+    expect(await addColleague(deps, actor, person)).toEqual({ ok: true, value: null });
+  expect(await addColleague(deps, actor, person)).toEqual(refused("TOO_MANY"));
+  const { salon } = await salonOf(actor);
+  expect(salon.people).toHaveLength(MOST_PEOPLE);
+  const [skills] = await run({
+    sql: "select count(*) as n from employee_services where employee_id = ?",
+    params: [salon.people.at(-1)?.id ?? ""],
+  });
+  expect(skills).toEqual([{ n: 2 }]);
+  const last = salon.people.at(-1)?.id ?? "";
+  expect(await removeColleague(deps, actor, last)).toEqual({ ok: true, value: null });
+  expect(await removeColleague(deps, actor, last)).toEqual(refused("NOT_FOUND"));
+  expect(await removeColleague(deps, actor, salon.ownEmployeeId ?? "")).toEqual(
+    refused("STATUS_NOT_ALLOWED"),
+  );
+  const other = await salonOf(await founder());
+  expect(await removeColleague(deps, actor, other.salon.ownEmployeeId ?? "")).toEqual(refused("NOT_FOUND"));
+});
+
+test("an owner who attends nobody keeps the page from being published until somebody does", async () => {
+  const actor = await founder();
+  await keepHours(deps, actor, usualHours("BARBERSHOP", false));
+  for (const isAttending of [false, false]) await setAttending(deps, actor, isAttending);
+  expect(await publishBusiness(deps, actor, true)).toMatchObject({
+    error: { code: "NOT_READY", fields: [{ code: "NO_EMPLOYEE" }, { code: "NO_SERVICE" }] },
+  });
+  await setAttending(deps, actor, true);
+  expect(await publishBusiness(deps, actor, true)).toMatchObject({ ok: true });
+  for (const change of [
+    keepHours(deps, actor, usualHours("SPA", false)),
+    addColleague(deps, actor, { firstname: "Bruno", lastname: "Sosa" }),
+    setAttending(deps, actor, false),
+    placeBusiness(deps, actor, PLACE),
+  ])
+    expect(await change).toEqual(refused("FORBIDDEN"));
+});
+
+test("what is worth doing still grows shorter", async () => {
+  const actor = await founder();
+  const { business } = await salonOf(actor);
+  const open = async () => {
+    const progress = await setupProgress(deps, actor);
+    return progress.ok ? progress.value.open : progress.error.code;
+  };
+  expect(await open()).toEqual(["PUBLISH", "DEPOSIT", "PICTURE", "TEAM"]);
+  await keepHours(deps, actor, usualHours("BARBERSHOP", false));
+  await addColleague(deps, actor, { firstname: "Bruno", lastname: "Sosa" });
+  await publishBusiness(deps, actor, true);
+  await run(
+    { sql: "update businesses set picture_url = '/pictures/x' where id = ?", params: [business.id] },
+    {
+      sql: `insert into transfer_accounts (business_id, holder, alias, hours, updated_at, updated_by)
+        values (?, 'Casa', 'casa.malva', 24, 0, ?)`,
+      params: [business.id, actor.userId],
+    },
+  );
+  expect(await open()).toEqual([]);
+});
+
+test("a business that is saved over a newer one is STALE, and its old slugs stay its own", async () => {
+  const actor = await founder();
+  const { business } = await salonOf(actor);
+  const text = {
+    name: "Uno",
+    slug: `${business.slug}-uno`,
+    description: null,
+    instagram: null,
+    whatsapp: null,
+  };
+  expect(await changeBusiness(deps, actor, { text, version: business.version })).toMatchObject({ ok: true });
+  expect(
+    await changeBusiness(deps, actor, { text: { ...text, name: "Dos" }, version: business.version }),
+  ).toEqual(refused("STALE"));
+  const other = await somebody();
+  const taken = { name: "Ladrón", slug: business.slug, description: null, instagram: null, whatsapp: null };
+  const founding = { text: taken, activity: null, more: () => [] };
+  expect(await foundBusiness(deps, other, founding)).toMatchObject({
+    error: { fields: [{ code: "SLUG_TAKEN" }] },
+  });
+  const back = await changeBusiness(deps, actor, { text: { ...text, slug: business.slug }, version: null });
+  expect(back).toMatchObject({ ok: true, value: { slug: business.slug } });
+  expect(await viewBusiness(deps, { ...actor, businessId: "nadie" })).toEqual(refused("FORBIDDEN"));
+});

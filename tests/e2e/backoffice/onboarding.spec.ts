@@ -1,0 +1,132 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type Customer, enter, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
+import {
+  action,
+  chooseService,
+  chooseTime,
+  offeredTimes,
+  openFreeDay,
+  settled,
+} from "#tests/e2e/support/wizard.ts";
+
+const ONBOARDING = "/business/onboarding";
+const VALIDATION = "/notification-profile/email-validation-callback/";
+
+test(
+  "from nothing to a published page on which a customer books",
+  { tag: ["@script", "@once"] },
+  async ({ page, baseURL, browser }, info) => {
+    const owner = await newCustomer(page.request);
+    await enter(page, info, owner.token, ONBOARDING);
+    await page.getByRole("link", { name: "Peluquería", exact: true }).click();
+    await page.getByLabel("Precio de Corte de mujer").fill("veinte");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByText("Escribe el precio en pesos, como 22.000")).toBeVisible();
+    await expect(page.getByLabel("Precio de Corte de mujer")).toBeFocused();
+    await page.getByLabel("Precio de Corte de mujer").fill("23.500");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await placeSalon(page, `Salón ${owner.email.split("@")[0]}`);
+    await expect(page.getByRole("heading", { name: "¿Cuándo atiendes?" })).toBeVisible();
+    await page.getByRole("link", { name: "Horario cortado" }).click();
+    await expect(page.getByLabel("Martes, segundo turno desde")).toHaveValue("16:00");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("heading", { name: "¿Quién atiende?" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Continuar" }).click();
+    await expect(page.getByText("Esta página sigue sola.")).toBeVisible();
+    await expectAccessible(page);
+
+    const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
+    await confirmElsewhere(page, link);
+    await expect(page.getByRole("status").filter({ hasText: "¡Tu página ya está publicada!" })).toBeFocused();
+    await expect(page.getByRole("img", { name: /^Código QR de / })).toBeVisible();
+    await expectAccessible(page);
+
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: page.viewportSize() });
+    const theirs = await context.newPage();
+    await enter(theirs, info, (await newCustomer(page.request)).token, await wizardOf(page, owner));
+    await chooseService(theirs, "Corte de mujer");
+    await expect(theirs.getByText("$23.500").first()).toBeAttached();
+    await action(theirs, "Continuar").click();
+    await expect(theirs.getByRole("heading", { name: "Elige tu profesional" })).toBeVisible();
+    await settled(theirs, info);
+    await theirs.getByRole("radio", { name: /^Martina/ }).click();
+    await expect(theirs.getByRole("heading", { name: "Reserva tu horario" })).toBeVisible();
+    await openFreeDay(theirs, info);
+    await chooseTime(theirs, (await offeredTimes(theirs))[0] ?? "");
+    await action(theirs, "Continuar").click();
+    await expect(theirs.getByRole("heading", { name: "Revisar y confirmar" })).toBeVisible();
+    await action(theirs, "Reservar").click();
+    await expect(theirs.getByRole("heading", { name: "¡Reserva confirmada!" })).toBeVisible();
+    await context.close();
+
+    for (const path of ["/backoffice/setup", "/backoffice/setup/business", "/backoffice/calendar"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  },
+);
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+  test("the five steps without script", { tag: "@plain" }, async ({ page, baseURL }, info) => {
+    const owner = await newCustomer(page.request);
+    await enter(page, info, owner.token, ONBOARDING);
+    await page.locator("summary", { hasText: "Otros" }).click();
+    await page.getByRole("link", { name: "Bronceado", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Cama solar" }).uncheck();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await placeSalon(page, `Sol ${owner.email.split("@")[0]}`);
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByLabel("Nombre").fill("Valentina");
+    await page.getByRole("button", { name: "Agregar" }).click();
+    await expect(page.getByText("Escribe el apellido")).toBeVisible();
+    await expect(page.getByLabel("Nombre")).toHaveValue("Valentina");
+    await page.getByLabel("Apellido").fill("Ortiz");
+    await page.getByRole("button", { name: "Agregar" }).click();
+    await expect(page.getByText("Ya está en tu equipo.")).toBeVisible();
+    await page.getByRole("link", { name: "Continuar" }).click();
+    const link = linkIn(await mailTo(page, baseURL, owner.email, /./), VALIDATION);
+    await confirmElsewhere(page, link);
+    await page.getByRole("button", { name: "Ya lo abrí, publicar" }).click();
+    await expect(page.getByText("¡Tu página ya está publicada!")).toBeVisible();
+    await page.getByRole("link", { name: "Ir al calendario" }).click();
+    await expect(page.getByRole("heading", { name: "Para empezar bien" })).toBeVisible();
+  });
+});
+
+/** Step 2. */
+async function placeSalon(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Nombre del negocio").fill(name);
+  await page.getByLabel("Calle").fill("Thames");
+  await page.getByLabel("Número").fill("1550");
+  await page.getByLabel("Localidad").fill("Palermo");
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+/** Opens a mail's link in a tab of its own. */
+async function confirmElsewhere(page: Page, link: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await expect(tab).toHaveURL(/\/thank/);
+  await tab.close();
+  await page.bringToFront();
+}
+
+/** Where customers book at the first store of somebody's business. */
+async function wizardOf(page: Page, { token }: Customer): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { id } = await (await page.request.get("/api/business", { headers })).json();
+  const [store] = await (await page.request.get(`/ws/external/business/${id}/store`)).json();
+  return `/booking/${id}/${store.id}`;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
