@@ -28,8 +28,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
-  const preview = sharePreview(remix.staticHandlerContext);
-  const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings));
+  const preview = sharePreview(remix.staticHandlerContext, deps.settings);
+  const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings, nonce));
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 

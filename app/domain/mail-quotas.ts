@@ -51,12 +51,13 @@ export function hasDigest(quota: Quota): boolean {
   return quota === "TURNOS" || quota === "TRANSFERS";
 }
 
-/** Their acts have limits of their own, which a verified person's stand at. */
+/** Their acts have limits of their own, which a verified person's stand at; where money goes, owners must hear of. */
 const SAFETY_EVENTS: readonly Event[] = [
   "EMAIL_VALIDATION",
   "RECOVERY_CODE",
   "PASSWORD_CHANGED",
   "SOCIAL_LINKED",
+  "MONEY_CHANGED",
 ];
 
 const OF_STAFF: Readonly<Record<BookingEvent, Quota>> = {

@@ -5,8 +5,8 @@ import type { SharePreview } from "./share-preview.server.ts";
 
 // Written by hand: the first step of the wizard has no time for fourteen elements of React.
 
-/** A preview as tags of the document's head: `description`, Open Graph's and Twitter's, all addresses absolute. */
-export function shareTags(preview: SharePreview, settings: Settings): string {
+/** A preview as tags of the document's head: `description`, Open Graph's and Twitter's, all addresses absolute; and its facts. */
+export function shareTags(preview: SharePreview, settings: Settings, nonce: string): string {
   const [title, description] = [safe(preview.title), safe(preview.description)];
   return [
     `<meta name="description" content="${description}">`,
@@ -16,7 +16,14 @@ export function shareTags(preview: SharePreview, settings: Settings): string {
     og("description", description),
     ownPicture(preview, settings) ?? productPicture(settings),
     address(preview, settings),
+    preview.facts === null ? "" : structured(preview.facts, nonce),
   ].join("");
+}
+
+/** Nothing in it can end the element: names of a salon's are anybody's words. */
+function structured(facts: object, nonce: string): string {
+  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
 }
 
 function og(name: string, safeText: string): string {

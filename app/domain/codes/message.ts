@@ -33,6 +33,10 @@ export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 export const TEAM_EVENTS = ["TEAM_INVITATION", "TEAM_ROLE", "TEAM_REMOVED"] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];
 
+/** What befalls a business that its owners alone are told, each by a mail of their own: where its money goes. */
+export const OWNER_EVENTS = ["MONEY_CHANGED"] as const;
+export type OwnerEvent = (typeof OWNER_EVENTS)[number];
+
 /** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -45,6 +49,7 @@ export const EVENTS = [
   ...REMINDERS,
   ...BUSINESS_EVENTS,
   ...TEAM_EVENTS,
+  ...OWNER_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -68,6 +73,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   TEAM_INVITATION: "CHANGE",
   TEAM_ROLE: "CHANGE",
   TEAM_REMOVED: "CHANGE",
+  MONEY_CHANGED: "CHANGE",
   PAYMENT_RETURNED: "CHANGE",
   PASSWORD_CHANGED: "CHANGE",
   SOCIAL_LINKED: "CHANGE",

@@ -12,3 +12,8 @@ export function pageUrl(publicUrl: string, slug: string): string {
 export function sheetPath(slug: string): string {
   return `${pagePath(slug)}/qr`;
 }
+
+/** The QR by itself, as a file. */
+export function qrFilePath(slug: string): string {
+  return `${sheetPath(slug)}.svg`;
+}

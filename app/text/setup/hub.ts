@@ -75,4 +75,11 @@ export const hubWays: readonly Way[] = [
     icon: "card",
     isOwners: false,
   },
+  {
+    href: "/backoffice/setup/history",
+    label: "Historial",
+    about: "Quién cambió qué y cuándo",
+    icon: "history",
+    isOwners: true,
+  },
 ];

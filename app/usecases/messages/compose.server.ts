@@ -8,6 +8,7 @@ import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { digestLetter } from "./digest-letter.server.ts";
+import { moneyLetter } from "./money-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
@@ -67,6 +68,8 @@ function letterOf(
     case "TEAM_ROLE":
     case "TEAM_REMOVED":
       return teamLetter(settings, { ...queued, event }, facts, now);
+    case "MONEY_CHANGED":
+      return moneyLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

@@ -1,12 +1,15 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
+import { sellerWords } from "#app/text/payments/receiving.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
 import { dropSeller, sellerOf } from "#db/queries/payments/seller-accounts.ts";
 import { read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { mustHaveChanged, tryWrite } from "#db/writing.ts";
+import { receivingChanged } from "../receiving-changed.server.ts";
 import { connectingProvider, tokenOf } from "./token.server.ts";
 
 export type SellerView = {
@@ -35,7 +38,7 @@ export async function viewSellerAccount(deps: Deps, actor: SignedIn): Promise<Re
 
 /**
  * Forgets the account and its tokens, at once and for good: the platform's takes señas from now on. What may still be
- * paid to it is listed for people. The same again changes nothing; FORBIDDEN to professionals.
+ * paid to it is listed for people, and owners are told. The same again changes nothing; FORBIDDEN to professionals.
  */
 export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Result<null, Refusal>> {
   const managed = await managedBusiness(deps, actor);
@@ -43,11 +46,19 @@ export async function disconnectSeller(deps: Deps, actor: SignedIn): Promise<Res
   const { db } = deps;
   const businessId = managed.value;
   const at = deps.now();
-  await write(db, [
+  const before = await read(db, sellerOf(db, businessId));
+  if (before === null) return ok(null);
+  // Undone where somebody else was first: it is told once.
+  await tryWrite(db, [
     listUnderWay(db, { businessId, to: null, at }),
     closeCheckouts(db, { businessId, to: null, at }),
     dropSeller(db, businessId),
+    mustHaveChanged(db),
     accountIsWell(db, { businessId, by: actor.userId, at }),
+    ...receivingChanged(deps, actor, {
+      ...{ businessId, way: "SELLER", isMoved: true, from: sellerWords(before.collectorId), to: null },
+    }),
   ]);
+  deps.later(deliverSoon(deps));
   return ok(null);
 }

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { sellerWords } from "#app/text/payments/receiving.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
 import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
@@ -9,6 +11,7 @@ import { wakeWebhookEvents } from "#db/queries/payments/webhook-events.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { receivingChanged } from "../receiving-changed.server.ts";
 import { begunAt, challengeOf, newState, verifierOf } from "./state.server.ts";
 import { connectingProvider, lockedGrant } from "./token.server.ts";
 
@@ -34,7 +37,7 @@ export async function beginConnection(
 export type SellerReturn = { readonly code: string; readonly state: string };
 
 /**
- * Connects the account that its owner came back with; the business's earlier one, if any, is left. CODE_INVALID for a
+ * Connects the account that its owner came back with, and tells all owners; the business's earlier one, if any, is left. CODE_INVALID for a
  * state of another session or business, one that took over ten minutes or has served, and for a code that the provider
  * does not know; ACCOUNT_TAKEN for another business's account; else as `beginConnection`.
  */
@@ -56,16 +59,23 @@ export async function finishConnection(
 
   const codeVerifier = verifierOf(deps.settings, state);
   const granted = await provider.exchangeCode({ code, redirectUri: returnAddress(deps), codeVerifier });
-  return granted.ok ? connect(deps, actor, businessId, granted.value) : turnAway(deps, granted.error);
+  const from = before?.collectorId ?? null;
+  return granted.ok
+    ? connect(deps, actor, { businessId, from }, granted.value)
+    : turnAway(deps, granted.error);
 }
+
+/** `from`: the account that took its señas until now, by the provider's number. */
+type Connecting = { readonly businessId: string; readonly from: string | null };
 
 async function connect(
   deps: Deps,
-  { userId }: SignedIn,
-  businessId: string,
+  actor: SignedIn,
+  { businessId, from }: Connecting,
   grant: SellerGrant,
 ): Promise<Result<null, Refusal>> {
   const { db } = deps;
+  const { userId } = actor;
   const at = deps.now();
   const collectorId = grant.providerUserId;
   const moment = { connectedAt: at, connectedBy: userId, brokenAt: null };
@@ -76,7 +86,12 @@ async function connect(
       putSeller(db, { businessId, collectorId, ...lockedGrant(deps, businessId, grant), ...moment }),
       accountIsWell(db, { businessId, by: userId, at }),
       wakeWebhookEvents(db, { collectorId, at }),
+      ...receivingChanged(deps, actor, {
+        ...{ businessId, way: "SELLER", isMoved: true },
+        ...{ from: from && sellerWords(from), to: sellerWords(collectorId) },
+      }),
     ]);
+    deps.later(deliverSoon(deps));
     return ok(null);
   } catch (error) {
     if (clashOf(error) === "COLLECTOR") return err({ code: "ACCOUNT_TAKEN" });

@@ -1,0 +1,86 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+import { badgeDeposit, durationRange, minPrice, priceLabelKind } from "#app/domain/money/prices.ts";
+import { wizardPath, wizardSearch } from "#app/domain/wizard/address.ts";
+import { durationSpan, price } from "#app/text/formats.ts";
+import { categoryLabels } from "#app/text/labels.ts";
+import { businessPageText } from "#app/text/site/business-page.ts";
+import { servicesText } from "#app/text/wizard/wizard.ts";
+import type { BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
+import { PageIcon } from "./page-icon.tsx";
+
+type Service = BusinessPage["services"][number];
+
+/** What one branch offers, by category; each leads into its wizard, chosen already where there is nothing to choose. */
+export function Offers({ page }: { readonly page: BusinessPage }) {
+  const { businessId, shownStoreId, stores, services } = page;
+  const codes = [...new Set(services.map(({ categoryCode }) => categoryCode))];
+  const wizard = wizardPath({ businessId, storeId: shownStoreId ?? "" });
+  return (
+    <section id="servicios">
+      <h2>{businessPageText.services}</h2>
+      {stores.length > 1 ? (
+        <nav className="chips" aria-label={businessPageText.branch}>
+          {stores.map(({ id, name }) => (
+            <a
+              key={id}
+              className="chip"
+              href={`?sucursal=${encodeURIComponent(id)}#servicios`}
+              aria-current={id === shownStoreId ? "true" : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {codes.length === 0 ? <p className="lead">{businessPageText.noServices}</p> : null}
+      {codes.map((code) => (
+        <section key={code}>
+          <h3 className="cat">{categoryLabels[code]}</h3>
+          {services
+            .filter(({ categoryCode }) => categoryCode === code)
+            .map((service) => (
+              <Offer key={service.id} service={service} wizard={wizard} />
+            ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Offer({ service, wizard }: { readonly service: Service; readonly wizard: string }) {
+  const { name, description, options } = service;
+  const range = durationRange(options);
+  const from = priceLabelKind(options, null) === "FROM" ? `${businessPageText.from} ` : "";
+  return (
+    <a className="offer" href={hrefOf(service, wizard)}>
+      <span className="svc-name">{name}</span> <b>{`${from}${price(minPrice(options))}`}</b>{" "}
+      {description ? <span className="svc-desc">{`${description} `}</span> : null}
+      <span className="meta">
+        {`${durationSpan(range.from, range.to)} `}
+        <Deposit service={service} />
+      </span>
+      <span className="go">
+        <PageIcon name="plus" />
+      </span>
+    </a>
+  );
+}
+
+/** A service of one option is chosen already; one of several, or with something to read, is looked for in the list. */
+function hrefOf({ options, categoryCode }: Service, wizard: string): string {
+  const [only, ...others] = options;
+  if (only === undefined || others.length > 0) return `${wizard}#${categoryCode}`;
+  const choices = { servicePriceIds: [only.id], employee: null, date: null, time: null };
+  return `${wizard}${wizardSearch(1, choices)}`;
+}
+
+function Deposit({ service: { options, depositPercent } }: { readonly service: Service }) {
+  const centavos = badgeDeposit(options, depositPercent, null);
+  if (centavos === null || depositPercent === null) return null;
+  return (
+    <span className="badge badge-warm">
+      <Icon name="card" small />
+      {servicesText.deposit(depositPercent, centavos)}
+    </span>
+  );
+}

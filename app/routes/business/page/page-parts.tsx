@@ -1,0 +1,79 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+import { wizardPath } from "#app/domain/wizard/address.ts";
+import { businessPageText } from "#app/text/site/business-page.ts";
+import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
+
+/** To its own people, of a page that nobody else sees yet. */
+export function Preview() {
+  return (
+    <div className="alert preview">
+      <Icon name="info" />
+      <p>
+        <b>{businessPageText.previewTitle}</b>
+        <br />
+        {businessPageText.preview}{" "}
+        <a className="link" href="/backoffice/setup">
+          {businessPageText.previewLink}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The ways down the page. */
+export function Jumps({ hasTeam }: { readonly hasTeam: boolean }) {
+  const { jumps } = businessPageText;
+  return (
+    <nav className="chips jump" aria-label={businessPageText.onThisPage}>
+      <a className="chip" href="#sucursales">
+        {jumps.branches}
+      </a>
+      <a className="chip" href="#servicios">
+        {jumps.services}
+      </a>
+      {hasTeam ? (
+        <a className="chip" href="#profesionales">
+          {jumps.team}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** '¿POR QUÉ ELEGIRNOS?', the same for all (booking §2.4). */
+export function Benefits() {
+  return (
+    <section className="sec last">
+      <h2>{businessPageText.why}</h2>
+      <ul className="why">
+        {businessPageText.benefits.map(([icon, benefit]) => (
+          <li key={benefit}>
+            <span className="halo">
+              <Icon name={icon} />
+            </span>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type QuickBarProps = { readonly page: BusinessPage; readonly first: BranchCard };
+
+/** The phone's bar: to the wizard of the only branch, or to the choice among them. */
+export function QuickBar({ page: { businessId, stores }, first }: QuickBarProps) {
+  const { state, hours } = first.opening;
+  const href = stores.length > 1 ? "#sucursales" : wizardPath({ businessId, storeId: first.id });
+  return (
+    <aside className="bar" aria-label={businessPageText.booking}>
+      <p>
+        <b>{state}</b>
+        <span className="sm muted num">{hours}</span>
+      </p>
+      <a className="btn" href={href}>
+        {businessPageText.book}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { pictureSize } from "#app/domain/pictures/picture-name.ts";
+import { SalonPicture } from "./salon-picture.tsx";
+
+type PlacePictureProps = {
+  readonly url: string | null;
+  readonly className: string;
+  /** At the top of the page: wide, and fetched at once. */
+  readonly isHero?: boolean;
+};
+
+/** What our own pictures are drawn at until their size is known: that of the cards. */
+const USUAL = { width: 1280, height: 720 };
+
+/** A place's picture, whose name stands beside it; a salon of nobody's where it has none. */
+export function PlacePicture({ url, className, isHero = false }: PlacePictureProps) {
+  if (url === null) return <SalonPicture className={className} wide={isHero} />;
+  const size = pictureSize(url) ?? USUAL;
+  return <img className={className} src={url} alt="" {...size} loading={isHero ? undefined : "lazy"} />;
+}

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { SiteHeader } from "#app/components/site/header.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { Note } from "#app/components/ui/note.tsx";
+import { pagePath, pageUrl } from "#app/domain/paths/page-paths.ts";
+import { businessPreview } from "#app/routing/business-preview.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { asDocument } from "#app/routing/other-group.ts";
+import { qrCodeOf } from "#app/routing/qr-code.server.ts";
+import { businessPageCss } from "#app/styles/entries/screen-css.ts";
+import { businessPageText } from "#app/text/site/business-page.ts";
+import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
+import { Branch } from "./branch.tsx";
+import { BusinessHead } from "./business-head.tsx";
+import { Offers } from "./offers.tsx";
+import { Benefits, Jumps, Preview, QuickBar } from "./page-parts.tsx";
+import { PassOn } from "./pass-on.tsx";
+import { SalonShapes } from "./salon-picture.tsx";
+import { Team } from "./team.tsx";
+
+export const handle = { css: businessPageCss };
+
+/** A business's own page, by its slug, its id, or a slug that it had before, which leads on (contract, Business side). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { deps, actor } = context;
+  const { search, searchParams } = new URL(request.url);
+  const asked = { name: params.business ?? "", storeId: searchParams.get("sucursal") };
+  const page = foundOr404(await businessPage(deps, actor, asked));
+  if ("movedTo" in page) throw redirect(`${pagePath(page.movedTo)}${search}`, 301);
+  const url = pageUrl(deps.settings.publicUrl, page.slug);
+  return { page, url, qr: qrCodeOf(url), ...frameData(context) };
+}
+
+export const clientLoader = asDocument;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  if (!data) return [];
+  const title = { title: businessPreview(data.page).title };
+  return data.page.stores.length === 0 ? [title, { name: "robots", content: "noindex" }] : [title];
+}
+
+export default function BusinessPageScreen() {
+  const { page, url, qr, ...frame } = useLoaderData<typeof loader>();
+  const name = page.name ?? businessPageText.defaultName;
+  const isEmpty = page.stores.length === 0;
+  return (
+    <>
+      <IconSheet names={["chevron", "menu", "clock", "users", "star", "pin", "card", "store", "info"]} />
+      <SalonShapes />
+      <SiteHeader account={frame.account} xsrf={frame.xsrf} productName={frame.productName} />
+      <main className="wrap" id="main">
+        {page.isPublished ? null : <Preview />}
+        <BusinessHead page={page} name={name} url={url} />
+        {isEmpty ? null : <Jumps hasTeam={page.team.length > 0} />}
+        <section className="sec" id="sucursales">
+          <h2>{businessPageText.branches}</h2>
+          <p className="lead">{businessPageText.branchesLead}</p>
+          {isEmpty ? (
+            <Note icon="store" title={businessPageText.soon} lines={[businessPageText.soonLead]} />
+          ) : (
+            <ul className="branches">
+              {page.stores.map((store) => (
+                <Branch key={store.id} store={store} businessId={page.businessId} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {isEmpty ? null : (
+          <div className="split sec">
+            <Offers page={page} />
+            {page.team.length === 0 ? null : <Team team={page.team} />}
+          </div>
+        )}
+        <Benefits />
+        {isEmpty ? null : <PassOn name={name} slug={page.slug} url={url} qr={qr} />}
+      </main>
+      {page.stores[0] ? <QuickBar page={page} first={page.stores[0]} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { pageUrl, qrFilePath } from "#app/domain/paths/page-paths.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { qrCodeOf } from "#app/routing/qr-code.server.ts";
+import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
+
+/** A business's QR as a file of its own, sharp at any size, for whoever sees its page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { deps, actor } = context;
+  const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));
+  if ("movedTo" in page) throw redirect(qrFilePath(page.movedTo), 301);
+  const { size, path } = qrCodeOf(pageUrl(deps.settings.publicUrl, page.slug));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return new Response(svg, { headers: { "Content-Type": "image/svg+xml", "X-Robots-Tag": "noindex" } });
+}

@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { Address } from "#app/components/setup/address.tsx";
+import { QrCode } from "#app/components/setup/qr-code.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { pagePath, pageUrl, qrFilePath, sheetPath } from "#app/domain/paths/page-paths.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { qrCodeOf } from "#app/routing/qr-code.server.ts";
+import { qrSheetCss } from "#app/styles/entries/screen-css.ts";
+import { shownAddress } from "#app/text/setup/share.ts";
+import { businessPageText, sheetText } from "#app/text/site/business-page.ts";
+import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
+
+export const handle = { css: qrSheetCss };
+
+/** A business's QR on a sheet for the mirror, for whoever sees its page (mockup 42b). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { deps, actor } = context;
+  const page = foundOr404(await businessPage(deps, actor, { name: params.business ?? "", storeId: null }));
+  if ("movedTo" in page) throw redirect(sheetPath(page.movedTo), 301);
+  const url = pageUrl(deps.settings.publicUrl, page.slug);
+  const name = page.name ?? businessPageText.defaultName;
+  return { name, slug: page.slug, url, qr: qrCodeOf(url), productName: deps.settings.productName };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: sheetText.title(data.name) }, { name: "robots", content: "noindex" }] : [];
+}
+
+export default function QrSheet() {
+  const { name, slug, url, qr, productName } = useLoaderData<typeof loader>();
+  const address = shownAddress(url);
+  return (
+    <>
+      <nav className="tools" aria-label={sheetText.tools}>
+        <a className="btn btn-line btn-sm" href={pagePath(slug)}>
+          {sheetText.back}
+        </a>
+        <a className="btn btn-line btn-sm" href={qrFilePath(slug)} download={`qr-${slug}.svg`}>
+          {sheetText.file}
+        </a>
+        <PrintButton />
+        <p className="sm muted">{sheetText.hint}</p>
+      </nav>
+      <main className="a4" id="main">
+        <section className="poster">
+          <header>
+            <h1 className={name.length > LONG_NAME ? "long" : undefined}>{name}</h1>
+            <p className="lede">{sheetText.lead}</p>
+          </header>
+          <div className="plate">
+            <QrCode shape={qr} label={businessPageText.qrOf(address)} />
+          </div>
+          <p className="url">
+            <Address url={url} />
+          </p>
+          <ol className="how">
+            {sheetText.steps.map((step, index) => (
+              <li key={step}>
+                <b>{index + 1}</b>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className="by">{sheetText.by(productName)}</p>
+        </section>
+        <ul className="cut" aria-label={sheetText.cards}>
+          {CARDS.map((card) => (
+            <li key={card}>
+              <QrCode shape={qr} label={businessPageText.qrOf(address)} />
+              <span>
+                <b>{name}</b>
+                {`${sheetText.bookAt} `}
+                <Address url={url} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
+  );
+}
+
+const CARDS = [1, 2, 3, 4];
+/** More letters than this stand smaller, so that the poster keeps to its page. */
+const LONG_NAME = 16;
+
+/** With script; without, the browser's own menu prints. */
+function PrintButton() {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  return (
+    <button type="button" className="btn btn-sm" onClick={() => window.print()}>
+      {sheetText.print}
+    </button>
+  );
+}

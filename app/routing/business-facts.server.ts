@@ -1,0 +1,104 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Weekday } from "#app/domain/codes/calendar.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import { minPrice } from "#app/domain/money/prices.ts";
+import { pageUrl } from "#app/domain/paths/page-paths.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { wizardPath } from "#app/domain/wizard/address.ts";
+import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
+
+/** What schema.org calls a place of each trade: the narrowest kind of business that it knows. */
+const KINDS: Readonly<Record<ActivityCode, string>> = {
+  HAIR_SALON: "HairSalon",
+  NAIL_SALON: "NailSalon",
+  BARBERSHOP: "HairSalon",
+  BEAUTY_SALON: "BeautySalon",
+  AESTHETICS: "BeautySalon",
+  SPA: "DaySpa",
+  MASSAGE: "DaySpa",
+  WAXING_SALON: "BeautySalon",
+  TANNING_STUDIO: "BeautySalon",
+  EYEBROWS_LASHES: "BeautySalon",
+  TATTOO_PIERCING: "TattooParlor",
+  THERAPY_CENTER: "HealthAndBeautyBusiness",
+  WEIGHT_LOSS: "HealthAndBeautyBusiness",
+  PERSONAL_TRAINER: "HealthClub",
+  GYM_FITNESS: "HealthClub",
+  OTHER: "LocalBusiness",
+};
+const DAYS: Readonly<Record<Weekday, string>> = {
+  monday: "Mo",
+  tuesday: "Tu",
+  wednesday: "We",
+  thursday: "Th",
+  friday: "Fr",
+  saturday: "Sa",
+  sunday: "Su",
+};
+
+/**
+ * The page as programs read it: a LocalBusiness for each branch, with address, hours and a way to book; what is offered at
+ * the one whose services the page shows (schema.org).
+ */
+export function businessFacts(page: BusinessPage, publicUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@graph": page.stores.map((store) => placeOf(page, store, publicUrl)),
+  };
+}
+
+function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): object {
+  const { businessId, slug, shownStoreId, pictureUrl, whatsapp, instagram } = page;
+  const { streetName, streetNumber, city, region } = store.address;
+  const url = pageUrl(publicUrl, slug);
+  const picture = store.pictureUrl ?? pictureUrl;
+  return {
+    "@type": KINDS[store.activities[0] ?? "OTHER"],
+    "@id": `${url}#${store.id}`,
+    name: store.name,
+    url,
+    image: picture === null ? undefined : new URL(picture, publicUrl).href,
+    telephone: whatsapp ?? undefined,
+    sameAs: instagram === null ? undefined : `https://www.instagram.com/${instagram}/`,
+    currenciesAccepted: "ARS",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: `${streetName} ${streetNumber}`.trim(),
+      addressLocality: city,
+      addressRegion: region,
+      addressCountry: "AR",
+    },
+    openingHours: openingHours(store.weekly),
+    makesOffer: store.id === shownStoreId ? page.services.map(offerOf) : undefined,
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: `${publicUrl}${wizardPath({ businessId, storeId: store.id })}`,
+    },
+  };
+}
+
+function offerOf({ name, options }: BusinessPage["services"][number]): object {
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name },
+    price: Math.round(minPrice(options) / 100),
+    priceCurrency: "ARS",
+  };
+}
+
+/** 'Mo,Tu 09:00-13:00': the days that share a shift, in the order of the week. */
+function openingHours(weekly: WeeklyShifts): readonly string[] {
+  const shifts = WEEKDAYS.flatMap((day) =>
+    weekly[day].map((shift) => ({ day: DAYS[day], hours: hoursOf(shift) })),
+  );
+  return [...Map.groupBy(shifts, ({ hours }) => hours)].map(
+    ([hours, days]) => `${days.map(({ day }) => day).join(",")} ${hours}`,
+  );
+}
+
+/** The day ends at 23:59 there. */
+function hoursOf({ from, to }: WeeklyShifts["monday"][number]): string {
+  return `${formatTime(from)}-${to === DAY_MINUTES ? "23:59" : formatTime(to)}`;
+}

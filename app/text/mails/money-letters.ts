@@ -1,0 +1,57 @@
+import type { ReceivingWay } from "#app/domain/money/receiving.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
+import { receivingWays } from "#app/text/payments/receiving.ts";
+
+export type MoneyLetterFacts = {
+  readonly product: string;
+  readonly business: string;
+  readonly firstName: string;
+  /** Who did it, as they are called. */
+  readonly by: string;
+  readonly way: ReceivingWay;
+  /** Where it went, and goes, in words without a number in full; null: nowhere. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Where the accounts are set up. */
+  readonly accounts: string;
+  /** Who changed what. */
+  readonly history: string;
+};
+
+/** To every owner: where the money of señas goes is not what it was. */
+export function moneyChangedLetter(facts: MoneyLetterFacts): Letter {
+  const { product, firstName, way, from, to, accounts, history } = facts;
+  const [business, by] = [oneLine(facts.business), oneLine(facts.by)];
+  return {
+    subject: subjectLine(`${business}: cambió a dónde va el dinero de las señas`),
+    preview: "Si no lo esperabas, revísalo ahora.",
+    title: "Cambió a dónde va el dinero",
+    intro: `${greeting(firstName)} ${by} ${done(from, to)} ${receivingWays[way]} en ${business}.`,
+    blocks: [
+      {
+        kind: "entries",
+        title: "El cambio",
+        entries: [
+          { lead: "Antes", detail: oneLine(from ?? "nada") },
+          { lead: "Ahora", detail: oneLine(to ?? "nada") },
+        ],
+        note: null,
+      },
+      {
+        kind: "words",
+        title: "¿No lo esperabas?",
+        text: "Revisa la cuenta, y cambia tu contraseña si crees que alguien más la usó.",
+      },
+      { kind: "action", label: "Revisar las cuentas", href: accounts },
+      { kind: "link", label: "Ver el historial", href: history },
+    ],
+    reason: `Te escribimos porque eres dueño o dueña de ${business}, que usa ${product}.`,
+    footer: [],
+  };
+}
+
+function done(from: string | null, to: string | null): string {
+  if (from === null) return "puso una cuenta para recibir señas por";
+  return to === null ? "quitó la cuenta que recibía señas por" : "cambió la cuenta que recibe señas por";
+}

@@ -1,0 +1,72 @@
+import type { SetupAct, SetupSubject } from "#app/domain/codes/setup.ts";
+import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
+import { longDate } from "#app/text/formats.ts";
+
+/** Words of the history of a business's setup. */
+export const historyText = {
+  title: "Historial",
+  lead: "Quién cambió qué en tu negocio, y cuándo. Lo guardamos un año.",
+  filter: "Ver cambios de",
+  all: "Todo",
+  emptyTitle: "Todavía no hay cambios",
+  emptyText: "Aquí verás cada cambio de precios, horarios, equipo y dinero.",
+  emptyOf: "No hay cambios de esto en el último año.",
+  somebody: "Alguien que ya no está",
+  older: "Ver anteriores",
+  newest: "Volver a lo más nuevo",
+  nothing: "nada",
+  before: "Antes:",
+  now: "Ahora:",
+} as const;
+
+/** A subject as the filter calls it, and as a line does. */
+export const subjectWords: Readonly<Record<SetupSubject, string>> = {
+  BUSINESS: "Negocio",
+  STORE: "Sucursales",
+  HOURS: "Horarios",
+  CLOSURE: "Cierres",
+  SERVICE: "Servicios",
+  PRICE: "Precios",
+  EMPLOYEE: "Profesionales",
+  TIME_OFF: "Ausencias",
+  TEAM: "Equipo",
+  MONEY: "Dinero",
+};
+
+type Acts = Readonly<Record<SetupAct, (name: string) => string>>;
+
+/** What was done to what, after the name of who did it. */
+const DONE: Readonly<Record<SetupSubject, Acts>> = {
+  BUSINESS: acts("creó el negocio", "cambió los datos de", "cerró el negocio"),
+  STORE: acts("agregó la sucursal", "cambió la sucursal", "cerró la sucursal"),
+  HOURS: acts("puso los horarios de", "cambió los horarios de", "quitó los horarios propios de"),
+  CLOSURE: acts("agregó el cierre", "cambió el cierre", "quitó el cierre"),
+  SERVICE: acts("agregó el servicio", "cambió el servicio", "quitó el servicio"),
+  PRICE: acts("puso los precios de", "cambió los precios de", "quitó los precios de"),
+  EMPLOYEE: acts("agregó a", "cambió la ficha de", "quitó a"),
+  TIME_OFF: acts("agregó una ausencia de", "cambió una ausencia de", "quitó una ausencia de"),
+  TEAM: acts("invitó a", "cambió el acceso de", "quitó del equipo a"),
+  MONEY: acts("empezó a recibir señas por", "cambió a dónde van las señas por", "dejó de recibir señas por"),
+};
+
+function acts(created: string, changed: string, removed: string): Acts {
+  const before = (words: string) => (name: string) => `${words} ${name}`;
+  return { CREATED: before(created), CHANGED: before(changed), REMOVED: before(removed) };
+}
+
+/** 'cambió los precios de Corte'. */
+export function changeWords(act: SetupAct, subject: SetupSubject, name: string): string {
+  return DONE[subject][act](name);
+}
+
+/** 'Miércoles, 25 de noviembre', of 2026 where that is not this year. In the zone of Buenos Aires, as all that belongs to no store. */
+export function historyDay(date: LocalDate, today: LocalDate): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? longDate(date) : `${longDate(date)} de ${year}`;
+}
+
+/** The day of a moment, as people in Buenos Aires count. */
+export function dayOf(at: Instant): LocalDate {
+  return toLocal(exactUtcMinuteOf(at), USUAL_ZONE).date;
+}

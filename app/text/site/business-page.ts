@@ -1,0 +1,111 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { listed } from "#app/text/formats.ts";
+import { activityLabels } from "#app/text/labels.ts";
+
+/** Words of a business's own page (booking §2.4); what the specification does not say is in the salon's own voice. */
+export const businessPageText = {
+  defaultName: "Nuestro Negocio",
+  onThisPage: "En esta página",
+  branches: "NUESTRAS SUCURSALES",
+  branchesLead: "Elige la ubicación más conveniente para ti",
+  available: "Disponible",
+  closed: "Cerrado",
+  book: "RESERVAR TURNO",
+  map: "Cómo llegar",
+  soon: "Próximamente",
+  soonLead:
+    "Estamos trabajando para ofrecerte la mejor experiencia. Pronto tendrás acceso a nuestras sucursales.",
+  services: "SERVICIOS Y PRECIOS",
+  branch: "Sucursal",
+  from: "Desde",
+  noServices: "Todavía no hay servicios para reservar en esta sucursal.",
+  team: "PROFESIONALES",
+  why: "¿POR QUÉ ELEGIRNOS?",
+  benefits: [
+    ["clock", "Reservas Online 24 horas"],
+    ["users", "Profesionales Certificados"],
+    ["star", "Calidad Garantizada"],
+    ["pin", "Múltiples Ubicaciones"],
+  ],
+  jumps: { branches: "Sucursales", services: "Servicios y precios", team: "Profesionales" },
+  write: "Escribir por WhatsApp",
+  share: "Compartir",
+  shareName: (name: string) => `Compartí ${name}`,
+  sendByWhatsApp: "Enviar por WhatsApp",
+  qr: "Código QR",
+  qrOf: (address: string) => `Código QR de ${address}`,
+  printQr: "Imprimir el QR",
+  copyLink: "el enlace de esta página",
+  previewTitle: "Así se va a ver tu página",
+  preview: "Todavía no está publicada: solo la ve tu equipo.",
+  previewLink: "Ir a Tu negocio",
+  booking: "Reservar",
+} as const;
+
+/** What is sent along with the address of the page. */
+export function sharedText(name: string): string {
+  return `Reservá tu turno en ${name}`;
+}
+
+type HoursRow = readonly [days: string, shifts: readonly string[]];
+
+/** Stands between the shifts of a day. */
+export const BETWEEN_SHIFTS = " / ";
+
+/** Hours of a branch as the specification shows them: Monday, Tuesday for the days up to Friday, and Saturday. */
+export function hoursRows(weekly: WeeklyShifts): readonly HoursRow[] {
+  return [
+    ["Lun", shiftsText(weekly.monday)],
+    ["Mar - Vie", shiftsText(weekly.tuesday)],
+    ["Sáb", shiftsText(weekly.saturday)],
+  ];
+}
+
+/** '09:00 - 13:00' and '16:00 - 20:00', or 'Cerrado'. */
+function shiftsText(shifts: WeeklyShifts["monday"]): readonly string[] {
+  if (shifts.length === 0) return [businessPageText.closed];
+  return shifts.map(({ from, to }) => `${formatTime(from)} - ${formatTime(to)}`);
+}
+
+type Told = {
+  readonly name: string;
+  readonly cities: readonly string[];
+  readonly activities: readonly ActivityCode[];
+  readonly description: string | null;
+};
+
+/** What searches and messengers show of the page. */
+export type BusinessShare = { readonly title: string; readonly description: string };
+
+export function businessShare({ name, cities, activities, description }: Told): BusinessShare {
+  const places = listed(cities);
+  const where = places === "" ? "" : ` en ${places}`;
+  const does = listed([...new Set(activities)].map((code) => activityLabels[code].toLowerCase()));
+  return {
+    title: `${name} · Turnos online${where}`,
+    description:
+      description ??
+      `Reservá tu turno en ${name}${does === "" ? "" : `: ${does}`}${where}. Precios, horarios y profesionales.`,
+  };
+}
+
+/** Words of the sheet to print (mockup 42b). */
+export const sheetText = {
+  title: (name: string) => `Código QR de ${name} para imprimir`,
+  tools: "Hoja para imprimir",
+  back: "Volver",
+  hint: "Hoja A4. Imprimila desde el menú del navegador.",
+  print: "Imprimir",
+  lead: "Reservá tu turno desde acá",
+  steps: [
+    "Apuntá la cámara al código",
+    "Elegí servicio, profesional y horario",
+    "Listo: te llega la confirmación",
+  ],
+  by: (product: string) => `Turnos con ${product}. Sin instalar nada.`,
+  cards: "Tarjetas para recortar",
+  bookAt: "Reservá en",
+  file: "Descargar el QR (SVG)",
+} as const;

@@ -1,0 +1,131 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { openingNow } from "#app/domain/calendar/opening-now.ts";
+import { type ActivityCode, CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Address } from "#app/text/formats.ts";
+import { type OpeningWords, openingWords } from "#app/text/wizard/store-opening.ts";
+import type { Actor, Deps, Refusal } from "#app/usecases/deps.ts";
+import { minuteNow, momentNow } from "#app/usecases/minute-now.ts";
+import {
+  businessPageFacts,
+  type PageEmployee,
+  type PageFacts,
+  type PageService,
+  type PageStore,
+} from "#db/queries/catalog/business-page.ts";
+import { read } from "#db/reading.ts";
+
+/** A business as the public sees it, or as its own people do before it is published (booking §2.4). */
+export type BusinessPage = {
+  readonly businessId: string;
+  readonly slug: string;
+  /** That of its first store; null without one. */
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly pictureUrl: string | null;
+  readonly instagram: string | null;
+  readonly whatsapp: string | null;
+  readonly isPublished: boolean;
+  readonly stores: readonly BranchCard[];
+  /** The store whose services stand on the page; null without stores. */
+  readonly shownStoreId: string | null;
+  /** By category, each in the order of the business. */
+  readonly services: readonly PageService[];
+  readonly team: readonly TeamCard[];
+};
+
+export type BranchCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  /** The main one first. */
+  readonly activities: readonly ActivityCode[];
+  readonly address: Address;
+  readonly weekly: WeeklyShifts;
+  readonly opening: OpeningWords & { readonly isOpen: boolean };
+};
+
+export type TeamCard = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly categories: readonly CategoryCode[];
+};
+
+type PageInput = {
+  /** What the address calls it: its id, its slug, or a slug of before. */
+  readonly name: string;
+  /** The store whose services are asked for; another's, or null: the first one's. */
+  readonly storeId: string | null;
+};
+
+/**
+ * The page of a business, or the slug that it is found under now. NOT_FOUND for one that nobody knows, that is closed down,
+ * and, to all but its own people, for one that is not published. One batch of reads.
+ */
+export async function businessPage(
+  deps: Deps,
+  actor: Actor,
+  { name, storeId }: PageInput,
+): Promise<Result<BusinessPage | { readonly movedTo: string }, Refusal>> {
+  const userId = actor.kind === "guest" ? null : actor.userId;
+  const facts = await read(deps.db, businessPageFacts(deps.db, { name, userId, from: minuteNow(deps) }));
+  if (facts === null || !maySee(facts)) return err({ code: "NOT_FOUND" });
+  const { id, slug } = facts.business;
+  if (name !== id && name !== slug) return ok({ movedTo: slug });
+  return ok(pageOf(facts, storeId, momentNow(deps)));
+}
+
+function maySee({ business: { closedAt, publishedAt, isOwn } }: PageFacts): boolean {
+  return closedAt === null && (publishedAt !== null || isOwn);
+}
+
+function pageOf({ business, stores, services, team }: PageFacts, storeId: string | null, now: UtcMinute) {
+  const { id: businessId, publishedAt, closedAt: _, isOwn: __, ...rest } = business;
+  const working = team.filter(({ storeIds }) => storeIds.length > 0);
+  const shown = stores.find(({ id }) => id === storeId) ?? stores[0];
+  return {
+    ...rest,
+    businessId,
+    name: stores[0]?.name ?? null,
+    pictureUrl: stores[0]?.pictureUrl ?? business.pictureUrl,
+    isPublished: publishedAt !== null,
+    stores: stores.map((store) => branchCard(store, now)),
+    shownStoreId: shown?.id ?? null,
+    services: shown === undefined ? [] : servicesAt(shown.id, services, working),
+    team: working.map((person) => teamCard(person, services)),
+  };
+}
+
+function branchCard(store: PageStore, now: UtcMinute): BranchCard {
+  const { id, name, pictureUrl, mainActivity, secondaryActivities, timeZone, weekly, closures } = store;
+  const { streetName, streetNumber, city, region } = store;
+  // Whether it is open has nothing to do with the times that one can book.
+  const opening = openingNow({ timeZone, weekly, closures, gridMinutes: 1, minimumNoticeMinutes: 0 }, now);
+  return {
+    ...{ id, name, pictureUrl, weekly },
+    activities: [mainActivity, ...secondaryActivities],
+    address: { streetName, streetNumber, city, region },
+    opening: { isOpen: opening.isOpen, ...openingWords(opening) },
+  };
+}
+
+/** What somebody there does, category by category. */
+function servicesAt(storeId: string, services: readonly PageService[], team: readonly PageEmployee[]) {
+  const there = team.filter(({ storeIds }) => storeIds.includes(storeId));
+  const offered = new Set(there.flatMap(({ serviceIds }) => serviceIds));
+  return services.filter(({ id }) => offered.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function placeOf({ categoryCode }: PageService): number {
+  return CATEGORY_CODES.indexOf(categoryCode);
+}
+
+function teamCard(person: PageEmployee, services: readonly PageService[]): TeamCard {
+  const { id, firstName, lastName, pictureUrl, serviceIds } = person;
+  const done = services.filter((service) => serviceIds.includes(service.id));
+  const categories = CATEGORY_CODES.filter((code) => done.some(({ categoryCode }) => categoryCode === code));
+  return { id, firstName, lastName, pictureUrl, categories };
+}

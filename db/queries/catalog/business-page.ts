@@ -1,0 +1,203 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { StoreCalendar } from "#app/domain/calendar/opening.ts";
+import type { CategoryCode } from "#app/domain/codes/catalog.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import { byPosition } from "#db/by-position.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { takesTurnos } from "#db/predicates.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { businesses, closures, oldSlugs, stores } from "#db/schema/stores.ts";
+import type { Employee } from "./employees.ts";
+import type { ServiceOption } from "./services.ts";
+import type { StoreCard } from "./stores.ts";
+
+/** A business as its page shows it, whether or not it may be seen. */
+export type PageFacts = {
+  readonly business: PageBusiness;
+  /** The open ones, in the order of the business. */
+  readonly stores: readonly PageStore[];
+  /** What can be booked, and has an option. */
+  readonly services: readonly PageService[];
+  /** Who takes turnos at one of the stores. */
+  readonly team: readonly PageEmployee[];
+};
+
+export type PageBusiness = {
+  readonly id: string;
+  readonly slug: string;
+  readonly description: string | null;
+  readonly pictureUrl: string | null;
+  readonly instagram: string | null;
+  readonly whatsapp: string | null;
+  readonly publishedAt: Instant | null;
+  readonly closedAt: Instant | null;
+  /** Whether who asks works there. */
+  readonly isOwn: boolean;
+};
+/** `closures`: those that are not over. */
+export type PageStore = StoreCard & Pick<StoreCalendar, "closures">;
+export type PageService = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly categoryCode: CategoryCode;
+  readonly depositPercent: number | null;
+  readonly options: readonly Omit<ServiceOption, "name">[];
+};
+export type PageEmployee = Employee & {
+  readonly storeIds: readonly string[];
+  readonly serviceIds: readonly string[];
+};
+
+type PageKey = {
+  /** Its id, its slug, or one that it had before, in small letters unless it is an id. */
+  readonly name: string;
+  /** Who asks; null for a guest. */
+  readonly userId: string | null;
+  readonly from: UtcMinute;
+};
+
+/** All that the page of a business shows, in one batch: everything is found by whatever the business is called; null for none. */
+export function businessPageFacts(db: Database, { name, userId, from }: PageKey): Reading<PageFacts | null> {
+  const id = idOf(name);
+  return reading(
+    [
+      db
+        .select({ ...BUSINESS, isOwn: isOwn(userId).as("isOwn") })
+        .from(businesses)
+        .where(sql`${businesses.id} = ${id}`),
+      db
+        .select({ ...STORE, closures: closuresOf(id, from).as("closures") })
+        .from(stores)
+        .where(and(sql`${stores.businessId} = ${id}`, isNull(stores.hiddenAt))),
+      db
+        .select(SERVICE)
+        .from(services)
+        .where(
+          and(sql`${services.businessId} = ${id}`, eq(services.bookable, true), isNull(services.hiddenAt)),
+        ),
+      db
+        .select(OPTION)
+        .from(servicePrices)
+        .where(and(sql`${servicePrices.businessId} = ${id}`, isNull(servicePrices.hiddenAt))),
+      db
+        .select({
+          ...EMPLOYEE,
+          storeIds: storesOfEmployee(id).as("storeIds"),
+          serviceIds: SKILLS.as("serviceIds"),
+        })
+        .from(employees)
+        .where(and(sql`${employees.businessId} = ${id}`, takesTurnos(employees))),
+    ],
+    ([[business], places, offers, options, people]) => {
+      if (business === undefined) return null;
+      const optionsBy = Map.groupBy(options.toSorted(byPosition), ({ serviceId }) => serviceId);
+      return {
+        business: { ...business, isOwn: Boolean(business.isOwn) },
+        stores: places.toSorted(byPosition).map(({ position: _, ...store }) => store),
+        services: offers.toSorted(byPosition).flatMap(({ position: _, ...service }) => {
+          const own = optionsBy.get(service.id) ?? [];
+          const shown = own.map(({ position: _, serviceId: __, ...option }) => option);
+          return shown.length === 0 ? [] : [{ ...service, options: shown }];
+        }),
+        team: people.toSorted(byPosition).map(({ position: _, storeIds, serviceIds, ...person }) => ({
+          ...person,
+          storeIds: storeIds.map(({ id }) => id),
+          serviceIds: serviceIds.map(({ id }) => id),
+        })),
+      };
+    },
+  );
+}
+
+const BUSINESS = named({
+  id: businesses.id,
+  slug: businesses.slug,
+  description: businesses.description,
+  pictureUrl: businesses.pictureUrl,
+  instagram: businesses.instagram,
+  whatsapp: businesses.whatsapp,
+  publishedAt: businesses.publishedAt,
+  closedAt: businesses.closedAt,
+});
+const STORE = named({
+  id: stores.id,
+  name: stores.name,
+  pictureUrl: stores.pictureUrl,
+  mainActivity: stores.mainActivity,
+  secondaryActivities: stores.secondaryActivities,
+  streetName: stores.streetName,
+  streetNumber: stores.streetNumber,
+  city: stores.city,
+  region: stores.region,
+  phone: stores.phone,
+  timeZone: stores.timeZone,
+  weekly: stores.hours,
+  position: stores.position,
+});
+const SERVICE = named({
+  id: services.id,
+  name: services.name,
+  description: services.description,
+  categoryCode: services.categoryCode,
+  depositPercent: services.depositPercent,
+  position: services.position,
+});
+const OPTION = named({
+  id: servicePrices.id,
+  serviceId: servicePrices.serviceId,
+  minutes: servicePrices.minutes,
+  priceType: servicePrices.priceType,
+  priceCentavos: servicePrices.priceCentavos,
+  position: servicePrices.position,
+});
+const EMPLOYEE = named({
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  pictureUrl: employees.pictureUrl,
+  position: employees.position,
+});
+
+/** The id of a business by any of its names. No business gets a slug that led to another one. */
+function idOf(name: string): SQL {
+  const slug = sql`lower(${name})`;
+  return sql`coalesce(
+    (select found.id from ${businesses} found where found.id = ${name}),
+    (select found.id from ${businesses} found where found.slug = ${slug}),
+    (select found.business_id from ${oldSlugs} found where found.slug = ${slug}))`;
+}
+
+function isOwn(userId: string | null): SQL<number> {
+  return sql<number>`exists (select 1 from ${members} member
+    where member.business_id = ${businesses.id} and member.user_id = ${userId})`;
+}
+
+function closuresOf(businessId: SQL, from: UtcMinute) {
+  return jsonRows<PageStore["closures"][number]>(
+    { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
+    sql`from ${closures} where ${closures.storeId} = ${stores.id}
+      and ${closures.businessId} = ${businessId} and ${closures.endUtcMinute} > ${from}`,
+  );
+}
+
+type Id = { readonly id: string };
+
+function storesOfEmployee(businessId: SQL) {
+  return jsonRows<Id>(
+    { id: sql`place.store_id` },
+    sql`from ${stores} shop join ${storeEmployees} place on place.store_id = shop.id
+      where shop.business_id = ${businessId} and shop.hidden_at is null and place.employee_id = ${employees.id}`,
+  );
+}
+
+const SKILLS = jsonRows<Id>(
+  { id: sql`offer.service_id` },
+  sql`from ${employeeServices} offer
+    where offer.employee_id = ${employees.id} and offer.business_id = ${employees.businessId}`,
+);

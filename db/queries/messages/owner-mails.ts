@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Channel, classNumber, type Event, type OwnerEvent } from "#app/domain/codes/message.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { members } from "#db/schema/memberships.ts";
+import { type EventData, outbox } from "#db/schema/messages.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { untriedMail } from "./untried-mail.ts";
+
+export type OwnersMail = {
+  readonly id: string;
+  readonly event: OwnerEvent;
+  readonly businessId: string;
+  /** Instant in ms. */
+  readonly at: number;
+  readonly data: EventData;
+};
+
+/** A mail to each owner of a business as of now, told what it is called: to each by themselves, who stays told whatever becomes of them. */
+export function mailOwners(db: Database, { id, event, businessId, at, data }: OwnersMail): Statement {
+  const own = sql<string>`${id} || '.' || ${members.userId}`;
+  const rows = db
+    .select({
+      id: own.as("id"),
+      audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
+      channel: sql<Channel>`'MAIL'`.as("channel"),
+      event: sql<Event>`${event}`.as("event"),
+      dedupeKey: own.as("dedupe_key"),
+      userId: sql<string>`${members.userId}`.as("user_id"),
+      businessId: sql<string | null>`null`.as("business_id"),
+      bookingId: sql<string | null>`null`.as("booking_id"),
+      data: sql<EventData>`json_set(${JSON.stringify(data)}, '$.business', ${businesses.name})`.as("data"),
+      createdAt: sql<number>`${at}`.as("created_at"),
+      dueAt: sql<number>`${at}`.as("due_at"),
+      ...untriedMail(classNumber(event)),
+    })
+    .from(members)
+    .innerJoin(businesses, eq(businesses.id, members.businessId))
+    .where(and(eq(members.businessId, businessId), eq(members.role, "OWNER")));
+  return db.insert(outbox).select(rows);
+}
