@@ -40,6 +40,7 @@ export const closuresDone = {
   cerrado: "Guardaste el cierre. Esos días no se puede reservar.",
   reabierto: "Quitaste el cierre. Esos días se puede reservar de nuevo.",
 } as const;
+export type ClosureDone = keyof typeof closuresDone;
 
 /** The sentence under a field of a closure's form. */
 export function closureFieldMessage(field: string, code: RefusalCode): string {

@@ -5,6 +5,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { setupCss } from "#app/styles/entries/screen-css.ts";
 import { hubText } from "#app/text/setup/hub.ts";
+import { storesText } from "#app/text/setup/stores.ts";
 
 export const handle = { css: setupCss };
 
@@ -24,6 +25,7 @@ export default function SetupHub() {
   return (
     <BackofficeFrame frame={frame} title={hubText.title} icons={[]}>
       <ul className="list card setup-text">
+        <Entry href="/backoffice/setup/stores" name={storesText.title} lead={storesText.lead} />
         <Entry href="/backoffice/setup/employees" name={hubText.employees} lead={hubText.employeesLead} />
         {frame.account?.isOwner ? (
           <Entry href="/backoffice/setup/team" name={hubText.team} lead={hubText.teamLead} />
