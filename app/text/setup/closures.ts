@@ -9,6 +9,10 @@ export const closuresText = {
   other: "Otros cierres",
   lead: "Vacaciones, reformas, un duelo: esos días no se puede reservar.",
   none: "No hay cierres cargados",
+  noneText: "Agrega el primero cuando sepas qué días no abres.",
+  holidaysApart: "se contestan aparte.",
+  changeHoliday: "Cambiar",
+  seeAll: "Ver todos",
   add: "Agregar cierre",
   newTitle: "Nuevo cierre",
   where: "Dónde",
@@ -44,6 +48,7 @@ export type ClosureDone = keyof typeof closuresDone;
 
 /** The sentence under a field of a closure's form. */
 export function closureFieldMessage(field: string, code: RefusalCode): string {
+  if (code === "OUTSIDE_WINDOW") return "Ya pasó";
   const [required, wrong] = MESSAGES[field] ?? ["", ""];
   return code === "REQUIRED" ? required : wrong;
 }

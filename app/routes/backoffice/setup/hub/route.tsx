@@ -4,6 +4,8 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { setupCss } from "#app/styles/entries/screen-css.ts";
+import { closuresText } from "#app/text/setup/closures.ts";
+import { holidaysText } from "#app/text/setup/holidays.ts";
 import { hubText } from "#app/text/setup/hub.ts";
 import { storesText } from "#app/text/setup/stores.ts";
 
@@ -26,6 +28,8 @@ export default function SetupHub() {
     <BackofficeFrame frame={frame} title={hubText.title} icons={[]}>
       <ul className="list card setup-text">
         <Entry href="/backoffice/setup/stores" name={storesText.title} lead={storesText.lead} />
+        <Entry href="/backoffice/setup/closures" name={closuresText.title} lead={closuresText.lead} />
+        <Entry href="/backoffice/setup/holidays" name={holidaysText.title} lead={holidaysText.hubLead} />
         <Entry href="/backoffice/setup/employees" name={hubText.employees} lead={hubText.employeesLead} />
         {frame.account?.isOwner ? (
           <Entry href="/backoffice/setup/team" name={hubText.team} lead={hubText.teamLead} />

@@ -11,11 +11,12 @@ import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-form
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { storesDone, storesText } from "#app/text/setup/stores.ts";
-import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
+import { viewClosures } from "#app/usecases/setup/closures/closures.server.ts";
+import { closureItems } from "../../closures/closure-items.ts";
 import { StoreForm } from "../store-form.tsx";
 import type { RefusedStore } from "../store-view.ts";
 import { handleStore } from "./action.server.ts";
-import { CloseSection, PictureSection } from "./other-sections.tsx";
+import { CloseSection, DaysOffSection, PictureSection } from "./other-sections.tsx";
 import { StoreTabs } from "./store-tabs.tsx";
 
 export const handle = { css: storesCss };
@@ -24,11 +25,13 @@ export const handle = { css: storesCss };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const stores = foundOr404(await viewStores(deps, actor));
+  const { closures, stores } = foundOr404(await viewClosures(deps, actor));
   const store = stores.find(({ id }) => id === params.storeId);
   if (store === undefined) throw new Response(null, { status: 404 });
+  const here = closures.filter(({ storeId }) => storeId === null || storeId === store.id);
   return {
     store,
+    closures: closureItems(here, []),
     stores: stores.map(({ id, name }) => ({ id, name })),
     settled: await settledWords(deps, actor, request),
     ...frameData(context),
@@ -55,7 +58,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Store() {
-  const { store, stores, settled, ...frame } = useLoaderData<typeof loader>();
+  const { store, stores, closures, settled, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedStore>() ?? null;
   const { id, name, pictureUrl } = store;
   const back = "/backoffice/setup/stores";
@@ -81,6 +84,7 @@ export default function Store() {
             xsrf={xsrf}
           />
           <div className="sheet">
+            <DaysOffSection storeId={id} items={closures} />
             <CloseSection storeId={id} />
           </div>
         </div>
