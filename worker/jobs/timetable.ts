@@ -34,7 +34,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "pay-back": payBack,
   "renew-sellers": renewSellers,
   remind,
-  "ask-holidays": askHolidays,
+  "ask-holidays": askNowAndThen,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "clean-up": tidy,
@@ -90,6 +90,11 @@ async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
   const report = await expireDeposits(deps, tick);
   if (report.done > 0) deps.later(deliverSoon(deps));
   return report;
+}
+
+/** A question of thirty days is in no hurry, and each look costs. */
+async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 10 === 5 ? askHolidays(deps, tick) : { done: 0, errors: [] };
 }
 
 async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {
