@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { openSalonToday } from "#tests/api/customer.ts";
+import { FRIDAY, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
@@ -7,7 +7,6 @@ import { run } from "#tests/support/database/database.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { liveWorld } from "#tests/support/world.ts";
-import { FRIDAY } from "../customer.ts";
 
 const STORES = "/api/store";
 const OPEN = { isOpen: true, firstShift: { from: "10:00", to: "19:00" } };
@@ -124,7 +123,7 @@ test.each([
   [{ name: "x".repeat(81) }, { name: "VALIDATION" }],
   [{ name: 7 }, { name: "VALIDATION" }],
   [{ mainActivity: "PLOMERIA" }, { mainActivity: "VALIDATION" }],
-  [{ secondaryActivity: ["PLOMERIA"] }, { "secondaryActivity.0": "VALIDATION" }],
+  [{ secondaryActivity: ["PLOMERIA"] }, { secondaryActivity: "VALIDATION" }],
   [{ location: undefined }, { location: "REQUIRED" }],
   [
     { location: { ...BODY.location, streetNumber: "1".repeat(21) } },
