@@ -10,6 +10,7 @@ export const closuresText = {
   lead: "Vacaciones, reformas, un duelo: esos días no se puede reservar.",
   none: "No hay cierres cargados",
   noneText: "Agrega el primero cuando sepas qué días no abres.",
+  holidays: "Los feriados",
   holidaysApart: "se contestan aparte.",
   changeHoliday: "Cambiar",
   seeAll: "Ver todos",

@@ -69,7 +69,7 @@ test(
 async function bookedStore(page: Page, owner: string, customer: Customer) {
   const open = { isOpen: true, firstShift: { from: "09:00", to: "19:00" } };
   const storeId = await posted(page, owner, "/api/store", {
-    name: `Sucursal ${customer.lastname}`,
+    name: `Sucursal ${customer.firstname}`,
     mainActivity: "HAIR_SALON",
     secondaryActivity: [],
     location: { streetName: "Mitre", streetNumber: "1", city: "CABA", region: "Buenos Aires" },
@@ -77,7 +77,7 @@ async function bookedStore(page: Page, owner: string, customer: Customer) {
     workingTimes: { weeklySlots: { [weekdayOf(DAY)]: open } },
   });
   const employeeId = await posted(page, owner, "/api/employee", {
-    firstname: "Nadia",
+    firstname: customer.firstname,
     lastname: customer.lastname,
     storeIds: [storeId],
     serviceIds: ["demo-corte"],

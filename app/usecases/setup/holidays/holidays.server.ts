@@ -1,8 +1,14 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalSpan, outsideOf, spanIn, wholeDay } from "#app/domain/setup/closures.ts";
-import { type HolidayDay, type HolidayReply, holidayDays, holidayOn } from "#app/domain/setup/holidays.ts";
+import {
+  ASKED_DAYS_AHEAD,
+  type HolidayDay,
+  type HolidayReply,
+  holidayDays,
+  holidayOn,
+} from "#app/domain/setup/holidays.ts";
 import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
-import { type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
+import { addDays, type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
 import { answerText, holidayDay, holidayTitle } from "#app/text/setup/holidays.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -22,6 +28,8 @@ export type BusinessHoliday = HolidayDay & {
   readonly reply: HolidayReply | null;
   /** No store opens on such a day of the week. */
   readonly isClosedAnyway: boolean;
+  /** So near that its people are asked. */
+  readonly isSoon: boolean;
 };
 
 /** As far as holidays can be answered. */
@@ -41,6 +49,7 @@ export async function viewHolidays(
     holidayDays(today, DAYS_AHEAD).map((day) => ({
       ...day,
       reply: replies.get(day.date) ?? null,
+      isSoon: day.date <= addDays(today, ASKED_DAYS_AHEAD),
       isClosedAnyway: stores.every(({ weekly }) => weekly[weekdayOf(day.date)].length === 0),
     })),
   );

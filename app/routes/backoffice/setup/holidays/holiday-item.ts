@@ -12,10 +12,12 @@ export type HolidayItem = {
   readonly note: string;
   readonly answer: string;
   readonly isAnswered: boolean;
+  /** It is asked about, and nobody has said. */
+  readonly isAwaited: boolean;
 };
 
 export function holidayItem(holiday: BusinessHoliday): HolidayItem {
-  const { date, reply } = holiday;
+  const { date, reply, isSoon } = holiday;
   return {
     date,
     month: leafMonth(date),
@@ -24,5 +26,6 @@ export function holidayItem(holiday: BusinessHoliday): HolidayItem {
     note: holidayNote(holiday, holiday),
     answer: answerText(reply),
     isAnswered: reply !== null,
+    isAwaited: reply === null && isSoon,
   };
 }

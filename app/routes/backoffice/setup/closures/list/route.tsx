@@ -11,7 +11,6 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { type ClosureDone, closuresDone, closuresText } from "#app/text/setup/closures.ts";
-import { holidaysText } from "#app/text/setup/holidays.ts";
 import { removeClosure, viewClosures } from "#app/usecases/setup/closures/closures.server.ts";
 import { closureItems } from "../closure-items.ts";
 import { ClosureList } from "./closure-list.tsx";
@@ -74,7 +73,7 @@ export default function Closures() {
         )}
         <p className="sm">
           <a className="link" href="/backoffice/setup/holidays">
-            {holidaysText.title}
+            {closuresText.holidays}
           </a>
           {` ${closuresText.holidaysApart}`}
         </p>

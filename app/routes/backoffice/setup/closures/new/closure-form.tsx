@@ -31,7 +31,7 @@ export function ClosureForm({ stores, storeId, today, back, refused, xsrf }: Clo
   const errors = formErrors(lastResult);
   const save = touched ? touchedText.save : closuresText.save;
   return (
-    <Form className="setup setup-text" method="post" replace noValidate>
+    <Form className="setup" method="post" replace noValidate>
       <HiddenFields
         fields={[
           ["intent", INTENT],

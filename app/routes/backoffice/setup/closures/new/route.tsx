@@ -72,15 +72,17 @@ export default function NewClosure() {
   const refused = useActionData<RefusedClosure>() ?? null;
   return (
     <BackofficeFrame frame={frame} title={closuresText.newTitle} icons={["alert", "info"]} back={BACK}>
-      <p className="muted">{closuresText.lead}</p>
-      <ClosureForm
-        stores={stores}
-        storeId={storeId}
-        today={today}
-        back={BACK}
-        refused={refused}
-        xsrf={frame.xsrf}
-      />
+      <div className="setup setup-text">
+        <p className="muted">{closuresText.lead}</p>
+        <ClosureForm
+          stores={stores}
+          storeId={storeId}
+          today={today}
+          back={BACK}
+          refused={refused}
+          xsrf={frame.xsrf}
+        />
+      </div>
     </BackofficeFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { HolidayItem } from "../holiday-item.ts";
 export function HolidayList({ items }: { readonly items: readonly HolidayItem[] }) {
   return (
     <ul className="list card">
-      {items.map(({ date, month, day, title, note, answer, isAnswered }) => (
+      {items.map(({ date, month, day, title, note, answer, isAnswered, isAwaited }) => (
         <li key={date} className="holiday-row">
           <span className="leaf" aria-hidden="true">
             {month}
@@ -23,7 +23,7 @@ export function HolidayList({ items }: { readonly items: readonly HolidayItem[] 
             </p>
           </div>
           <p className="holiday-answer">
-            <span className={isAnswered ? "badge" : "badge badge-warning"}>{answer}</span>
+            <span className={lookOf({ isAnswered, isAwaited })}>{answer}</span>
             <span className="sm link" aria-hidden="true">
               {isAnswered ? holidaysText.change : holidaysText.answer}
             </span>
@@ -32,4 +32,10 @@ export function HolidayList({ items }: { readonly items: readonly HolidayItem[] 
       ))}
     </ul>
   );
+}
+
+/** What is far off may wait. */
+function lookOf({ isAnswered, isAwaited }: Pick<HolidayItem, "isAnswered" | "isAwaited">): string {
+  if (isAwaited) return "badge badge-warning";
+  return isAnswered ? "badge" : "sm muted";
 }
