@@ -9,6 +9,7 @@ import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
  * A business. `activity`: the trade that it began with. `published_at`: since when the public sees it; null: only its own
  * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
  * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
+ * `holidays_asked_until`: the last date of the public holidays that its people were asked about; empty: none yet.
  */
 export const businesses = sqliteTable(
   "businesses",
@@ -27,10 +28,14 @@ export const businesses = sqliteTable(
     closedBy: text("closed_by"),
     emptiedAt: integer("emptied_at").$type<Instant>(),
     anonymizedAt: integer("anonymized_at").$type<Instant>(),
+    holidaysAskedUntil: text("holidays_asked_until").notNull().default(""),
     version: integer("version").notNull().default(1),
   },
   (table) => [
     index("businesses_closed").on(table.closedAt).where(sql`closed_at is not null and anonymized_at is null`),
+    index("businesses_to_ask")
+      .on(table.holidaysAskedUntil)
+      .where(sql`published_at is not null and closed_at is null`),
   ],
 );
 

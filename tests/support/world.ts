@@ -76,6 +76,12 @@ export function openWorld(settings: Partial<Settings> = {}): World {
   };
 }
 
+/** A world at the hour that it is: that of the built Worker. */
+export function liveWorld(): World {
+  const world = openWorld();
+  return { ...world, deps: { ...world.deps, now: Date.now } };
+}
+
 /** Pictures in memory. */
 function pictureShelf(): PictureStore {
   const shelf = new Map<string, Picture>();

@@ -19,6 +19,7 @@ import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
+import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 
 /** After so long a tick takes up nothing new; the next one goes on long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -33,6 +34,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "pay-back": payBack,
   "renew-sellers": renewSellers,
   remind,
+  "ask-holidays": askNowAndThen,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "clean-up": tidy,
@@ -40,7 +42,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
 
 /**
  * What the clock does, by the cron that calls for it: side by side, so that none waits behind another's slowness, but
- * for reminders, which leave in the round that queues them.
+ * for reminders and questions, which leave in the round that queues them.
  */
 const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
   "* * * * *": [
@@ -48,7 +50,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["expire-deposits"],
     ["pay-back"],
     ["renew-sellers"],
-    ["remind", "deliver-mail"],
+    ["remind", "ask-holidays", "deliver-mail"],
     ["reconcile-payments"],
     ["clean-up"],
   ],
@@ -88,6 +90,11 @@ async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
   const report = await expireDeposits(deps, tick);
   if (report.done > 0) deps.later(deliverSoon(deps));
   return report;
+}
+
+/** A question of thirty days is in no hurry, and each look costs. */
+async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 10 === 5 ? askHolidays(deps, tick) : { done: 0, errors: [] };
 }
 
 async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {

@@ -5,6 +5,7 @@ export const JOB_NAMES = [
   "pay-back",
   "renew-sellers",
   "remind",
+  "ask-holidays",
   "deliver-mail",
   "reconcile-payments",
   "clean-up",

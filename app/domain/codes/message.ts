@@ -25,8 +25,11 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** What befalls a business, for its owners and managers: its account at the card provider does not serve any more. */
-export const BUSINESS_EVENTS = ["SELLER_BROKEN"] as const;
+/**
+ * What befalls a business, for its owners and managers: its account at the card provider does not serve any more, or they
+ * are asked what they do on public holidays.
+ */
+export const BUSINESS_EVENTS = ["SELLER_BROKEN", "HOLIDAY_ASKED"] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
@@ -82,6 +85,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   REMINDER_HOURS: "REMINDER",
   WELCOME: "OTHER",
   STAFF_DIGEST: "OTHER",
+  HOLIDAY_ASKED: "OTHER",
 };
 
 export function classOf(event: Event): MailClass {

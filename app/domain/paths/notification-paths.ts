@@ -30,6 +30,7 @@ export function notificationPath(
   { accountType, isManager }: NotificationReader,
 ): string | null {
   const { bookingId } = told;
+  if (told.type === "HOLIDAY_ASKED") return isManager ? "/backoffice/setup/holidays" : null;
   if (accountType === "CUSTOMER") return bookingId === null ? null : ownPaths(bookingId).detail;
   const query = isManager ? depositsQuery(told, all) : null;
   if (query === null) return null;

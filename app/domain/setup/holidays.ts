@@ -1,7 +1,8 @@
 import type { HolidayCode, HolidayRow } from "#app/domain/codes/holiday.ts";
 import type { HolidayKind } from "#app/domain/codes/setup.ts";
 import { HOLIDAY_ROWS } from "#app/domain/setup/holiday-dates.ts";
-import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { addDays, datesFrom, daysBetween, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 export type Holiday = {
   /** When it is kept. */
@@ -16,6 +17,11 @@ export type Holiday = {
 
 /** A day with all that is kept on it: Maundy Thursday may be the day of Malvinas too. */
 export type HolidayDay = { readonly date: LocalDate; readonly holidays: readonly Holiday[] };
+
+/** What a business does on one. `hours`: the only ones that it opens then, in minutes of the day. */
+export type HolidayReply =
+  | { readonly kind: "OPEN" | "CLOSED" }
+  | { readonly kind: "HOURS"; readonly hours: Span };
 
 /** How many days ahead a business is asked what it does on a holiday. */
 export const ASKED_DAYS_AHEAD = 30;
@@ -38,6 +44,24 @@ export function holidayDays(from: LocalDate, days: number): readonly HolidayDay[
 /** What is kept on a day; null: nothing. */
 export function holidayOn(date: LocalDate): HolidayDay | null {
   return holidayDays(date, 1)[0] ?? null;
+}
+
+/**
+ * What a business is asked about today: the holidays of the next thirty days from tomorrow on, and those that follow the
+ * last of them day by day, so that a long weekend is one question.
+ */
+export function datesToAsk(today: LocalDate): readonly LocalDate[] {
+  const ahead = holidayDays(addDays(today, 1), ASKED_DAYS_AHEAD + LONGEST_RUN).map(({ date }) => date);
+  const last = addDays(today, ASKED_DAYS_AHEAD);
+  return ahead.filter((date) => date <= last || isInRun(ahead, last, date));
+}
+
+/** As many holidays in a row as nobody has seen. */
+const LONGEST_RUN = 7;
+
+/** Whether every day between is a holiday too. */
+function isInRun(holidays: readonly LocalDate[], last: LocalDate, date: LocalDate): boolean {
+  return datesFrom(last, daysBetween(last, date)).every((each) => holidays.includes(each));
 }
 
 function holidayOf([date, code, kind, lawfulDate]: HolidayRow): Holiday {

@@ -11,7 +11,7 @@ import {
   streetNumber,
   timeZone,
 } from "#app/inputs/setup/store-parts.ts";
-import { weekFields, weekFrom } from "#app/inputs/setup/week-form.ts";
+import { weekFields, weekFrom, withOtherFaults } from "#app/inputs/setup/week-form.ts";
 
 /** '' is any moment. */
 const hours = policyHours.optional().transform((found) => found ?? null);
@@ -34,6 +34,7 @@ export const storeForm = z
     gridMinutes,
     ...weekFields,
   })
+  .superRefine((form, context) => void weekFrom(form, context), withOtherFaults)
   .transform((form, context): StoreValues => {
     const { name, mainActivity, also = [], streetName, city, region } = form;
     const { hoursToCancel, hoursToReschedule, minimumNoticeMinutes } = form;

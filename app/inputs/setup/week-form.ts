@@ -28,6 +28,9 @@ export function weekFrom(values: WeekValues, context: z.RefinementCtx): WeeklySh
   return Object.fromEntries(days) as WeeklyShifts;
 }
 
+/** Of a form's `superRefine`: the hours are looked at though other fields are wrong, so that all faults come at once. */
+export const withOtherFaults = { when: () => true };
+
 function dayFrom(values: WeekValues, day: Weekday, context: z.RefinementCtx): readonly Span[] {
   if (!values[`${day}Open`]) return [];
   const first = shiftFrom(values, [`${day}From`, `${day}To`], 0, context);
@@ -52,7 +55,7 @@ function shiftFrom(
 }
 
 function minuteFrom(values: WeekValues, field: WeekField, context: z.RefinementCtx): number | null {
-  const typed = values[field] ?? "";
+  const typed = String(values[field] ?? "");
   const minute = parseTime(typed);
   if (minute === null)
     context.addIssue({ code: "custom", path: [field], message: typed === "" ? "REQUIRED" : "VALIDATION" });

@@ -60,6 +60,8 @@ function markOf(type: NotificationItem["type"]): Mark {
   switch (type) {
     case "BOOKING_CREATED":
       return { icon: "calendar", tone: "brand" };
+    case "HOLIDAY_ASKED":
+      return { icon: "calendar", tone: "warm" };
     case "BOOKING_RESCHEDULED":
     case "BOOKING_HANDED_OVER":
       return { icon: "clock", tone: "plain" };

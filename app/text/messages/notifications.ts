@@ -2,7 +2,8 @@ import type { AccountType } from "#app/domain/codes/account.ts";
 import type { CancelReason } from "#app/domain/codes/booking.ts";
 import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
-import { dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+import { dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
+import { holidayQuestion, holidayTitle } from "#app/text/setup/holidays.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
 export type NotificationFacts = {
@@ -27,16 +28,28 @@ export function notificationWords(facts: NotificationFacts): NotificationWords {
   return facts.reader === "CUSTOMER" ? wordsForCustomer(facts) : wordsForBusiness(facts);
 }
 
-const OF_BUSINESS: Readonly<Record<BusinessEvent, NotificationWords>> = {
-  SELLER_BROKEN: {
-    title: "Conecta de nuevo tu cuenta de Mercado Pago",
-    text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
-  },
+type BusinessFacts = {
+  readonly event: BusinessEvent;
+  /** The public holidays that it asks about. */
+  readonly dates: readonly LocalDate[];
 };
 
 /** What befell a business, to those who run it. */
-export function businessWords(event: BusinessEvent): NotificationWords {
-  return OF_BUSINESS[event];
+export function businessWords({ event, dates }: BusinessFacts): NotificationWords {
+  switch (event) {
+    case "SELLER_BROKEN":
+      return {
+        title: "Conecta de nuevo tu cuenta de Mercado Pago",
+        text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
+      };
+    case "HOLIDAY_ASKED":
+      return {
+        title: holidayQuestion(dates),
+        text: `${listed(dates.map(holidayTitle))}. Contesta en Feriados`,
+      };
+    default:
+      return event satisfies never;
+  }
 }
 
 function wordsForCustomer(facts: NotificationFacts): NotificationWords {

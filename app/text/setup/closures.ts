@@ -9,6 +9,11 @@ export const closuresText = {
   other: "Otros cierres",
   lead: "Vacaciones, reformas, un duelo: esos días no se puede reservar.",
   none: "No hay cierres cargados",
+  noneText: "Agrega el primero cuando sepas qué días no abres.",
+  holidays: "Los feriados",
+  holidaysApart: "se contestan aparte.",
+  changeHoliday: "Cambiar",
+  seeAll: "Ver todos",
   add: "Agregar cierre",
   newTitle: "Nuevo cierre",
   where: "Dónde",
@@ -40,9 +45,11 @@ export const closuresDone = {
   cerrado: "Guardaste el cierre. Esos días no se puede reservar.",
   reabierto: "Quitaste el cierre. Esos días se puede reservar de nuevo.",
 } as const;
+export type ClosureDone = keyof typeof closuresDone;
 
 /** The sentence under a field of a closure's form. */
 export function closureFieldMessage(field: string, code: RefusalCode): string {
+  if (code === "OUTSIDE_WINDOW") return "Ya pasó";
   const [required, wrong] = MESSAGES[field] ?? ["", ""];
   return code === "REQUIRED" ? required : wrong;
 }

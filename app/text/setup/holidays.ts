@@ -1,4 +1,8 @@
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays.ts";
+import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { capitalised, dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
 
 /** What the national holidays are called. */
 export const holidayNames: Readonly<Record<HolidayCode, string>> = {
@@ -20,3 +24,88 @@ export const holidayNames: Readonly<Record<HolidayCode, string>> = {
   CHRISTMAS: "Navidad",
   BRIDGE: "Día no laborable con fines turísticos",
 };
+
+/** Words of the page of public holidays, and of each (mockup 26). */
+export const holidaysText = {
+  title: "Feriados",
+  lead: "Treinta días antes de cada uno te preguntamos qué haces. Puedes contestar antes, y cambiarlo cuando quieras.",
+  hubLead: "Qué haces en cada uno: abrir, cerrar o un horario especial.",
+  unanswered: "Sin contestar",
+  answer: "Contestar",
+  change: "Cambiar",
+  closedAnyway: "ya cierras ese día",
+  uncertain: "el gobierno puede moverlo",
+  ask: "¿Qué haces ese día?",
+  askText: "Vale para todas tus sucursales.",
+  open: "Abrimos",
+  openHint: "En el horario de siempre.",
+  closed: "Cerramos",
+  closedHint: "No se puede reservar en todo el día.",
+  hours: "Horario especial",
+  hoursHint: "Solo se reserva entre estas horas, dentro de tu horario de ese día.",
+  from: "Abre a las",
+  to: "Cierra a las",
+  cancel: "Cancelar",
+  save: "Guardar",
+  saving: "Guardando…",
+  history: "Feriado",
+} as const;
+
+export const holidaysDone = {
+  contestado: "Guardaste tu respuesta.",
+} as const;
+export type HolidayDone = keyof typeof holidaysDone;
+
+/** The sentence under a field of the answer. */
+export function holidayFieldMessage(field: string, code: RefusalCode): string {
+  if (field === "answer") return "Elige qué haces";
+  if (code === "REQUIRED") return "Elige la hora";
+  return field === "toTime" ? "Tiene que ser después de que abre" : "Elige una hora del día";
+}
+
+/** 'Martes 8 de diciembre'. */
+export function holidayDay(date: LocalDate): string {
+  return capitalised(dayText(date));
+}
+
+/** What is kept on a day: 'Inmaculada Concepción de María'; of two, both. */
+export function holidayTitle(date: LocalDate): string {
+  return listed((holidayOn(date)?.holidays ?? []).map(({ code }) => holidayNames[code]));
+}
+
+/** '¿Abres el martes 8 de diciembre?', '¿Qué haces en los próximos feriados?'. */
+export function holidayQuestion(dates: readonly LocalDate[]): string {
+  const [only, ...others] = dates;
+  if (only === undefined || others.length > 0) return "¿Qué haces en los próximos feriados?";
+  return `¿Abres el ${dayText(only)}?`;
+}
+
+/** 'Cerramos', 'De 10:00 a 14:00', 'Sin contestar'. */
+export function answerText(reply: HolidayReply | null): string {
+  if (reply === null) return holidaysText.unanswered;
+  if (reply.kind !== "HOURS") return reply.kind === "OPEN" ? holidaysText.open : holidaysText.closed;
+  return `De ${formatTime(reply.hours.from)} a ${formatTime(reply.hours.to)}`;
+}
+
+/** 'Lunes, se traslada del viernes 20', 'Sábado, el gobierno puede moverlo'. */
+export function holidayNote(
+  { date, holidays }: HolidayDay,
+  { isClosedAnyway }: { readonly isClosedAnyway: boolean },
+): string {
+  const moved = holidays.flatMap(({ movedFrom }) => movedFrom ?? []);
+  return [
+    capitalised(weekdayName(weekdayOf(date))),
+    ...moved.map((from) => `se traslada del ${weekdayName(weekdayOf(from))} ${dayOfMonth(from)}`),
+    ...(holidays.some(({ isCertain }) => !isCertain) ? [holidaysText.uncertain] : []),
+    ...(isClosedAnyway ? [holidaysText.closedAnyway] : []),
+  ].join(", ");
+}
+
+/** 'Ago': the month on the leaf of a calendar. */
+export function leafMonth(date: LocalDate): string {
+  return monthName(date).slice(0, 3);
+}
+
+function dayText(date: LocalDate): string {
+  return `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`;
+}

@@ -55,6 +55,12 @@ export const storesText = {
   creating: "Agregando…",
   closeForGood: "Cerrar la sucursal",
   closeForGoodText: "Deja de ofrecerse para siempre. Su historia, sus turnos y sus cobros quedan guardados.",
+  closeAsk: (name: string) => `¿Cerrar ${name} para siempre?`,
+  closeLast: "Es tu única sucursal: nadie podrá reservar hasta que agregues otra.",
+  closeSure: "Sí, cerrar la sucursal",
+  today: (hours: string) => `Hoy: ${hours}`,
+  all: "Sucursales",
+  pictureText: "Se ve cuando tus clientes eligen dónde reservar.",
 } as const;
 
 export const storesDone = {
@@ -62,6 +68,7 @@ export const storesDone = {
   agregada: "Agregaste la sucursal. Elige en Profesionales quién atiende en ella.",
   cerrada: "Cerraste la sucursal. Su historia queda guardada.",
 } as const;
+export type StoreDone = keyof typeof storesDone;
 
 /** '12 horas antes', '2 días antes', 'Cualquier momento'. */
 export function policyLabel(hours: number | null): string {

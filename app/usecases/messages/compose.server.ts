@@ -9,6 +9,7 @@ import { bookingLetter } from "./booking-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { moneyLetter } from "./money-letter.server.ts";
+import { holidayLetter } from "./holiday-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
@@ -64,6 +65,8 @@ function letterOf(
       return digestLetter(settings, queued, facts);
     case "SELLER_BROKEN":
       return sellerLetter(settings, queued, facts);
+    case "HOLIDAY_ASKED":
+      return holidayLetter(settings, queued, now);
     case "TEAM_INVITATION":
     case "TEAM_ROLE":
     case "TEAM_REMOVED":

@@ -61,6 +61,6 @@ export function resetAllNotifications(deps: Deps, actor: SignedIn): Promise<void
 
 function toItem(view: NotificationView, { accountType: reader }: SignedIn): NotificationItem {
   const { id, event, bookingId, status, createdAt, seenAt } = view;
-  const words = view.bookingId === null ? businessWords(view.event) : notificationWords({ ...view, reader });
+  const words = view.bookingId === null ? businessWords(view) : notificationWords({ ...view, reader });
   return { id, type: event, ...words, bookingId, status, createdAt, isNew: seenAt === null };
 }

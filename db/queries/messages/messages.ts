@@ -67,16 +67,20 @@ export type EventOfBusiness = {
   readonly businessId: string;
   /** Instant in ms; it may befall the same business again. */
   readonly at: number;
+  readonly data?: EventData;
 };
 
 /** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
-export function tellManagers(db: Database, { id, event, businessId, at }: EventOfBusiness): Statement[] {
+export function tellManagers(
+  db: Database,
+  { id, event, businessId, at, data = {} }: EventOfBusiness,
+): Statement[] {
   const dedupeKey = `${businessId}:${event}:${at}`;
-  const about = { id, event, businessId, class: classNumber(event) };
+  const about = { id, event, businessId, data, class: classNumber(event) };
   const mail = { ...about, audience: "BUSINESS", dedupeKey, createdAt: at, dueAt: at } as const;
   return [
     insertRow(db, outbox, mail),
-    TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: "{}" }),
+    TELL_MANAGERS(db, { id, event, bookingId: null, businessId, at, data: JSON.stringify(data) }),
   ];
 }
 

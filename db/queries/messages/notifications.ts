@@ -27,8 +27,15 @@ type Told = {
 };
 
 /** Something that befell a booking, and what the words for it need; or its reader's business. */
-export type NotificationView = Told &
-  (OfBooking | { readonly event: BusinessEvent; readonly bookingId: null; readonly status: null });
+export type NotificationView = Told & (OfBooking | OfBusiness);
+
+type OfBusiness = {
+  readonly event: BusinessEvent;
+  readonly bookingId: null;
+  readonly status: null;
+  /** The public holidays that it asks about. */
+  readonly dates: readonly LocalDate[];
+};
 
 type OfBooking = {
   readonly event: BookingEvent;
@@ -72,6 +79,7 @@ const VIEW = {
   customerName: sql<string | null>`${users.displayName}`.as("customerName"),
   serviceNames: SERVICE_NAMES,
   handedTo: sql<string | null>`${notifications.data} ->> 'handedTo'`.as("handedTo"),
+  dates: sql<string | null>`${notifications.data} ->> 'dates'`.as("dates"),
 };
 
 /** Left to itself SQLite reads all of a person's, to find the few that are new. */
@@ -93,12 +101,17 @@ export function notificationsOf(
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST);
   return reading([listed], ([rows]) =>
-    rows.map(({ event, ...row }) =>
-      isOfBusiness(event)
-        ? { id: row.id, createdAt: row.createdAt, seenAt: row.seenAt, event, bookingId: null, status: null }
-        : { ...row, event },
+    rows.map(({ event, dates, ...row }) =>
+      isOfBusiness(event) ? ofBusiness(event, { ...row, dates }) : { ...row, event },
     ),
   );
+}
+
+function ofBusiness(
+  event: BusinessEvent,
+  { id, createdAt, seenAt, dates }: Told & { readonly dates: string | null },
+): NotificationView {
+  return { id, createdAt, seenAt, event, bookingId: null, status: null, dates: dates?.split(",") ?? [] };
 }
 
 function isOfBusiness(event: BookingEvent | BusinessEvent): event is BusinessEvent {

@@ -35,6 +35,12 @@ test.each([
   expect(notificationPath(one, [one], OWNER)).toBe(path);
 });
 
+test("a question about holidays leads those who run the business to the answer", () => {
+  const asked = told("HOLIDAY_ASKED", null, null);
+  expect(notificationPath(asked, [asked], OWNER)).toBe("/backoffice/setup/holidays");
+  expect(notificationPath(asked, [asked], PROFESSIONAL)).toBeNull();
+});
+
 test("a new turno whose transfer was reported since is among the transfers, and back once it was not found", () => {
   const created = told("BOOKING_CREATED", "PENDING_DEPOSIT");
   const reported = told("TRANSFER_REPORTED", "PENDING_DEPOSIT");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holidayDays, holidayOn, holidaysOf } from "#app/domain/setup/holidays.ts";
+import { datesToAsk, holidayDays, holidayOn, holidaysOf } from "#app/domain/setup/holidays.ts";
 import { daysBetween, weekdayOf } from "#app/domain/time/time.ts";
 import { easterOf, movedDate, ruledHolidays } from "#tests/domain/setup/ruled-holidays.ts";
 
@@ -81,4 +81,19 @@ test("days are counted from the first, which is one of them", () => {
   expect(holidayDays("2026-12-08", 18).map(({ date }) => date)).toEqual(["2026-12-08", "2026-12-25"]);
   expect(holidayDays("2026-12-08", 17).map(({ date }) => date)).toEqual(["2026-12-08"]);
   expect(holidayDays("2026-12-09", 16)).toEqual([]);
+});
+
+test.each([
+  ["thirty days before", "2026-10-24", ["2026-11-23"]],
+  ["a day earlier nothing", "2026-10-23", []],
+  [
+    "the first of a long weekend, with what follows it",
+    "2026-11-07",
+    ["2026-11-23", "2026-12-07", "2026-12-08"],
+  ],
+  ["on the eve", "2026-12-24", ["2026-12-25", "2027-01-01"]],
+  ["never on the day itself", "2026-12-25", ["2027-01-01"]],
+  ["of two on a day once", "2026-03-20", ["2026-03-23", "2026-03-24", "2026-04-02", "2026-04-03"]],
+])("a business is asked %s", (_, today, dates) => {
+  expect(datesToAsk(today)).toEqual(dates);
 });

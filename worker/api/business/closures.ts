@@ -109,7 +109,7 @@ export const closures = apiRoutes();
 closures.openapi(getClosures, async (context) => {
   const found = await viewClosures(context.env.deps, context.var.actor);
   if (!found.ok) return refuse(context, found.error);
-  const { items, next } = partAfter(found.value, context.req.valid("query").after);
+  const { items, next } = partAfter(found.value.closures, context.req.valid("query").after);
   return context.json({ items: items.map(closureOnWire), next }, 200);
 });
 

@@ -1,18 +1,22 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { spanIn } from "#app/domain/setup/closures.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import { closuresText, spanText } from "#app/text/setup/closures.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import type { Statement } from "#db/driver/client.ts";
 import {
   type ClosureRow,
   closureRows,
   closuresAhead,
   deleteClosure,
+  deleteHolidayClosures,
   insertClosures,
 } from "#db/queries/setup/closures.ts";
+import { writeHolidayAnswer } from "#db/queries/setup/holidays.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
 import { read, readAll } from "#db/reading.ts";
@@ -21,11 +25,14 @@ import { type Closure, closuresOf } from "./closure.ts";
 
 export type { Closure } from "./closure.ts";
 
-/** What a business has closed and is not over, soonest first. FORBIDDEN to professionals. */
-export async function viewClosures(
-  deps: Deps,
-  actor: SignedIn,
-): Promise<Result<readonly Closure[], Refusal>> {
+/** What a business has closed, and its stores. */
+export type ClosuresAndStores = {
+  readonly closures: readonly Closure[];
+  readonly stores: readonly SetupStore[];
+};
+
+/** What a business has closed of the stores that it has and is not over, soonest first. FORBIDDEN to professionals. */
+export async function viewClosures(deps: Deps, actor: SignedIn): Promise<Result<ClosuresAndStores, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
@@ -33,7 +40,8 @@ export async function viewClosures(
     rows: closuresAhead(deps.db, { businessId, from: minuteNow(deps) }),
     stores: setupStoresOf(deps.db, businessId),
   });
-  return ok(closuresOf(rows, stores));
+  const kept = rows.filter(({ storeId }) => stores.some(({ id }) => id === storeId));
+  return ok({ closures: closuresOf(kept, stores), stores });
 }
 
 /** Closes a store, or all of them, for a while; turnos in it stay. NOT_FOUND for a store that is not there. */
@@ -65,6 +73,16 @@ export async function addClosure(
   return closure === undefined ? err({ code: "NOT_FOUND" }) : ok(closure);
 }
 
+/** The same, but OUTSIDE_WINDOW for what is over already: whoever fills in a form has mistaken the day. */
+export async function closeAhead(
+  deps: Deps,
+  actor: SignedIn,
+  input: ClosureInput,
+): Promise<Result<Closure, Refusal>> {
+  const isOver = spanIn(USUAL_ZONE, input.span).to <= minuteNow(deps);
+  return isOver ? err({ code: "OUTSIDE_WINDOW" }) : addClosure(deps, actor, input);
+}
+
 /** Opens again what was closed. NOT_FOUND for what is not there, and for another business's. */
 export async function removeClosure(
   deps: Deps,
@@ -78,6 +96,7 @@ export async function removeClosure(
   const businessId = managed.value;
   await write(deps.db, [
     deleteClosure(deps.db, { businessId, id }),
+    ...openHoliday(deps, actor, businessId, found.value.holiday),
     noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
       subject: "CLOSURE",
       act: "REMOVED",
@@ -87,6 +106,18 @@ export async function removeClosure(
     }),
   ]);
   return found;
+}
+
+/** What came of the answer about a holiday goes with all of it: the answer is then that the business opens. */
+function openHoliday(
+  deps: Deps,
+  { userId }: SignedIn,
+  businessId: string,
+  date: Closure["holiday"],
+): readonly Statement[] {
+  if (date === null) return [];
+  const answer = { businessId, date, reply: { kind: "OPEN" }, at: deps.now(), userId } as const;
+  return [deleteHolidayClosures(deps.db, { businessId, date }), writeHolidayAnswer(deps.db, answer)];
 }
 
 /** One closure. NOT_FOUND as `removeClosure`. */

@@ -1,3 +1,4 @@
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { StoreValues } from "#app/domain/setup/store-values.ts";
 import { hoursDetails, storeDetails } from "#app/text/setup/store-history.ts";
@@ -16,6 +17,7 @@ import {
 } from "#db/queries/setup/stores.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
+import { viewStore } from "./view-stores.server.ts";
 
 /** Opens another store, the last of its business; answers its id. FORBIDDEN to professionals. */
 export async function addStore(
@@ -66,7 +68,22 @@ export async function saveStore(
   return isSaved ? ok({ ...before, ...values, version: version + 1 }) : STALE;
 }
 
-/** The same over whatever version there is: calls of the API know none (contract, Business side). */
+/** What is kept of a store by now, and where that is other than what somebody wants to save. NOT_FOUND as `viewStore`. */
+export async function viewKeptStore(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, values }: StoreChange,
+): Promise<Result<KeptStore, Refusal>> {
+  const kept = await viewStore(deps, actor, storeId);
+  if (!kept.ok) return kept;
+  const { version, weekly } = kept.value;
+  const details = [...storeDetails(kept.value, values), ...hoursDetails(weekly, values.weekly)];
+  return ok({ version, details });
+}
+
+type KeptStore = { readonly version: number; readonly details: readonly SetupDetail[] };
+
+/** Saves a store over whatever version there is: calls of the API know none (contract, Business side). */
 export function replaceStore(
   deps: Deps,
   actor: SignedIn,

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import { closuresText } from "#app/text/setup/closures.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+
+export type RefusedClosure = { readonly form: FormReply; readonly touched: ShownTouched | null };
+
+type ClosureFormProps = {
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  /** The store that it was asked for; null: all. */
+  readonly storeId: string | null;
+  readonly today: string;
+  readonly back: string;
+  readonly refused: RefusedClosure | null;
+  readonly xsrf: string;
+};
+
+const ID = "closure";
+const INTENT = "close";
+
+/** When a store, or all of them, do not open: whole days, or hours. */
+export function ClosureForm({ stores, storeId, today, back, refused, xsrf }: ClosureFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === INTENT;
+  const lastResult = refused?.form ?? null;
+  const touched = refused?.touched ?? null;
+  const errors = formErrors(lastResult);
+  const save = touched ? touchedText.save : closuresText.save;
+  return (
+    <Form className="setup" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {stores.length > 1 || lastResult?.error?.store ? (
+        <Where stores={stores} storeId={storeId} lastResult={lastResult} />
+      ) : null}
+      <When today={today} lastResult={lastResult} />
+      <Why lastResult={lastResult} />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {closuresText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? closuresText.saving : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type PartProps = { readonly lastResult: FormReply };
+
+function Where({ stores, storeId, lastResult }: PartProps & Pick<ClosureFormProps, "stores" | "storeId">) {
+  const field = fieldOf(ID, "store", lastResult);
+  const store = lastResult ? field : { ...field, initial: storeId ?? "" };
+  return (
+    <Field field={store} label={closuresText.where}>
+      <select {...inputProps(store)}>
+        <option value="">{closuresText.allStores}</option>
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function When({ today, lastResult }: PartProps & { readonly today: string }) {
+  const from = fieldOf(ID, "fromDate", lastResult);
+  const fromTime = fieldOf(ID, "fromTime", lastResult);
+  const to = fieldOf(ID, "toDate", lastResult);
+  const toTime = fieldOf(ID, "toTime", lastResult);
+  return (
+    <div className="when">
+      <Field field={from} label={closuresText.from}>
+        <input {...inputProps(from)} type="date" min={today} />
+      </Field>
+      <Field field={fromTime} label={closuresText.fromTime} hint={closuresText.wholeDays}>
+        <input {...inputProps(fromTime, closuresText.wholeDays)} type="time" step={300} />
+      </Field>
+      <Field field={to} label={closuresText.to} hint={closuresText.toHint}>
+        <input {...inputProps(to, closuresText.toHint)} type="date" min={today} />
+      </Field>
+      <Field field={toTime} label={closuresText.toTime}>
+        <input {...inputProps(toTime)} type="time" step={300} />
+      </Field>
+    </div>
+  );
+}
+
+function Why({ lastResult }: PartProps) {
+  const reason = fieldOf(ID, "reason", lastResult);
+  return (
+    <Field field={reason} label={closuresText.reason} hint={closuresText.reasonHint}>
+      <input
+        {...inputProps(reason, closuresText.reasonHint)}
+        maxLength={80}
+        autoComplete="off"
+        placeholder={closuresText.reasonExample}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Field, FieldError, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import type { HolidayAnswer } from "#app/domain/codes/setup.ts";
+import type { HolidayReply } from "#app/domain/setup/holidays.ts";
+import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { holidaysText } from "#app/text/setup/holidays.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+
+export type RefusedAnswer = { readonly form: FormReply; readonly touched: ShownTouched | null };
+
+type AnswerFormProps = {
+  readonly reply: HolidayReply | null;
+  readonly back: string;
+  readonly refused: RefusedAnswer | null;
+  readonly xsrf: string;
+};
+
+const ID = "holiday";
+const INTENT = "answer";
+
+/** What a business does on a holiday: opens, closes, or opens at hours of its own. */
+export function AnswerForm({ reply, back, refused, xsrf }: AnswerFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === INTENT;
+  const lastResult = refused?.form ?? null;
+  const touched = refused?.touched ?? null;
+  const errors = formErrors(lastResult);
+  const save = touched ? touchedText.save : holidaysText.save;
+  return (
+    <Form className="setup" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <Choice reply={reply} lastResult={lastResult} />
+      <Hours reply={reply} lastResult={lastResult} />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {holidaysText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? holidaysText.saving : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type PartProps = { readonly reply: HolidayReply | null; readonly lastResult: FormReply };
+
+function Choice({ reply, lastResult }: PartProps) {
+  const field = fieldOf(ID, "answer", lastResult);
+  const chosen = lastResult ? field.initial : reply?.kind;
+  const option = (answer: HolidayAnswer, label: string, hint: string) => (
+    <label className="opt">
+      <input type="radio" name="answer" value={answer} defaultChecked={chosen === answer} />
+      <span>
+        <b>{label}</b>
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="opts">
+      <legend className="sr">{holidaysText.ask}</legend>
+      {option("OPEN", holidaysText.open, holidaysText.openHint)}
+      {option("CLOSED", holidaysText.closed, holidaysText.closedHint)}
+      {option("HOURS", holidaysText.hours, holidaysText.hoursHint)}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}
+
+/** They show where they count; a browser that cannot tell shows them always. */
+function Hours({ reply, lastResult }: PartProps) {
+  const kept = reply?.kind === "HOURS" ? reply.hours : { from: 600, to: 840 };
+  const of = (name: string, minute: number) => {
+    const field = fieldOf(ID, name, lastResult);
+    return lastResult ? field : { ...field, initial: formatTime(minute % 1440) };
+  };
+  const from = of("fromTime", kept.from);
+  const to = of("toTime", kept.to);
+  return (
+    <div className="when special-hours">
+      <Field field={from} label={holidaysText.from}>
+        <input {...inputProps(from)} type="time" step={300} />
+      </Field>
+      <Field field={to} label={holidaysText.to}>
+        <input {...inputProps(to)} type="time" step={300} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { PictureField } from "#app/components/setup/picture-field.tsx";
+import { closuresText } from "#app/text/setup/closures.ts";
+import { holidaysText } from "#app/text/setup/holidays.ts";
+import { storesText } from "#app/text/setup/stores.ts";
+import type { ClosureItem } from "../../closures/closure-items.ts";
+
+type PictureSectionProps = {
+  readonly storeId: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly xsrf: string;
+};
+
+/** The picture of a store: a form of its own, beside that of the rest. */
+export function PictureSection({ storeId, name, pictureUrl, xsrf }: PictureSectionProps) {
+  return (
+    <section>
+      <header>
+        <h2>{storesText.picture}</h2>
+        <p>{storesText.pictureText}</p>
+      </header>
+      <PictureField of="STORE" id={storeId} name={name} pictureUrl={pictureUrl} xsrf={xsrf} />
+    </section>
+  );
+}
+
+type DaysOffProps = { readonly storeId: string; readonly items: readonly ClosureItem[] };
+
+/** The days that a store does not open, and the way to more of them. */
+export function DaysOffSection({ storeId, items }: DaysOffProps) {
+  return (
+    <section>
+      <header>
+        <h2>{storesText.closures}</h2>
+        <p>{storesText.closuresText}</p>
+      </header>
+      <div className="days-off">
+        {items.length === 0 ? (
+          <p className="muted">{closuresText.none}</p>
+        ) : (
+          <ul className="list card">
+            {items.map(({ id, reason, when }) => (
+              <li key={id}>
+                <b>{reason}</b>
+                <p className="sm muted num">{when}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="flex">
+          <a
+            className="btn btn-line btn-sm"
+            href={`/backoffice/setup/closures/new?${new URLSearchParams({ store: storeId })}`}
+          >
+            <PlaceIcon name="plus" small />
+            {closuresText.add}
+          </a>
+          <a className="btn btn-quiet btn-sm" href="/backoffice/setup/closures">
+            {closuresText.seeAll}
+          </a>
+          <a className="btn btn-quiet btn-sm" href="/backoffice/setup/holidays">
+            {holidaysText.title}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The way to close a store for good. */
+export function CloseSection({ storeId }: { readonly storeId: string }) {
+  return (
+    <section>
+      <header>
+        <h2>{storesText.closeForGood}</h2>
+        <p>{storesText.closeForGoodText}</p>
+      </header>
+      <p>
+        <a className="btn btn-line btn-plain-danger" href={`/backoffice/setup/stores/${storeId}/close`}>
+          {storesText.closeForGood}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { storesText } from "#app/text/setup/stores.ts";
+
+export type StoreRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  readonly address: string;
+  readonly today: string;
+};
+
+/** A store in each row: what it is called, where it is, and when it opens today. */
+export function StoreList({ stores }: { readonly stores: readonly StoreRow[] }) {
+  return (
+    <ul className="list card">
+      {stores.map(({ id, name, pictureUrl, address, today }) => (
+        <li key={id} className="store-row">
+          {pictureUrl ? (
+            <img className="thumb" src={pictureUrl} width="72" height="56" alt="" loading="lazy" />
+          ) : (
+            <span className="thumb">
+              <PlaceIcon name="store" />
+            </span>
+          )}
+          <div>
+            <a className="name" href={`/backoffice/setup/stores/${id}`}>
+              {name}
+            </a>
+            <p className="sm muted">{address}</p>
+            <p className="sm num">{storesText.today(today)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

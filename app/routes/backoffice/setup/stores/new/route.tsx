@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { USUAL_GRID_MINUTES, USUAL_NOTICE_MINUTES } from "#app/domain/setup/store-values.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { storeForm } from "#app/inputs/setup/store-form.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { storesCss } from "#app/styles/entries/screen-css.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { type StoreDone, storeFieldMessage, storesText } from "#app/text/setup/stores.ts";
+import { addStore } from "#app/usecases/setup/stores/save-store.server.ts";
+import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
+import { StoreForm } from "../store-form.tsx";
+import type { RefusedStore, ShownStore } from "../store-view.ts";
+
+export const handle = { css: storesCss };
+
+/** Another store: it begins with the trade, the hours and the rules of the first. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const [first] = foundOr404(await viewStores(context.deps, actor));
+  return { store: first ? likeFirst(first) : USUAL, ...frameData(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const rules = { schema: storeForm, fieldMessage: storeFieldMessage };
+  const sent = await sendForm(await request.formData(), rules, async (values) =>
+    allowedOr404(await addStore(deps, actor, values)),
+  );
+  const done: StoreDone = "agregada";
+  if (sent.ok) throw redirect(doneHref(`/backoffice/setup/stores/${sent.value}`, done), 303);
+  const { form, status } = sent.error;
+  return data<RefusedStore>({ form, touched: null, kept: null }, { status });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<RefusedStore>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ form: saying(errorMessage(code)), touched: null, kept: null }),
+  );
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${storesText.newTitle} · ${data.productName}` }] : [];
+}
+
+export default function NewStore() {
+  const { store, ...frame } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedStore>() ?? null;
+  const back = "/backoffice/setup/stores";
+  return (
+    <BackofficeFrame frame={frame} title={storesText.newTitle} icons={["alert", "info"]} back={back}>
+      <div className="setup">
+        <p className="muted">{storesText.newLead}</p>
+        <StoreForm
+          store={store}
+          refused={refused}
+          send={{ ready: storesText.create, pending: storesText.creating }}
+          back={back}
+          xsrf={frame.xsrf}
+        />
+      </div>
+    </BackofficeFrame>
+  );
+}
+
+const OPEN: readonly Span[] = [{ from: 540, to: 1080 }];
+
+const USUAL: ShownStore = {
+  name: "",
+  mainActivity: "HAIR_SALON",
+  secondaryActivities: [],
+  streetName: "",
+  streetNumber: "",
+  city: "",
+  region: "",
+  phone: null,
+  timeZone: USUAL_ZONE,
+  weekly: {
+    monday: OPEN,
+    tuesday: OPEN,
+    wednesday: OPEN,
+    thursday: OPEN,
+    friday: OPEN,
+    saturday: OPEN,
+    sunday: [],
+  },
+  hoursToCancel: null,
+  hoursToReschedule: null,
+  minimumNoticeMinutes: USUAL_NOTICE_MINUTES,
+  gridMinutes: USUAL_GRID_MINUTES,
+  version: 0,
+};
+
+/** What another store has in common with the first; where it is nobody knows yet. */
+function likeFirst(first: SetupStore): ShownStore {
+  const { id: _, pictureUrl: __, position: ___, ...values } = first;
+  return { ...values, name: "", streetName: "", streetNumber: "", phone: null, version: 0 };
+}

@@ -1,0 +1,53 @@
+import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+
+const ID = "store";
+
+/** A field of the form of a store, with what is kept until the form comes back with what was typed. */
+export function storeField(name: string, kept: string, lastResult: FormReply): FormField {
+  const field = fieldOf(ID, name, lastResult);
+  return lastResult ? field : { ...field, initial: kept };
+}
+
+type LineProps = { readonly field: FormField; readonly label: string; readonly most: number };
+
+export function LineField({ field, label, most }: LineProps) {
+  return <TextField field={field} label={label} maxLength={most} autoComplete="off" />;
+}
+
+export type Option = readonly [value: string, label: string];
+
+type SelectProps = {
+  readonly field: FormField;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly Option[];
+  readonly onChange?: (value: string) => void;
+};
+
+/** One of some; what is kept stands among them, though nobody would be offered it. */
+export function SelectField({ field, label, hint, options, onChange }: SelectProps) {
+  const isOffered = options.some(([value]) => value === field.initial);
+  const all: readonly Option[] = isOffered ? options : [...options, [field.initial, field.initial]];
+  return (
+    <Field field={field} label={label} {...(hint ? { hint } : {})}>
+      <select {...inputProps(field, hint)} onChange={(event) => onChange?.(event.target.value)}>
+        {all.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Choices of numbers in their order, with the one that is kept. */
+export function numberOptions(
+  offered: readonly number[],
+  kept: number | null,
+  label: (number: number) => string,
+): readonly Option[] {
+  const all = kept === null || kept === 0 || offered.includes(kept) ? offered : [...offered, kept];
+  return all.toSorted((one, other) => one - other).map((number) => [`${number}`, label(number)]);
+}

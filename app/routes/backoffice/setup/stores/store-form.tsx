@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
+import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { storesText } from "#app/text/setup/stores.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+import { typedNumber } from "../employees/typed.ts";
+import { DataSection } from "./data-section.tsx";
+import { BookingSection, PolicySection } from "./rules-sections.tsx";
+import type { RefusedStore, ShownStore } from "./store-view.ts";
+
+type StoreFormProps = {
+  readonly store: ShownStore;
+  readonly refused: RefusedStore | null;
+  /** What its button says, and says while it is under way. */
+  readonly send: { readonly ready: string; readonly pending: string };
+  readonly back: string;
+  readonly xsrf: string;
+};
+
+const INTENT = "save";
+const NOTHING_REFUSED: RefusedStore = { form: null, touched: null, kept: null };
+
+/** All that a store is, in one form: where, when, and by what rules it is booked. */
+export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === INTENT;
+  const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;
+  const version = kept?.version ?? typedNumber(lastResult, "version") ?? store.version;
+  const errors = formErrors(lastResult);
+  return (
+    <Form className="sheet" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+          ["version", `${version}`],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {kept ? <KeptNowNote kept={kept} /> : null}
+      {errors.length > 0 && !touched && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <DataSection store={store} lastResult={lastResult} />
+      <section>
+        <header>
+          <h2>{storesText.hours}</h2>
+          <p>{storesText.hoursText}</p>
+        </header>
+        <HoursEditor formId="store" weekly={store.weekly} lastResult={lastResult} />
+      </section>
+      <PolicySection store={store} lastResult={lastResult} />
+      <BookingSection store={store} lastResult={lastResult} />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {storesText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {labelOf(send, isPending, touched !== null)}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function labelOf(
+  { ready, pending }: StoreFormProps["send"],
+  isPending: boolean,
+  isTouching: boolean,
+): string {
+  if (isPending) return pending;
+  return isTouching ? touchedText.save : ready;
+}

@@ -1,0 +1,36 @@
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { oneLine } from "#app/text/mails/plain.ts";
+import { holidayDay, holidayQuestion, holidayTitle } from "#app/text/setup/holidays.ts";
+
+export type AskedHolidays = {
+  readonly product: string;
+  /** The name of the business. */
+  readonly business: string;
+  readonly dates: readonly LocalDate[];
+  /** Where its people answer. */
+  readonly holidays: string;
+};
+
+/** To owners and managers: what do they do on the public holidays that come? */
+export function askedHolidaysLetter({ product, business, dates, holidays }: AskedHolidays): Letter {
+  const name = oneLine(business);
+  const question = holidayQuestion(dates);
+  return {
+    subject: `${name}: ${question}`,
+    preview: "Contesta si abren, si cierran o si tienen un horario especial.",
+    title: question,
+    intro: `Cuéntanos qué hace ${name} para que nadie reserve un turno que no vas a atender.`,
+    blocks: [
+      ...dates.map((date) => ({ kind: "words", title: holidayDay(date), text: holidayTitle(date) }) as const),
+      { kind: "action", label: "Contestar", href: holidays },
+      {
+        kind: "words",
+        title: null,
+        text: "Mientras no contestes, se reserva como en cualquier otro día. Puedes cambiar la respuesta cuando quieras.",
+      },
+    ],
+    reason: `Te escribimos porque administras ${name}, que usa ${product}.`,
+    footer: [],
+  };
+}

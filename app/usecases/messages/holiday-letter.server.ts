@@ -1,0 +1,21 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { type Instant, instantOf } from "#app/domain/time/units.ts";
+import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+
+/** Asks what a business does on public holidays; not sent once the last of them has begun. */
+export function holidayLetter(
+  { productName: product, publicUrl }: Settings,
+  { data }: QueuedMail,
+  now: Instant,
+): Result<ComposedLetter, string> {
+  const dates = String(data.dates ?? "").split(",");
+  const ends = instantOf(toUtcMinute(dates.at(-1) ?? "", 0, USUAL_ZONE));
+  if (ends <= now) return err("the holiday is here");
+  const holidays = `${publicUrl}/backoffice/setup/holidays`;
+  const business = String(data.business ?? "");
+  return ok(plainly(askedHolidaysLetter({ product, business, dates, holidays }), ends));
+}

@@ -1,0 +1,160 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalSpan, outsideOf, spanIn, wholeDay } from "#app/domain/setup/closures.ts";
+import {
+  ASKED_DAYS_AHEAD,
+  type HolidayDay,
+  type HolidayReply,
+  holidayDays,
+  holidayOn,
+} from "#app/domain/setup/holidays.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import { addDays, type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
+import { answerText, holidayDay, holidayTitle } from "#app/text/setup/holidays.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { type ClosureRow, deleteHolidayClosures, insertClosures } from "#db/queries/setup/closures.ts";
+import { holidayAnswersOf, writeHolidayAnswer } from "#db/queries/setup/holidays.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { type SetupStore, setupStoresOf } from "#db/queries/setup/stores.ts";
+import { readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+/** A holiday ahead, and what a business does then. */
+export type BusinessHoliday = HolidayDay & {
+  /** Null: nobody has said yet. */
+  readonly reply: HolidayReply | null;
+  /** No store opens on such a day of the week. */
+  readonly isClosedAnyway: boolean;
+  /** So near that its people are asked. */
+  readonly isSoon: boolean;
+};
+
+/** As far as holidays can be answered. */
+const DAYS_AHEAD = 366;
+
+/** The public holidays of the next year, from today on, with what was answered. FORBIDDEN to professionals. */
+export async function viewHolidays(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<readonly BusinessHoliday[], Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const today = toLocal(minuteNow(deps), USUAL_ZONE).date;
+  const { answers, stores } = await readSaid(deps, managed.value, today);
+  const replies = new Map(answers.map(({ date, reply }) => [date, reply]));
+  return ok(
+    holidayDays(today, DAYS_AHEAD).map((day) => ({
+      ...day,
+      reply: replies.get(day.date) ?? null,
+      isSoon: day.date <= addDays(today, ASKED_DAYS_AHEAD),
+      isClosedAnyway: stores.every(({ weekly }) => weekly[weekdayOf(day.date)].length === 0),
+    })),
+  );
+}
+
+/** One of them. NOT_FOUND for a day that is none, is over, or is too far ahead. */
+export async function viewHoliday(
+  deps: Deps,
+  actor: SignedIn,
+  date: LocalDate,
+): Promise<Result<BusinessHoliday, Refusal>> {
+  const found = await viewHolidays(deps, actor);
+  if (!found.ok) return found;
+  const holiday = found.value.find((each) => each.date === date);
+  return holiday === undefined ? err({ code: "NOT_FOUND" }) : ok(holiday);
+}
+
+type Answer = { readonly date: LocalDate; readonly reply: HolidayReply };
+
+/** What an answer changes, each store by its own clock. */
+export async function holidayChanges(
+  deps: Deps,
+  actor: SignedIn,
+  answer: Answer,
+): Promise<readonly CalendarChange[]> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok || holidayOn(answer.date) === null) return [];
+  const { stores } = await readSaid(deps, managed.value, answer.date);
+  return spansOf(answer).flatMap((span) =>
+    stores.map(({ id, timeZone }) => ({
+      kind: "CLOSURE" as const,
+      storeIds: [id],
+      span: spanIn(timeZone, span),
+    })),
+  );
+}
+
+/**
+ * Keeps what a business does on a holiday: the closures of it, at all of its stores, come of the answer, in place of those
+ * of an answer before. Turnos in them stay. NOT_FOUND as `viewHoliday`.
+ */
+export async function answerHoliday(
+  deps: Deps,
+  actor: SignedIn,
+  answer: Answer,
+): Promise<Result<null, Refusal>> {
+  const holiday = await viewHoliday(deps, actor, answer.date);
+  const managed = await managedBusiness(deps, actor);
+  if (!holiday.ok) return holiday;
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const { stores } = await readSaid(deps, businessId, answer.date);
+  const key = { businessId, date: answer.date };
+  await write(deps.db, [
+    deleteHolidayClosures(deps.db, key),
+    ...insertClosures(deps.db, businessId, closuresOf(deps, answer, stores)),
+    writeHolidayAnswer(deps.db, { ...answer, businessId, at: deps.now(), userId: actor.userId }),
+    ...noteOf(deps, actor, businessId, { before: holiday.value.reply, ...answer }),
+  ]);
+  return ok(null);
+}
+
+function readSaid(deps: Deps, businessId: string, from: LocalDate) {
+  return readAll(deps.db, {
+    answers: holidayAnswersOf(deps.db, { businessId, from }),
+    stores: setupStoresOf(deps.db, businessId),
+  });
+}
+
+/** When nobody opens because of an answer. */
+function spansOf({ date, reply }: Answer): readonly LocalSpan[] {
+  if (reply.kind === "HOURS") return outsideOf(date, reply.hours);
+  return reply.kind === "CLOSED" ? [wholeDay(date)] : [];
+}
+
+function closuresOf(deps: Deps, answer: Answer, stores: readonly SetupStore[]): readonly ClosureRow[] {
+  const reason = holidayTitle(answer.date).slice(0, 80);
+  return spansOf(answer).flatMap((span) => {
+    const groupId = deps.newId();
+    return stores.map(({ id, timeZone }) => {
+      const { from, to } = spanIn(timeZone, span);
+      const minutes = { startUtcMinute: from, endUtcMinute: to };
+      return { id: deps.newId(), storeId: id, ...minutes, reason, groupId, holiday: answer.date };
+    });
+  });
+}
+
+type Said = Answer & { readonly before: HolidayReply | null };
+
+/** The same answer again leaves no trace. */
+function noteOf(
+  deps: Deps,
+  actor: SignedIn,
+  businessId: string,
+  { date, before, reply }: Said,
+): readonly Statement[] {
+  const [from, to] = [answerText(before), answerText(reply)];
+  if (from === to) return [];
+  return [
+    noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
+      subject: "CLOSURE",
+      act: "CHANGED",
+      subjectId: date,
+      subjectName: holidayTitle(date),
+      details: [{ field: holidayDay(date), from, to }],
+    }),
+  ];
+}

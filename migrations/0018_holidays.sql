@@ -1,0 +1,2 @@
+ALTER TABLE `businesses` ADD `holidays_asked_until` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `businesses_to_ask` ON `businesses` (`holidays_asked_until`) WHERE published_at is not null and closed_at is null;
