@@ -36,6 +36,10 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   DEPOSIT_PAID: "Ya recibimos tu seña: tu turno está confirmado.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
+  TOO_MANY_SERVICES: "Ya tienes 500 servicios, contando los ocultos. Vuelve a usar uno que ya no ofreces.",
+  TOO_MANY_OPTIONS: "Un servicio puede tener hasta 30 opciones. Reparte las demás en otro servicio.",
+  TOO_MANY_PRICE_CHANGES: "Ya tienes 20 cambios de precios planeados. Cancela uno para planear otro.",
+  UNDO_EXPIRED: "Ya pasó un día desde ese cambio de precios: no se puede deshacer.",
 };
 
 /** The sentence of a refusal; the spec's own where it gives one (accounts §5, §8; booking §8). */

@@ -14,6 +14,7 @@ import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
 import { businessPayments } from "#worker/api/business/business-payments.ts";
 import { businessTransfers } from "#worker/api/business/business-transfers.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
+import { businessServices } from "#worker/api/business/services.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -40,7 +41,7 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
-const business = [sellerAccount, businessPayments, businessTransfers];
+const business = [sellerAccount, businessPayments, businessTransfers, businessServices];
 for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
   api.route("/", routes);
 }

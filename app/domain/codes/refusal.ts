@@ -36,5 +36,9 @@ export const REFUSAL_CODES = [
   "DEPOSIT_PAID",
   "UNAVAILABLE",
   "ACCOUNT_TAKEN",
+  "TOO_MANY_SERVICES",
+  "TOO_MANY_OPTIONS",
+  "TOO_MANY_PRICE_CHANGES",
+  "UNDO_EXPIRED",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
