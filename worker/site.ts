@@ -1,4 +1,5 @@
 import { routedPath } from "#app/domain/paths/routed-path.ts";
+import { pictureAt } from "#app/domain/pictures/picture-name.ts";
 import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
@@ -9,6 +10,7 @@ import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
 import { photoDoor } from "#worker/http/photo-door.ts";
+import { pictureReply } from "#worker/http/picture-reply.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
 import { api } from "./api/app.ts";
@@ -35,6 +37,7 @@ export async function handleRequest(
   const { pathname } = new URL(request.url);
   const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
   const log = requestLog(request, newMeter());
+  const picture = isSafe(request) ? pictureAt(pathname) : null;
   const cookies = parseCookies(request);
   const credentials = readCredentials(request, cookies, settings.publicUrl);
   const nonce = crypto.randomUUID().replaceAll("-", "");
@@ -43,9 +46,10 @@ export async function handleRequest(
     nonce,
     publicUrl: settings.publicUrl,
     payingOrigins: payingOrigins(settings.mercadoPago),
-    path: (isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""))) ?? "(unknown)",
-    personal: credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname)),
+    path: picture === null ? patternOf(pathname, isApi) : "/pictures/:name",
+    personal: picture === null && (credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname))),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
+    isPicture: picture !== null,
   };
 
   const deps = openDeps(env, settings, log.meter, {
@@ -56,6 +60,7 @@ export async function handleRequest(
   try {
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
+    if (picture !== null) return finish(await pictureReply(request, deps.pictures, picture), facts);
     const resume = async (): Promise<SessionState> =>
       credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
     const check = async (): Promise<SessionCheck> =>
@@ -80,6 +85,11 @@ export async function handleRequest(
   }
 }
 
+function patternOf(pathname: string, isApi: boolean): string {
+  const pattern = isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""));
+  return pattern ?? "(unknown)";
+}
+
 type Broken = Pick<ScreenRequest, "deps" | "nonce"> & { readonly isApi: boolean; readonly isOut: boolean };
 
 /** Nobody's session is known, so nothing is set or dropped in the browser. */
@@ -89,9 +99,15 @@ async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken
   return refusedScreen(request, screen, refusal).catch(() => refusalResponse(refusal));
 }
 
+/** A call; a picture only from whoever is signed in. */
 async function answerCall(request: Request, env: ApiEnv["Bindings"], context: ExecutionContext) {
-  const bounded = await boundedRequest(request);
-  return bounded.ok ? api.fetch(bounded.value, env, context) : refusalResponse(bounded.error);
+  const door = photoDoor(async () => (await env.check()).state === "live");
+  try {
+    const bounded = await boundedRequest(request, door.admit);
+    return bounded.ok ? await api.fetch(bounded.value, env, context) : refusalResponse(bounded.error);
+  } finally {
+    door.leave();
+  }
 }
 
 /** A screen, told what its form may not bring. */

@@ -2,6 +2,9 @@
 const MOBILE = "549";
 /** Area code and number together. */
 const DIGITS = 10;
+/** Of a number in another country, its prefix included (E.164). */
+const LEAST_ABROAD = 8;
+const MOST_ABROAD = 15;
 
 /**
  * The number that a WhatsApp link wants of an Argentine mobile, however its owner wrote it: '011 15-5874-9895' is
@@ -13,6 +16,19 @@ export function whatsAppNumber(written: string): string | null {
   const local = digits.replace(/^549?(?=\d{10})/, "").replace(/^0/, "");
   const number = local.length === DIGITS + 2 ? withoutFifteen(local) : local;
   return number.length === DIGITS ? `${MOBILE}${number}` : null;
+}
+
+/**
+ * A number as it is kept, in E.164: an Argentine one as the mobile that WhatsApp knows ('+5491158749895'), another with
+ * its country's prefix. Null for what is no number.
+ */
+export function keptNumber(written: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(written)) return null;
+  const mobile = whatsAppNumber(written);
+  if (mobile !== null) return `+${mobile}`;
+  const abroad = /^\s*(?:\+|00)([1-9].*)$/.exec(written)?.[1]?.replaceAll(/\D/g, "") ?? "";
+  const isKnown = !abroad.startsWith("54") && abroad.length >= LEAST_ABROAD && abroad.length <= MOST_ABROAD;
+  return isKnown ? `+${abroad}` : null;
 }
 
 /** Of a mobile as one calls it locally: a 15 stands right after the area code, which is 11, or of 3 or 4 digits. */

@@ -3,10 +3,10 @@ import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
 import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
 
 /** Free of control characters and of halves of surrogate pairs. */
-const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** One line of text that a person must fill in: trimmed, composed (NFC). */
-const filledIn = z
+export const filledIn = z
   .string({ error: absentOr })
   .trim()
   .normalize("NFC")
@@ -32,7 +32,7 @@ const phone = z
 const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
 
 /** Trimmed and lower-cased; at least 8 characters (contract, Conventions; accounts §5). */
-const email = z
+export const email = z
   .string({ error: absentOr })
   .trim()
   .normalize("NFC")

@@ -28,6 +28,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   TOS_REQUIRED: "Debes aceptar los términos y condiciones para continuar",
   REQUIRED: "Este dato es obligatorio",
   INVALID_EMAIL: "Por favor, ingresa un email válido",
+  INVALID_PHONE: "El teléfono no es válido. Escríbelo con el código de área.",
   CODE_INVALID: "El código no es válido o ya venció",
   BAD_OLD_PASSWORD: "La contraseña actual no es correcta",
   IDEMPOTENCY_KEY_REUSED: "Esta operación ya se envió antes con otros datos.",
@@ -35,11 +36,15 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   PAYMENT_IN_PROCESS: "Mercado Pago está procesando tu pago. Te avisaremos por email.",
   DEPOSIT_PAID: "Ya recibimos tu seña: tu turno está confirmado.",
   UNAVAILABLE: "El servicio no responde en este momento. Por favor, intenta nuevamente.",
+  HAS_BOOKINGS: "Hay turnos que este cambio toca. Elige qué hacer con cada uno y guarda de nuevo.",
+  ALREADY_MEMBER: "Esa persona ya es parte del equipo.",
+  LAST_OWNER: "El negocio necesita al menos un dueño. Nombra a otro primero.",
   ACCOUNT_TAKEN: "Esa cuenta de Mercado Pago ya está conectada a otro negocio.",
   TOO_MANY_SERVICES: "Ya tienes 500 servicios, contando los ocultos. Vuelve a usar uno que ya no ofreces.",
   TOO_MANY_OPTIONS: "Un servicio puede tener hasta 30 opciones. Reparte las demás en otro servicio.",
   TOO_MANY_PRICE_CHANGES: "Ya tienes 20 cambios de precios planeados. Cancela uno para planear otro.",
   UNDO_EXPIRED: "Ya pasó un día desde ese cambio de precios: no se puede deshacer.",
+  TOO_MANY: "Ya llegaste al máximo. Quita lo que no uses e intenta nuevamente.",
 };
 
 /** The sentence of a refusal; the spec's own where it gives one (accounts §5, §8; booking §8). */

@@ -16,6 +16,8 @@ export type Refusal = {
   readonly retryAfterSeconds?: number;
   /** With RATE_LIMITED: which cap leaves no room. */
   readonly cap?: Omit<ReachedCap, "opensAt">;
+  /** With HAS_BOOKINGS: the turnos that stand in the way. */
+  readonly bookingIds?: readonly string[];
 };
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };

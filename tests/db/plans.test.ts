@@ -11,6 +11,8 @@ const SMALL = [
 const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
 /** `listedStores` stops at its 24th store. */
 const KNOWN = ["listedStores"];
+/** The trigger that makes a new store public has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
+const PUBLISHED_BY_TRIGGER = ["insertStore"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */
 const PARTS = [
   ...[
@@ -44,7 +46,8 @@ test("no statement reads the whole of a table that grows", async () => {
 });
 
 test("no statement reads all bookings or payments that a business ever had", async () => {
-  expect(await stepsOf(questions, isWholeHistory)).toEqual([]);
+  const all = questions.filter(({ name }) => !PUBLISHED_BY_TRIGGER.includes(name));
+  expect(await stepsOf(all, isWholeHistory)).toEqual([]);
 });
 
 function isWholeTable(step: string): boolean {

@@ -18,7 +18,7 @@ test("whatever goes to a person is counted, safety apart, and a verified person'
 test("staff's mails are counted by whether they have to act", () => {
   const quotas = BOOKING_EVENTS.map((event) => quotaOf({ ...toStaff, event }));
   expect(quotas).toEqual([
-    ...["TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS"],
+    ...["TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS", "TURNOS"],
     ...["TRANSFERS", "TRANSFERS"],
   ]);
   expect(quotas.every((quota) => quota !== null && hasDigest(quota))).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { keptNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 
 test.each([
   ["011 15-5874-9895", "5491158749895"],
@@ -17,4 +17,23 @@ test.each([
   ["", null],
 ])("'%s' is asked for on WhatsApp as %s", (written, number) => {
   expect(whatsAppNumber(written)).toBe(number);
+});
+
+test.each([
+  ["011 15-5874-9895", "+5491158749895"],
+  ["+54 9 11 5874 9895", "+5491158749895"],
+  ["+5491158749895", "+5491158749895"],
+  ["(0351) 15 412-3344", "+5493514123344"],
+  ["+598 99 123 456", "+59899123456"],
+  ["00598 99 123 456", "+59899123456"],
+  ["+1 (212) 555-0123", "+12125550123"],
+  ["+54 11 4444", null],
+  ["5874-9895", null],
+  ["+598 99", null],
+  ["+1234567890123456", null],
+  ["11 5874-9895 int. 3", null],
+  ["tel. 11 5874-9895", null],
+  ["", null],
+])("'%s' is kept as %s", (written, number) => {
+  expect(keptNumber(written)).toBe(number);
 });

@@ -13,8 +13,16 @@ import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
 import { businessPayments } from "#worker/api/business/business-payments.ts";
 import { businessTransfers } from "#worker/api/business/business-transfers.ts";
+import { closures } from "#worker/api/business/closures.ts";
+import { employees } from "#worker/api/business/employees.ts";
+import { invite } from "#worker/api/business/invite.ts";
+import { pictures } from "#worker/api/business/pictures.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
 import { businessServices } from "#worker/api/business/services.ts";
+import { stores } from "#worker/api/business/stores.ts";
+import { team } from "#worker/api/business/team.ts";
+import { timeOff } from "#worker/api/business/time-off.ts";
+import { workingTimes } from "#worker/api/business/working-times.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -41,8 +49,18 @@ const accounts = [
   notifications,
 ];
 const bookings = [publicBooking, customerBookings, customerChanges, payments, transfers, webhookEvents];
-const business = [sellerAccount, businessPayments, businessTransfers, businessServices];
-for (const routes of [health, ...accounts, ...bookings, ...business, contact]) {
+const business = [
+  sellerAccount,
+  businessPayments,
+  businessTransfers,
+  team,
+  invite,
+  stores,
+  closures,
+  pictures,
+];
+const staff = [businessServices, employees, workingTimes, timeOff];
+for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, contact]) {
   api.route("/", routes);
 }
 

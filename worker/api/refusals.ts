@@ -17,6 +17,8 @@ export type RefusalBody = {
     readonly errorMessage: string;
     readonly field?: string;
   }[];
+  /** With `HAS_BOOKINGS`: the turnos that stand in the way. */
+  readonly bookingIds?: readonly string[];
 };
 
 /** What the contract knows under a wider code only; the sentence tells more (contract, Customer bookings). */
@@ -38,6 +40,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
       fields.length === 0
         ? [{ errorCode, errorMessage: sentence }]
         : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
+    ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
   };
 }
 
@@ -65,6 +68,10 @@ const refusalSchema = z
     errorCodes: z.array(
       z.object({ errorCode: z.enum(REFUSAL_CODES), errorMessage: z.string(), field: z.string().optional() }),
     ),
+    bookingIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "With `HAS_BOOKINGS`: the turnos that stand in the way." }),
   })
   .meta({ id: "Refusal" });
 

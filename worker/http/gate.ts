@@ -5,8 +5,10 @@ import type { Refusal } from "#app/usecases/deps.ts";
 /** A form that may be too long in what somebody has typed comes in, so that its page can say so and keep it. */
 const WORDY_FORM = /^\/booking\/[^/]+\/[^/]+$/;
 const WORDY_FORM_LIMIT_BYTES = 256 * 1024;
-/** The form that may bring a photo along, a small one from anybody. */
-const PHOTO_FORM = /^\/(bookings|t)\/[^/]+(\.data)?$/;
+/** The forms that may bring a photo along, a small one from anybody. */
+const PHOTO_FORM = /^\/((bookings|t)\/[^/]+|backoffice\/setup\/picture)(\.data)?$/;
+/** The calls whose body is a picture itself. */
+const PICTURE_CALL = /^\/api\/(store|employee)\/picture\/[^/]+$/;
 const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
 /** More than a picture may have, so that who chose a larger one is told so. */
 const PHOTO_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -28,7 +30,7 @@ export function crossSite(request: Request, publicUrl: string): Refusal | null {
 }
 
 /**
- * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); a form with a photo
+ * The request, once its body is known to fit, or the refusal of one over 64 KiB (of the wizard 256); one with a photo
  * may have 256 KiB, and 16 MiB from whom `admitPhoto` lets in, who is asked before more than that is kept.
  */
 export async function boundedRequest(
@@ -62,8 +64,10 @@ function limitOf(request: Request): number {
 }
 
 function mayBearPhoto(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  if (PICTURE_CALL.test(pathname)) return request.method === "PUT";
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  return isForm && PHOTO_FORM.test(new URL(request.url).pathname);
+  return isForm && PHOTO_FORM.test(pathname);
 }
 
 async function refusalOf(bytes: number, limit: number, admit: AdmitPhoto): Promise<Refusal | null> {

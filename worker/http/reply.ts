@@ -12,6 +12,8 @@ export type ReplyFacts = {
   readonly personal: boolean;
   /** How long an account call took would tell who exists, so such a reply says nothing about time. */
   readonly timed: boolean;
+  /** A picture, the same for whoever asks: other sites show it as well, and browsers keep it as it says. */
+  readonly isPicture: boolean;
 };
 
 /**
@@ -23,13 +25,14 @@ export function finish(reply: Response, facts: ReplyFacts): Response {
   const { headers } = reply;
   headers.set("X-Request-Id", log.id);
   for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
-  headers.set("Content-Security-Policy", contentPolicy(facts));
+  headers.set("Content-Security-Policy", facts.isPicture ? PICTURE_POLICY : contentPolicy(facts));
+  if (facts.isPicture) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (facts.publicUrl.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   if (facts.personal) {
     headers.set("Cache-Control", "no-store");
     headers.set("X-Robots-Tag", "noindex, nofollow");
   } else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  headers.append("Vary", "Cookie, Authorization");
+  if (!facts.isPicture) headers.append("Vary", "Cookie, Authorization");
   if (facts.timed)
     headers.set("Server-Timing", `total;dur=${log.elapsed()}, db;desc="${log.meter.queries} queries"`);
   log.write({ path: facts.path, status: reply.status });
@@ -45,6 +48,9 @@ const SECURITY_HEADERS = [
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ] as const;
+
+/** Of what somebody sent us: whatever it may be after all, it does nothing. */
+const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 /** Only computed custom properties stand in `style` attributes; scripts and style blocks carry the nonce. */
 function contentPolicy({ nonce, payingOrigins }: ReplyFacts): string {

@@ -25,6 +25,7 @@ export const CHANGE_KINDS = [
   "PAID",
   "TRANSFERRED",
   "TRANSFER_REJECTED",
+  "EMPLOYEE_CHANGED",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -2,6 +2,7 @@
 export const BOOKING_EVENTS = [
   "BOOKING_CREATED",
   "BOOKING_RESCHEDULED",
+  "BOOKING_HANDED_OVER",
   "BOOKING_CANCELLED",
   "DEPOSIT_EXPIRED",
   "DEPOSIT_PAID",
@@ -28,6 +29,10 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 export const BUSINESS_EVENTS = ["SELLER_BROKEN"] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
+/** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
+export const TEAM_EVENTS = ["TEAM_INVITATION", "TEAM_ROLE", "TEAM_REMOVED"] as const;
+export type TeamEvent = (typeof TEAM_EVENTS)[number];
+
 /** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -39,6 +44,7 @@ export const EVENTS = [
   "STAFF_DIGEST",
   ...REMINDERS,
   ...BUSINESS_EVENTS,
+  ...TEAM_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -52,12 +58,16 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   EMAIL_VALIDATION: "CODE",
   BOOKING_CREATED: "CHANGE",
   BOOKING_RESCHEDULED: "CHANGE",
+  BOOKING_HANDED_OVER: "CHANGE",
   BOOKING_CANCELLED: "CHANGE",
   DEPOSIT_EXPIRED: "CHANGE",
   DEPOSIT_PAID: "CHANGE",
   TRANSFER_REPORTED: "CHANGE",
   TRANSFER_REJECTED: "CHANGE",
   SELLER_BROKEN: "CHANGE",
+  TEAM_INVITATION: "CHANGE",
+  TEAM_ROLE: "CHANGE",
+  TEAM_REMOVED: "CHANGE",
   PAYMENT_RETURNED: "CHANGE",
   PASSWORD_CHANGED: "CHANGE",
   SOCIAL_LINKED: "CHANGE",

@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   "TOS_REQUIRED",
   "REQUIRED",
   "INVALID_EMAIL",
+  "INVALID_PHONE",
   "CODE_INVALID",
   "BAD_OLD_PASSWORD",
   "IDEMPOTENCY_KEY_REUSED",
@@ -40,5 +41,13 @@ export const REFUSAL_CODES = [
   "TOO_MANY_OPTIONS",
   "TOO_MANY_PRICE_CHANGES",
   "UNDO_EXPIRED",
+  /** A business, or somebody who works there, has as many of it as there may be. */
+  "TOO_MANY",
+  /** Turnos ahead lie in what is to be changed or removed. */
+  "HAS_BOOKINGS",
+  /** Works for the business already. */
+  "ALREADY_MEMBER",
+  /** Somebody must own the business. */
+  "LAST_OWNER",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -35,3 +35,7 @@ export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 /** What prices raised at once are rounded to, in pesos. */
 export const PRICE_ROUNDINGS = [10, 50, 100, 500] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+/** What of a business has a picture that everybody may see. */
+export const PICTURED = ["BUSINESS", "STORE", "EMPLOYEE"] as const;
+export type Pictured = (typeof PICTURED)[number];

@@ -35,7 +35,8 @@ export function cleanAvif(original: Uint8Array): Cleaned | null {
   emptyOthers(bytes, properties, PROPERTIES);
   for (const { name, body, end } of inMeta) if (name === "hdlr") bytes.fill(0, body + 24, end);
   const spans = properties.filter(({ name }) => name === "ispe");
-  return { sizes: spans.map((span) => sizeIn(bytes, span)), pieces: [bytes] };
+  const isTurned = properties.some(({ name, body }) => name === "irot" && (bytes[body] ?? 0) % 2 === 1);
+  return { sizes: spans.map((span) => sizeIn(bytes, span)), pieces: [bytes], isTurned };
 }
 
 function isTwice(boxes: readonly Box[], name: string): boolean {

@@ -1,8 +1,15 @@
 /** A picture's width and height in pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** A picture taken apart: all that says how large it is, and the pieces that are kept of it, in their order. */
-export type Cleaned = { readonly sizes: readonly Size[]; readonly pieces: readonly Uint8Array[] };
+/**
+ * A picture taken apart: all that says how large it is, and the pieces that are kept of it, in their order. `isTurned`: it is
+ * drawn on its side, so that its width is its height.
+ */
+export type Cleaned = {
+  readonly sizes: readonly Size[];
+  readonly pieces: readonly Uint8Array[];
+  readonly isTurned?: boolean;
+};
 
 /** A number of so many bytes, the highest first; past the end there are zeros. */
 export function bigEndian(bytes: Uint8Array, at: number, length: number): number {

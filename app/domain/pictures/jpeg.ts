@@ -4,6 +4,9 @@ import { exifOf, orientationIn } from "./orientation.ts";
 const END = 0xd9;
 const SCAN = 0xda;
 const COMMENT = 0xfe;
+const APP1 = 0xe1;
+/** From this orientation on a camera was held upright. */
+const ON_ITS_SIDE = 5;
 const EXIF = "Exif\0\0";
 type Kept = { readonly start: string; readonly bytes: number };
 /** What drawing needs of the segments that programs may fill as they like: by marker, how they begin, and how much of them. */
@@ -17,15 +20,17 @@ const DRAWN_WITH: ReadonlyMap<number, Kept> = new Map([
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   const pieces = [bytes.subarray(0, 2)];
   const sizes: Size[] = [];
-  let wasScanned = false;
+  let [wasScanned, isTurned] = [false, false];
   for (let at = 2; bytes[at] === 0xff; ) {
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END) return wasScanned ? { sizes, pieces: [...pieces, bytes.subarray(at, at + 2)] } : null;
+    if (marker === END)
+      return wasScanned ? { sizes, pieces: [...pieces, bytes.subarray(at, at + 2)], isTurned } : null;
     const end = at + 2 + bigEndian(bytes, at + 2, 2);
     if (!hasLength(marker) || end < at + 4 || end > bytes.length) return null;
     if (isFrame(marker)) sizes.push(sizeIn(bytes, at));
     if (marker === SCAN) wasScanned = true;
+    if (marker === APP1) isTurned ||= (orientationOf(bytes.subarray(at, end)) ?? 0) >= ON_ITS_SIDE;
     const next = marker === SCAN ? endOfScan(bytes, end) : end;
     pieces.push(...keptOf(marker, bytes.subarray(at, next)));
     at = next;
@@ -56,7 +61,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
-  if (marker === 0xe1) return turned(segment);
+  if (marker === APP1) return turned(segment);
   const isOpen = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
   if (!isOpen) return [segment];
   const kept = DRAWN_WITH.get(marker);
@@ -70,9 +75,14 @@ function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
 
 /** Of all that a camera says only how it was held: without it, portraits would lie on their side. */
 function turned(segment: Uint8Array): Uint8Array[] {
-  if (lettersAt(segment, 4, EXIF.length) !== EXIF) return [];
-  const orientation = orientationIn(segment.subarray(4 + EXIF.length));
+  const orientation = orientationOf(segment);
   if (orientation === null) return [];
   const body = [...lettersOf(EXIF), ...exifOf(orientation)];
   return [new Uint8Array([0xff, 0xe1, 0, body.length + 2, ...body])];
+}
+
+function orientationOf(segment: Uint8Array): number | null {
+  return lettersAt(segment, 4, EXIF.length) === EXIF
+    ? orientationIn(segment.subarray(4 + EXIF.length))
+    : null;
 }

@@ -34,18 +34,31 @@ export function pictureTypeOf(bytes: Uint8Array): string | null {
   return formatOf(bytes)?.contentType ?? null;
 }
 
+/** A picture as it may be kept, and how large it is drawn. */
+export type CleanPicture = {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  readonly size: Size;
+};
+
 /**
  * A picture as it may be kept: its type by its own bytes, and nothing in them but what is drawn (no place, camera, words, or
  * anything behind its end). Null for what is no whole picture of the four kinds, and for one that is too large, in
  * bytes or in pixels.
  */
-export function cleanPicture(
-  bytes: Uint8Array,
-): { readonly contentType: string; readonly bytes: Uint8Array } | null {
+export function cleanPicture(bytes: Uint8Array): CleanPicture | null {
   const format = bytes.length > MAX_PICTURE_BYTES ? null : formatOf(bytes);
   const cleaned = format?.clean(bytes) ?? null;
   if (!format || cleaned === null || cleaned.sizes.length === 0 || !cleaned.sizes.every(isFit)) return null;
-  return { contentType: format.contentType, bytes: joined(cleaned.pieces) };
+  return { contentType: format.contentType, bytes: joined(cleaned.pieces), size: drawnSize(cleaned) };
+}
+
+/** Of several the largest: the others are parts of it, or lie below it. */
+function drawnSize({ sizes, isTurned = false }: Cleaned): Size {
+  const { width, height } = sizes.reduce((most, next) =>
+    next.width * next.height > most.width * most.height ? next : most,
+  );
+  return isTurned ? { width: height, height: width } : { width, height };
 }
 
 function formatOf(bytes: Uint8Array): Format | null {

@@ -10,6 +10,7 @@ import {
   type RescheduleStep,
   SENT_BACK,
   type SentBack,
+  type TimeRefusal,
   type WizardChoices,
   type WizardStep,
 } from "./wizard.ts";
@@ -157,12 +158,13 @@ export function ownAddress(asked: URLSearchParams, { step, frame }: ShownStep): 
   return `${path}${searchOf(pairs)}`;
 }
 
-/** The query of the choice of a time, without the time that it had. */
-export function backToTimes(search: URLSearchParams): URLSearchParams {
+/** The choice of another time, with the rest of an address kept, and why the one that it had cannot be had. */
+export function otherTimesHref(path: string, search: URLSearchParams, reason: TimeRefusal): string {
   const again = new URLSearchParams(search);
   again.set("step", "3");
   again.delete("t");
-  return again;
+  again.set(SENT_BACK_PARAM, reason);
+  return `${path}?${again}`;
 }
 
 /** Everything of an address that decides which times are free, but the day and the time themselves. */

@@ -17,8 +17,22 @@ export type WizardChoices = {
   readonly time: MinuteOfDay | null;
 };
 
+/** Why a time that was confirmed could not be had: another is to be chosen (contract, Public booking). */
+export const TIME_REFUSALS = [
+  "SLOT_TAKEN",
+  "STORE_CLOSED",
+  "EMPLOYEE_UNAVAILABLE",
+  "OUTSIDE_WINDOW",
+] as const;
+export type TimeRefusal = (typeof TIME_REFUSALS)[number];
+
+export function isTimeRefusal(reason: string | null): reason is TimeRefusal {
+  return TIME_REFUSALS.some((each) => each === reason);
+}
+
 /** Why a person stands at another step, or has lost a choice (booking §4, gating). */
 export const SENT_BACK = [
+  ...TIME_REFUSALS,
   "NO_SERVICES",
   "SERVICES_CHANGED",
   "NO_EMPLOYEE",

@@ -61,6 +61,7 @@ function markOf(type: NotificationItem["type"]): Mark {
     case "BOOKING_CREATED":
       return { icon: "calendar", tone: "brand" };
     case "BOOKING_RESCHEDULED":
+    case "BOOKING_HANDED_OVER":
       return { icon: "clock", tone: "plain" };
     case "BOOKING_CANCELLED":
       return { icon: "close", tone: "danger" };

@@ -1,12 +1,14 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import account from "#app/styles/entries/account.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
+import employees from "#app/styles/entries/employees.css?inline";
 import home from "#app/styles/entries/home.css?inline";
 import message from "#app/styles/entries/message.css?inline";
 import notifications from "#app/styles/entries/notifications.css?inline";
 import paymentReturn from "#app/styles/entries/payment-return.css?inline";
 import payments from "#app/styles/entries/payments.css?inline";
 import setup from "#app/styles/entries/setup.css?inline";
+import team from "#app/styles/entries/team.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
 
@@ -22,4 +24,6 @@ export const bookingsCss = onServer ? withUsedTokens(bookings, []) : "";
 export const paymentsCss = onServer ? withUsedTokens(payments, []) : "";
 export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "";
 export const setupCss = onServer ? withUsedTokens(setup, []) : "";
+export const teamCss = onServer ? withUsedTokens(team, []) : "";
+export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -151,6 +151,7 @@ const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   PAID: "Seña pagada",
   TRANSFERRED: "Avisaste que transferiste la seña",
   TRANSFER_REJECTED: "El local no encontró la transferencia",
+  EMPLOYEE_CHANGED: "Cambió quién te atiende",
 };
 
 type HistoryEntry = {

@@ -39,7 +39,7 @@ export type BookingLetterFacts = {
   /** What was paid of it. */
   readonly paidCentavos: number;
   readonly cancelReason: CancelReason | null;
-  /** Why, in the customer's own words. */
+  /** Why, in the words of whoever cancelled it. */
   readonly cancelNote: string | null;
   readonly policy: Policy;
   readonly links: {

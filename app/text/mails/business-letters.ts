@@ -1,4 +1,4 @@
-import { price } from "#app/text/formats.ts";
+import { listed, price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
   deadlineText,
@@ -19,6 +19,12 @@ export function newBookingLetter(facts: BookingLetterFacts): Letter {
 export function rescheduledBookingLetter(facts: BookingLetterFacts): Letter {
   const intro = `Se reprogramó el turno${ofWhom(facts.customer?.fullName ?? null)}. El horario anterior quedó libre.`;
   return standingLetterToBusiness(facts, { title: "Turno reprogramado", intro });
+}
+
+/** To the people of a business: a turno is with somebody else of them. */
+export function handedOverBookingLetter(facts: BookingLetterFacts): Letter {
+  const intro = `El turno${ofWhom(facts.customer?.fullName ?? null)} pasó a ${listed(facts.employees)}, a la misma hora.`;
+  return standingLetterToBusiness(facts, { title: "Turno con otro profesional", intro });
 }
 
 /** To the people of a business: a seña was paid. */

@@ -1,6 +1,6 @@
 import { bookingsText, cancelledBecause, refundOwed } from "#app/text/bookings/bookings.ts";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
-import { price } from "#app/text/formats.ts";
+import { listed, price } from "#app/text/formats.ts";
 import {
   type BookingLetterFacts,
   servicesBlock,
@@ -36,6 +36,13 @@ const NOT_YET: Heading = {
 export function rescheduledLetter(facts: BookingLetterFacts): Letter {
   const { doneTitle: title, doneSubtitle: subtitle } = rescheduleText;
   return standingLetter(facts, { subject: title, title, subtitle });
+}
+
+/** A turno is with somebody else of the same place, at the time that it was. */
+export function handedOverLetter(facts: BookingLetterFacts): Letter {
+  const title = "Cambió quién te atiende";
+  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, podés cambiarlo o cancelarlo desde tu turno.`;
+  return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 
 /** The seña was paid: the turno is booked for good. */
@@ -149,7 +156,8 @@ const STILL_AWAITED = {
 
 /** A turno was cancelled, by whomever or for want of its seña: in the words of its page. */
 export function cancelledLetter(facts: BookingLetterFacts): Letter {
-  const { cancelReason, paidCentavos, transfer, links } = facts;
+  const { cancelReason, cancelNote, paidCentavos, transfer, links } = facts;
+  const saysWhy = cancelReason === "BY_BUSINESS" && cancelNote !== null;
   const why = cancelledBecause(cancelReason, transfer.state === "reported");
   return {
     subject: `${doneText.cancelledTitle}: ${whenLine(facts)}`,
@@ -158,6 +166,7 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
     intro: `${hello(facts)} ${why}`,
     blocks: [
       ticketBlock(facts, true),
+      ...(saysWhy ? [ofBusiness(facts, cancelNote)] : []),
       ...(paidCentavos > 0 ? [goodNews(refundOwed(paidCentavos))] : []),
       { kind: "action", label: bookingsText.again, href: links.bookAgain },
       toBookings(facts),
@@ -169,4 +178,9 @@ export function cancelledLetter(facts: BookingLetterFacts): Letter {
 
 function goodNews(text: string): LetterBlock {
   return { kind: "banner", tone: "good", lead: "Seña:", text };
+}
+
+/** Whatever staff wrote stands on one line, behind whose words it is. */
+function ofBusiness({ storeName }: BookingLetterFacts, note: string): LetterBlock {
+  return { kind: "words", title: null, text: `Mensaje de ${storeName}: ${note}` };
 }

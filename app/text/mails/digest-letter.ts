@@ -69,6 +69,7 @@ type Told = {
 const TURNOS: readonly Told[] = [
   { events: ["BOOKING_CREATED"], words: ["nuevo", "nuevos"] },
   { events: ["BOOKING_RESCHEDULED"], words: ["reprogramado", "reprogramados"] },
+  { events: ["BOOKING_HANDED_OVER"], words: ["con otro profesional", "con otro profesional"] },
   { events: ["BOOKING_CANCELLED", "DEPOSIT_EXPIRED"], words: ["cancelado", "cancelados"] },
 ];
 const OTHERS: readonly Told[] = [
@@ -103,6 +104,7 @@ function waysOn({ counts, links }: DigestLetterFacts): LetterBlock[] {
 const TITLES: Readonly<Record<BookingEvent, string>> = {
   BOOKING_CREATED: "Nuevo turno",
   BOOKING_RESCHEDULED: "Turno reprogramado",
+  BOOKING_HANDED_OVER: "Turno con otro profesional",
   BOOKING_CANCELLED: "Turno cancelado",
   DEPOSIT_EXPIRED: "Seña vencida",
   DEPOSIT_PAID: "Seña pagada",

@@ -16,6 +16,8 @@ export type NotificationFacts = {
   /** Null for somebody without an account. */
   readonly customerName: string | null;
   readonly serviceNames: readonly string[];
+  /** Who it was handed over to; null for what tells of something else. */
+  readonly handedTo: string | null;
 };
 
 export type NotificationWords = { readonly title: string; readonly text: string };
@@ -46,6 +48,11 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
       return { title: "Reservaste tu turno", text: `${what} en ${storeName}, el ${when}` };
     case "BOOKING_RESCHEDULED":
       return { title: "Reprogramaste tu turno", text: `${what} en ${storeName}, ahora el ${when}` };
+    case "BOOKING_HANDED_OVER":
+      return {
+        title: "Cambió quién te atiende",
+        text: `${what} en ${storeName}, el ${when}, ahora con ${facts.handedTo ?? "otro profesional"}`,
+      };
     case "BOOKING_CANCELLED":
       return cancelReason === "BY_BUSINESS"
         ? { title: "Cancelaron tu turno", text: `${storeName} canceló ${what} del ${when}` }
@@ -83,6 +90,11 @@ function wordsForBusiness(facts: NotificationFacts): NotificationWords {
       return { title: "Nuevo turno", text: `${who} reservó ${what} el ${when}` };
     case "BOOKING_RESCHEDULED":
       return { title: "Turno reprogramado", text: `${who} pasó ${what} al ${when}` };
+    case "BOOKING_HANDED_OVER":
+      return {
+        title: "Turno con otro profesional",
+        text: `${what} de ${who}, el ${when}, pasó a ${facts.handedTo ?? "otro profesional"}`,
+      };
     case "BOOKING_CANCELLED":
       return cancelReason === "BY_BUSINESS"
         ? { title: "Turno cancelado", text: `Se canceló ${what} de ${who} del ${when}` }

@@ -1,8 +1,8 @@
 /** The places of the back office, as its rail and tabs name them. */
 export const placesText = {
   calendar: "Calendario",
-  services: "Servicios",
   employees: "Profesionales",
+  myHours: "Mis horarios",
   deposits: "Señas",
   business: "Negocio",
   notifications: "Notificaciones",

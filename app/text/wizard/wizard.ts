@@ -1,4 +1,5 @@
-import type { SentBack } from "#app/domain/wizard/wizard.ts";
+import { isTimeRefusal, type SentBack, type TimeRefusal } from "#app/domain/wizard/wizard.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { price } from "#app/text/formats.ts";
 
 /** What frames every step of the booking wizard (booking §2.1). */
@@ -96,7 +97,7 @@ export function depositWarning(minutes: number): string {
   return `Si no pagas la seña ${depositLimit(Math.floor(minutes))}, tu reserva será cancelada automáticamente.`;
 }
 
-const SENT_BACK: Readonly<Record<SentBack, string>> = {
+const SENT_BACK: Readonly<Record<Exclude<SentBack, TimeRefusal>, string>> = {
   NO_SERVICES: "Elige al menos un servicio para continuar.",
   SERVICES_CHANGED: "Algo de lo que elegiste ya no se puede reservar. Revisa tus servicios para continuar.",
   NO_EMPLOYEE: "Elige un profesional para continuar.",
@@ -110,7 +111,7 @@ const SENT_BACK: Readonly<Record<SentBack, string>> = {
 
 /** Why the person stands at this step instead of the one they asked for. */
 export function sentBackBanner(reason: SentBack): string {
-  return SENT_BACK[reason];
+  return isTimeRefusal(reason) ? errorMessage(reason) : SENT_BACK[reason];
 }
 
 function depositLimit(minutes: number): string {

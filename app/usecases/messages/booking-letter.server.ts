@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 import {
+  handedOverBookingLetter,
   lostBookingLetter,
   newBookingLetter,
   paidBookingLetter,
@@ -13,6 +14,7 @@ import {
   bookedLetter,
   cancelledLetter,
   depositPaidLetter,
+  handedOverLetter,
   rescheduledLetter,
 } from "#app/text/mails/customer-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
@@ -61,6 +63,7 @@ const LETTERS: Readonly<
 > = {
   BOOKING_CREATED: { CUSTOMER: bookedLetter, BUSINESS: newBookingLetter },
   BOOKING_RESCHEDULED: { CUSTOMER: rescheduledLetter, BUSINESS: rescheduledBookingLetter },
+  BOOKING_HANDED_OVER: { CUSTOMER: handedOverLetter, BUSINESS: handedOverBookingLetter },
   BOOKING_CANCELLED: LOST,
   DEPOSIT_EXPIRED: LOST,
   DEPOSIT_PAID: { CUSTOMER: depositPaidLetter, BUSINESS: paidBookingLetter },
@@ -72,6 +75,7 @@ const LETTERS: Readonly<
 const GOES_AHEAD: readonly BookingEvent[] = [
   "BOOKING_CREATED",
   "BOOKING_RESCHEDULED",
+  "BOOKING_HANDED_OVER",
   "DEPOSIT_PAID",
   "TRANSFER_REPORTED",
 ];
@@ -80,6 +84,7 @@ const GOES_AHEAD: readonly BookingEvent[] = [
 const METHODS = {
   BOOKING_CREATED: "PUBLISH",
   BOOKING_RESCHEDULED: "PUBLISH",
+  BOOKING_HANDED_OVER: "PUBLISH",
   BOOKING_CANCELLED: "CANCEL",
   DEPOSIT_EXPIRED: "CANCEL",
   DEPOSIT_PAID: "PUBLISH",
@@ -93,6 +98,7 @@ function hindranceTo(event: BookingEvent, view: BookingView, now: Instant): stri
   switch (event) {
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
+    case "BOOKING_HANDED_OVER":
     case "DEPOSIT_PAID":
       return whyOff(view, now);
     case "TRANSFER_REPORTED":

@@ -12,6 +12,7 @@ import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
 import { returnedLetter } from "./returned-letter.server.ts";
 import { sellerLetter } from "./seller-letter.server.ts";
+import { teamLetter } from "./team-letter.server.ts";
 
 /** Why a mail is not sent: what it tells no longer holds, or it has to wait until then (ms). */
 export type Unsent = string | PutOff;
@@ -49,6 +50,7 @@ function letterOf(
   switch (event) {
     case "BOOKING_CREATED":
     case "BOOKING_RESCHEDULED":
+    case "BOOKING_HANDED_OVER":
     case "BOOKING_CANCELLED":
     case "DEPOSIT_EXPIRED":
     case "DEPOSIT_PAID":
@@ -61,6 +63,10 @@ function letterOf(
       return digestLetter(settings, queued, facts);
     case "SELLER_BROKEN":
       return sellerLetter(settings, queued, facts);
+    case "TEAM_INVITATION":
+    case "TEAM_ROLE":
+    case "TEAM_REMOVED":
+      return teamLetter(settings, { ...queued, event }, facts, now);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

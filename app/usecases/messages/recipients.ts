@@ -7,8 +7,13 @@ const MOST = 50;
 
 export const NO_RECIPIENT = err("nobody to tell");
 
-/** One person, or the people of one business whom it concerns; they may see each other's address. */
-export function recipientsOf({ id, userId }: QueuedMail, { people, staff }: MailFacts): readonly string[] {
+/** One person, whoever an invitation is for, or the people of one business whom it concerns; they may see each other's address. */
+export function recipientsOf(
+  { id, userId, event, data }: QueuedMail,
+  { people, staff, invitations }: MailFacts,
+): readonly string[] {
+  if (event === "TEAM_INVITATION")
+    return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));
   return staff.flatMap(({ mailId, email }) => (mailId === id ? email : [])).slice(0, MOST);
 }

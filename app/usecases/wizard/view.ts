@@ -128,6 +128,8 @@ export type TimeStep = Providers & {
   readonly starts: Readonly<Record<LocalDate, readonly MinuteOfDay[]>>;
   /** The start that is marked: the one asked for, else the day's first; null on a day without any. */
   readonly time: MinuteOfDay | null;
+  /** What was typed at an earlier review. */
+  readonly comments?: string;
 };
 
 export type ReviewStep = Providers & {
@@ -141,7 +143,7 @@ export type ReviewStep = Providers & {
   /** Goes into the form, so that confirming twice makes one booking. */
   readonly idempotencyKey: string;
   /** What was typed at an earlier review. */
-  readonly comments?: string | null;
+  readonly comments?: string;
 };
 
 /** Step 4 of a turno that is being moved. */

@@ -32,7 +32,9 @@ export function uncountedMails(
 ): Reading<readonly UncountedMail[]> {
   const columns = {
     ...named({ id: outbox.id, audience: outbox.audience }),
-    email: sql<string | null>`${users.email}`.as("email"),
+    // Who is invited may have no account.
+    email: sql<string | null>`coalesce(${users.email}, (
+      select email from invitations where id = ${outbox.data} ->> 'invitationId'))`.as("email"),
     isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as("isVerified"),
   };
   const uncounted = db

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { CodeKind } from "#app/domain/codes/account.ts";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { CodeKind, Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -15,6 +15,7 @@ import { bookings } from "#db/schema/bookings.ts";
 import { members } from "#db/schema/memberships.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { sellerAccounts } from "#db/schema/payments.ts";
+import { invitations } from "#db/schema/setup.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
@@ -31,6 +32,20 @@ export type MailFacts = {
   readonly digests: readonly DigestFacts[];
   /** For mails about a business's own account at the card provider: those whose account is broken still. */
   readonly brokenSellers: readonly BrokenSeller[];
+  /** For mails of invitation: those that are open. */
+  readonly invitations: readonly MailInvitation[];
+};
+
+export type MailInvitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly tokenHash: string;
+  /** Instant in ms. */
+  readonly expiresAt: Instant;
+  readonly businessName: string;
+  /** Null where their account is gone. */
+  readonly inviterName: string | null;
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -63,7 +78,7 @@ export type BookingPlace = {
   readonly city: string;
   readonly region: string;
   readonly timeZone: string;
-  /** In their own words; null where they said nothing, or somebody else cancelled it. */
+  /** In the words of the customer or of staff, whoever cancelled it; null where they said nothing. */
   readonly cancelNote: string | null;
   /** Null where its business takes no transfers. */
   readonly transferHours: number | null;
@@ -77,17 +92,19 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
   const { statements, answer } = allOf({
     facts: singleFacts(db, mails),
     digests: digestFacts(db, digestIds),
+    invitations: invitationsAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
 type Halves = {
-  readonly facts: Omit<MailFacts, "digests">;
+  readonly facts: Omit<MailFacts, "digests" | "invitations">;
   readonly digests: MailFacts["digests"];
+  readonly invitations: MailFacts["invitations"];
 };
 
-function withDigests({ facts, digests }: Halves): MailFacts {
-  return { ...facts, digests };
+function withDigests({ facts, digests, invitations }: Halves): MailFacts {
+  return { ...facts, digests, invitations };
 }
 
 function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {
@@ -170,7 +187,7 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     eq(bookingChanges.bookingId, bookings.id),
     eq(bookingChanges.version, bookings.version),
     eq(bookingChanges.kind, "CANCELLED"),
-    eq(bookingChanges.changedBy, "CUSTOMER"),
+    inArray(bookingChanges.changedBy, ["CUSTOMER", "STAFF"]),
   );
   return db
     .select({
@@ -194,4 +211,26 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
     .leftJoin(bookingChanges, isCancellation)
     .where(sql`${bookings.id} in ${bookingIds}`);
+}
+
+/** Most mails are none: then nothing is asked. */
+function invitationsAmong(db: Database, mails: readonly QueuedMail[]): Reading<readonly MailInvitation[]> {
+  const ids = mails.flatMap(({ event, data }) =>
+    event === "TEAM_INVITATION" && typeof data.invitationId === "string" ? data.invitationId : [],
+  );
+  if (ids.length === 0) return { statements: [], answer: () => [] };
+  const { id, email, role, tokenHash, expiresAt } = invitations;
+  const open = db
+    .select(
+      named({
+        ...{ id, email, role, tokenHash, expiresAt },
+        businessName: businesses.name,
+        inviterName: users.displayName,
+      }),
+    )
+    .from(invitations)
+    .innerJoin(businesses, eq(businesses.id, invitations.businessId))
+    .leftJoin(users, and(eq(users.id, invitations.invitedBy), isNull(users.deletedAt)))
+    .where(and(sql`${id} in ${listOf(ids)}`, isNull(invitations.closedAt)));
+  return reading([open], ([rows]) => rows);
 }

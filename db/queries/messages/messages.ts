@@ -88,7 +88,8 @@ type MemberEvent = Readonly<
 const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "MONEY"));
 const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "TURNO"));
 
-function tellMembers(
+/** A notification for those of a business who hear of it, as of now; who has been told already is not told again. */
+export function tellMembers(
   db: Database,
   { id, event, bookingId, businessId, at, data = {} }: EventOfBooking,
 ): Statement {

@@ -42,6 +42,8 @@ type OfBooking = {
   /** Null where staff booked for somebody without an account. */
   readonly customerName: string | null;
   readonly serviceNames: readonly string[];
+  /** Who it was handed over to. */
+  readonly handedTo: string | null;
 };
 
 /** As many as a list shows (contract, Sessions). */
@@ -69,6 +71,7 @@ const VIEW = {
   event: sql<BookingEvent | BusinessEvent>`${notifications.event}`.as("event"),
   customerName: sql<string | null>`${users.displayName}`.as("customerName"),
   serviceNames: SERVICE_NAMES,
+  handedTo: sql<string | null>`${notifications.data} ->> 'handedTo'`.as("handedTo"),
 };
 
 /** Left to itself SQLite reads all of a person's, to find the few that are new. */

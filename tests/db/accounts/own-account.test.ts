@@ -68,6 +68,7 @@ test("a booking is told, kept and, once its customer has gone, cancelled without
       startMinute: 540,
       customerName: "carla",
       serviceNames: ["Cut"],
+      handedTo: null,
     },
   ]);
   expect(await read(db, countUnseen(db, reader))).toBe(1);

@@ -5,11 +5,11 @@ import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.
 import { chosenOptions, knownServices, servicesOf } from "#db/queries/catalog/services.ts";
 import { skillsAt } from "#db/queries/catalog/skills.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
-import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { publicStoreOf, publicStoresOf, storeOf, storesOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";
 import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
-import { stores } from "#db/schema/stores.ts";
+import { businesses, stores } from "#db/schema/stores.ts";
 import { insertRows, write } from "#db/writing.ts";
 import { db, meter } from "#tests/support/database/database.ts";
 import { bookingRowsOf, closureRow, NINE, salonRows, timeOffRow } from "#tests/support/database/rows.ts";
@@ -208,8 +208,19 @@ test("a store that is hidden or another's is not there", async () => {
   expect(await read(db, storeOf(db, { businessId: "rival", storeId: "salon-store", from: NINE }))).toBeNull();
   await write(db, [db.update(stores).set({ hiddenAt: 1 }).where(eq(stores.id, "second"))]);
   expect(await read(db, storeOf(db, { businessId: "salon", storeId: "second", from: NINE }))).toBeNull();
-  expect((await read(db, storesOf(db, "salon")))?.map((store) => store.id)).toEqual(["salon-store"]);
-  expect(await read(db, storesOf(db, "nobody"))).toBeNull();
+  expect((await read(db, publicStoresOf(db, "salon")))?.map((store) => store.id)).toEqual(["salon-store"]);
+  expect(await read(db, publicStoresOf(db, "nobody"))).toBeNull();
+});
+
+test("a business that is not published has no store for the public, and its turnos still have one", async () => {
+  const own = { businessId: "salon", storeId: "salon-store", from: NINE };
+  await write(db, [db.update(businesses).set({ publishedAt: null }).where(eq(businesses.id, "salon"))]);
+  expect(await read(db, publicStoreOf(db, own))).toBeNull();
+  expect(await read(db, publicStoresOf(db, "salon"))).toBeNull();
+  expect((await read(db, storeOf(db, own)))?.id).toBe("salon-store");
+  expect((await read(db, storesOf(db, "salon"))).map((store) => store.id)).toEqual(["salon-store"]);
+  await write(db, [db.update(businesses).set({ publishedAt: 0 }).where(eq(businesses.id, "salon"))]);
+  expect((await read(db, publicStoreOf(db, own)))?.id).toBe("salon-store");
 });
 
 test("local dates cost one batch in the usual zone, and are asked again in the store's own elsewhere", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
 import { servicesOf } from "#db/queries/catalog/services.ts";
-import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { services } from "#db/schema/services.ts";
 import { write } from "#db/writing.ts";
@@ -62,7 +62,7 @@ test("beside a question that is not prepared, each stays a statement of its own"
   const before = meter.queries;
   const { store, businesses } = await readAll(db, {
     store: storeOf(db, { ...HERE, from: NINE }),
-    businesses: storesOf(db, "salon"),
+    businesses: publicStoresOf(db, "salon"),
   });
   expect([store?.id, businesses?.length]).toEqual(["salon-store", 1]);
   expect(meter.queries - before).toBe(3);

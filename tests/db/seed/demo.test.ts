@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { datesFrom, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { employeeFacts } from "#db/queries/catalog/employees.ts";
 import { servicesOf } from "#db/queries/catalog/services.ts";
-import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -159,11 +159,11 @@ test("turnos lie within the shifts of those who keep them, and leave gaps", asyn
 });
 
 test("only the demo's own stores are told of a business", async () => {
-  expect((await read(db, storesOf(db, "demo")))?.map((store) => store.id)).toEqual([
+  expect((await read(db, publicStoresOf(db, "demo")))?.map((store) => store.id)).toEqual([
     "demo-palermo",
     "demo-caballito",
   ]);
-  expect(await read(db, storesOf(db, "nobody"))).toBeNull();
+  expect(await read(db, publicStoresOf(db, "nobody"))).toBeNull();
 });
 
 function count(days: ReadonlyMap<string, readonly unknown[]>): number {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import {
-  backToTimes,
   confirmationHref,
   daySearch,
+  otherTimesHref,
   ownAddress,
   promisedHref,
   readReschedule,
@@ -111,9 +111,9 @@ test("another day keeps everything else of the address", () => {
   expect(daySearch(NO_CHOICES)("2026-08-15")).toBe("?step=3&d=2026-08-15");
 });
 
-test("a lost time leads back to the times of its day", () => {
+test("a lost time leads back to the times of its day, which say why", () => {
   const search = new URLSearchParams("step=4&s=a&d=2026-08-14&t=10:30");
-  expect(`${backToTimes(search)}`).toBe("step=3&s=a&d=2026-08-14");
+  expect(otherTimesHref("/b", search, "SLOT_TAKEN")).toBe("/b?step=3&s=a&d=2026-08-14&aviso=SLOT_TAKEN");
   expect(`${search}`).toContain("step=4");
 });
 

@@ -87,6 +87,9 @@ test(
     await page.keyboard.press("Tab");
     await expect(page.locator("input[name=t]:focus, main a:focus")).toHaveCount(1);
 
+    const scrolled = () => days.evaluate((strip) => strip.scrollLeft);
+    await days.evaluate((strip) => strip.scrollTo({ left: 0, behavior: "instant" }));
+    await expect.poll(scrolled).toBe(0);
     const first = page
       .locator(".day")
       .filter({ hasText: /^1[A-Z]/ })
@@ -96,7 +99,7 @@ test(
       first.evaluate((each) => each.getBoundingClientRect().left - (each.parentElement?.offsetLeft ?? 0));
     await expect.poll(left).toBeLessThan(40);
     await page.getByRole("button", { name: "Mes anterior" }).click();
-    await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBe(0);
+    await expect.poll(scrolled).toBe(0);
   },
 );
 

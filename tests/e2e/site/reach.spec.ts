@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoSession, enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
-import { expectNoSideways, smallTargets } from "#tests/e2e/support/reach.ts";
+import { expectNoSideways, expectReadsLarge, smallTargets } from "#tests/e2e/support/reach.ts";
 import { atReview } from "#tests/e2e/support/review.ts";
 import { bookByApi } from "#tests/e2e/support/turnos.ts";
 import { CABALLITO, PALERMO, settled } from "#tests/e2e/support/wizard.ts";
@@ -37,6 +37,7 @@ test(
       await settled(page, info);
       expect.soft(await smallTargets(page), path).toEqual([]);
       await expectNoSideways(page, path);
+      if (path.startsWith(PALERMO)) await expectReadsLarge(page, path);
     }
   },
 );
@@ -45,7 +46,7 @@ test(
   "everything can be pressed by a finger and read at any size: one's own pages",
   { tag: ["@script", "@once"] },
   async ({ page }, info) => {
-    const booked = await bookByApi(page, info, "demo-corte");
+    const booked = await bookByApi(page, info, "demo-masaje");
     const turno = [
       `/bookings/${booked.id}`,
       `/booking/${booked.id}/reschedule`,
@@ -56,6 +57,7 @@ test(
       await enter(page, info, turno.includes(path) ? booked.person.token : token, path);
       expect.soft(await smallTargets(page), path).toEqual([]);
       await expectNoSideways(page, path);
+      if (path === "/bookings" || turno.includes(path)) await expectReadsLarge(page, path);
     }
   },
 );
@@ -67,6 +69,7 @@ test(
     await atReview(page, info, 9);
     expect.soft(await smallTargets(page), "review").toEqual([]);
     await expectNoSideways(page, "review");
+    await expectReadsLarge(page, "review");
     await enterBackoffice(page, info, "/backoffice/payments");
     const views = await page
       .locator(".chips a")

@@ -45,6 +45,27 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Words that reach beyond the page or their card, where nothing can be scrolled to read them, or break letter by letter. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = ".strip, .chips, .cats, .steps, .sr, .skip";
+    return [...document.querySelectorAll<HTMLElement>("main *")].flatMap((element) => {
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasWords || element.closest(scrolls) || !element.checkVisibility()) return [];
+      const { right, left } = element.getBoundingClientRect();
+      const edge = element.closest(".card, .ticket, .alert, main")?.getBoundingClientRect();
+      const isIn = !edge || (right <= edge.right + 1 && left >= edge.left - 1);
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isColumn = right - left < 2 * letter && (element.textContent?.trim().length ?? 0) > 4;
+      return isIn && !isColumn
+        ? []
+        : [`${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`];
+    });
+  });
+}
+
 /** As at 400 % of a wide screen, and as with letters of twice the size on a phone. */
 export async function expectNoSideways(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
@@ -54,4 +75,15 @@ export async function expectNoSideways(page: Page, name: string): Promise<void> 
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   expect.soft(await sideways(page), `${name} with text of 200 %`).toBe(0);
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** On the smallest phone, with letters of twice the size: nothing moves sideways, is cut off, or stands letter under letter. */
+export async function expectReadsLarge(page: Page, name: string): Promise<void> {
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect.soft(await sideways(page), `${name} at 320 px with text of 200 %`).toBe(0);
+  expect.soft(await cutOff(page), `${name} at 320 px with text of 200 %`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await page.setViewportSize(phone);
 }

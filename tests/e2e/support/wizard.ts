@@ -35,18 +35,23 @@ export async function chooseService(page: Page, name: string): Promise<void> {
   await page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check();
 }
 
+/** Days whose last times may pass while a journey is under way, at whatever hour it runs, or that the demo fills. */
+const EARLY_DAYS = 7;
+
 /**
- * Step 3: a day far enough from the demo's bookings, another for each project and test, so that journeys at the
- * same time do not take each other's times.
+ * Step 3: a day far enough from today and the demo's bookings, another for each project and test, so that journeys at
+ * the same time do not take each other's times.
  */
 export async function openFreeDay(page: Page, info: TestInfo, nth = 0): Promise<void> {
   const projects = ["phone", "phone without JavaScript", "desktop", "desktop without JavaScript"];
   const open = page.locator(".strip a:not(.off)");
-  const href =
-    (await open
-      .nth((28 + projects.indexOf(info.project.name) + 4 * nth) % (await open.count()))
-      .getAttribute("href")) ?? "";
-  await page.goto(new URL(href, page.url()).toString());
+  const late = (await open.count()) - EARLY_DAYS;
+  const own = (21 + projects.indexOf(info.project.name) + 4 * nth) % late;
+  const href = (await open.nth(EARLY_DAYS + own).getAttribute("href")) ?? "";
+  const day = new URL(href, page.url());
+  // The time that was marked, which is the next free one at this hour, would be kept there.
+  day.searchParams.delete("t");
+  await page.goto(day.toString());
   await settled(page, info);
   await expect(page.getByRole("heading", { name: "Horarios disponibles" })).toBeVisible();
 }

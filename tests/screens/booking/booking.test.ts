@@ -93,8 +93,11 @@ test("a time lost meanwhile leads back to the day's fresh times, with everything
   await rival.press(await rival.visit(reviewOf(CORTE_BY_ANA)), "Reservar");
 
   const lost = await visitor.press(review, "Reservar", { [COMMENTS]: "Tengo alergia al látex." });
+  expect(lost.hops[0]?.status).toBe(303);
+  expect(lost.path).toBe(`${CENTRO}?step=3&${CORTE_BY_ANA}&d=${FRIDAY}&aviso=SLOT_TAKEN`);
   expect(lost.headings).toContain("Reserva tu horario");
-  expect(lost.text).toContain(TAKEN);
+  expect(lost.boxes("alert")).toEqual([TAKEN]);
+  expect(lost.part("panel").text).toContain("Tengo alergia al látex.");
   expect(Object.keys(lost.values)).not.toContain("10:00");
   const back = await visitor.press(lost, "Continuar");
   expect(back.headings).toContain("Revisar y confirmar");

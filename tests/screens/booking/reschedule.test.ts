@@ -55,7 +55,8 @@ test("of two who move to one time the second is told, and shown what is free now
   const review = await visitor.press(choice, "Continuar", { "12:00": true });
   await book(rival.token, at("12:00"));
   const refused = await visitor.press(review, "Confirmar");
-  expect(refused.status).toBe(409);
+  expect(refused.hops[0]?.status).toBe(303);
+  expect(new URL(refused.path, "http://turnero.test").searchParams.get("step")).toBe("3");
   expect(refused.boxes("alert").join(" ")).toContain("Error en la reprogramación:");
   expect(refused.headings).toContain("Modifica tu horario");
   expect(Object.keys(refused.values)).not.toContain("12:00");

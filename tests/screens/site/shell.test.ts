@@ -63,11 +63,25 @@ test("'Negocio' and 'Calendario' of a business lead to what there is of it", asy
   const visitor = openVisitor(await newMember("OWNER"));
   const owner = await visitor.visit("/notifications");
   for (const menu of menusOf(owner)) {
-    for (const name of ["Negocio", "Calendario"]) {
+    for (const [name, path] of [
+      ["Negocio", "/backoffice/setup"],
+      ["Calendario", "/backoffice/payments"],
+    ] as const) {
       const place = await visitor.visit(menu.to(name) ?? "");
-      expect([place.status, place.path], name).toEqual([200, "/backoffice/payments"]);
+      expect([place.status, place.path], name).toEqual([200, path]);
     }
   }
+});
+
+test("a business's own page leads its owner on, and a professional to their own hours", async () => {
+  const owner = await openVisitor(await newMember("OWNER")).visit("/backoffice/setup");
+  const manager = await openVisitor(await newMember("MANAGER")).visit("/backoffice/setup");
+  const placesOf = (page: typeof owner) => page.part("main").links.map(({ href }) => href);
+  const forAll = ["/backoffice/setup/employees", "/backoffice/payments?ver=account"];
+  expect(placesOf(owner)).toEqual(expect.arrayContaining([...forAll, "/backoffice/setup/team"]));
+  expect(placesOf(manager)).toEqual(forAll);
+  const professional = await openVisitor(await newMember("PROFESSIONAL")).visit("/backoffice/setup");
+  expect(professional.path).toBe("/backoffice/setup/my-hours");
 });
 
 test("who acts for no business has no 'Calendario'", async () => {

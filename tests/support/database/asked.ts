@@ -19,9 +19,12 @@ export function everythingAsked(): Promise<Asked[]> {
   );
 }
 
-/** What is set may be all there is; in truth no row ever gets another id, which would have all that refers to it looked up. */
+/**
+ * What is set may be all there is; in truth no row ever gets another id, or another business, which would have all that
+ * refers to it looked up.
+ */
 function keepingIds(sql: string): string {
-  return sql.replace(' set "id" = ?, ', " set ");
+  return sql.replace(' set "id" = ?, ', " set ").replace(' set "business_id" = ?, ', " set ");
 }
 
 type Ask = (...given: readonly unknown[]) => unknown;

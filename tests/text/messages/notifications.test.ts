@@ -10,6 +10,7 @@ const BOOKED: NotificationFacts = {
   startMinute: 630,
   customerName: "Ana Pérez",
   serviceNames: ["Corte"],
+  handedTo: null,
 };
 
 test.each<[Partial<NotificationFacts>, string, string]>([
@@ -19,6 +20,11 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     { event: "BOOKING_RESCHEDULED" },
     "Turno reprogramado",
     "Ana Pérez pasó Corte al viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "BOOKING_HANDED_OVER", handedTo: "Bruno Díaz" },
+    "Turno con otro profesional",
+    "Corte de Ana Pérez, el viernes 20 de noviembre a las 10:30, pasó a Bruno Díaz",
   ],
   [
     { event: "BOOKING_CANCELLED", cancelReason: "BY_CUSTOMER" },
@@ -56,6 +62,11 @@ test.each<[Partial<NotificationFacts>, string, string]>([
 
 test.each<[Partial<NotificationFacts>, string, string]>([
   [{}, "Reservaste tu turno", "Corte en Estilo Demo Palermo, el viernes 20 de noviembre a las 10:30"],
+  [
+    { event: "BOOKING_HANDED_OVER", handedTo: "Bruno Díaz" },
+    "Cambió quién te atiende",
+    "Corte en Estilo Demo Palermo, el viernes 20 de noviembre a las 10:30, ahora con Bruno Díaz",
+  ],
   [
     { event: "BOOKING_RESCHEDULED" },
     "Reprogramaste tu turno",

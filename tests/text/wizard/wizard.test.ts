@@ -111,6 +111,10 @@ test("each way of being sent back has a sentence of its own that names what to m
     EMPLOYEE_CHANGED: "profesional",
     NO_TIME: "horario",
     TIME_LOST: "horario",
+    SLOT_TAKEN: "Ese horario ya no está disponible. Elige otro.",
+    STORE_CLOSED: "cerrado",
+    EMPLOYEE_UNAVAILABLE: "profesional",
+    OUTSIDE_WINDOW: "plazo",
   } as const;
   const reasons = Object.keys(named) as (keyof typeof named)[];
   for (const reason of reasons) expect(sentBackBanner(reason)).toContain(named[reason]);

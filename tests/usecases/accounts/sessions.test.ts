@@ -40,6 +40,7 @@ test("a token names its session", async () => {
     businessId: null,
     unseen: 0,
     isManager: false,
+    role: null,
     expiresAt: START + 30 * DAY,
     renewedToken: null,
   });

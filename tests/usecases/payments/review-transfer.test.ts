@@ -173,7 +173,7 @@ test("its photo is seen by owners and managers alone, and removed in time", asyn
   const id = await toReview(deps);
   expect(await viewReceipt(deps, OWNER, id)).toEqual({
     ok: true,
-    value: { contentType: "image/jpeg", bytes: JPEG },
+    value: { contentType: "image/jpeg", bytes: JPEG, size: { width: 640, height: 480 } },
   });
   expect(await viewReceipt(deps, PROFESSIONAL, id)).toEqual(refused("FORBIDDEN"));
   await rejectReportedTransfer(deps, OWNER, id);

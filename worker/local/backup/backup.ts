@@ -1,3 +1,4 @@
+import { pictureAt } from "#app/domain/pictures/picture-name.ts";
 import { type End, type Head, type Line, writeArchive } from "./archive.ts";
 import { pictureSum } from "./contents.ts";
 import type { PictureBox } from "./pictures.ts";
@@ -91,7 +92,9 @@ async function wholeSum(reader: Reader, sum: Sum): Promise<Sum> {
 }
 
 function noteName(names: Set<string>, value: Value | undefined): void {
-  if (typeof value === "string") names.add(value);
+  if (typeof value !== "string") return;
+  const name = value.startsWith("/") ? pictureAt(value) : value;
+  if (name !== null) names.add(name);
 }
 
 async function writePictures(pictures: PictureBox, names: ReadonlySet<string>, write: Write) {

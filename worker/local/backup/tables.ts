@@ -9,9 +9,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   d1_migrations: "made anew by the migrations; the backup names them at its top",
 };
 
-/** Columns that name pictures in the bucket. */
+/** Columns that name pictures in the bucket: by their name there, or by their address, which may also be of a file of the site. */
 export const PICTURE_KEYS: readonly { readonly table: string; readonly column: string }[] = [
   { table: "payments", column: "receipt_key" },
+  { table: "businesses", column: "picture_url" },
+  { table: "stores", column: "picture_url" },
+  { table: "employees", column: "picture_url" },
 ];
 
 /**

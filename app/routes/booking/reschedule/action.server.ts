@@ -1,23 +1,15 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
-import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { backToTimes, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
+import { type ActionFunctionArgs, data, redirect, replace } from "@remix-run/cloudflare";
+import { otherTimesHref, readReschedule, rescheduledHref } from "#app/domain/wizard/address.ts";
+import { isTimeRefusal } from "#app/domain/wizard/wizard.ts";
 import { type RequiredBooking, requireBooking } from "#app/routing/require-booking.server.ts";
 import { toldCap } from "#app/routing/told-cap.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
-import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import type { Deps } from "#app/usecases/deps.ts";
 import { payDeposit } from "#app/usecases/payments/checkouts/pay-deposit.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRescheduleWizard } from "#app/usecases/wizard/reschedule-wizard.server.ts";
 import type { Elsewhere, RescheduleView } from "#app/usecases/wizard/view.ts";
 import type { RescheduleAnswer } from "./reschedule-answer.ts";
-
-/** Why another time must be chosen: the time step is shown again, with what is free now. */
-const ANOTHER_TIME: readonly RefusalCode[] = [
-  "SLOT_TAKEN",
-  "STORE_CLOSED",
-  "EMPLOYEE_UNAVAILABLE",
-  "OUTSIDE_WINDOW",
-];
 
 /** The step at an address, where it leads instead, or null where there is no such turno for this person. */
 export async function viewOf(
@@ -43,16 +35,9 @@ export async function handleReschedule(args: ActionFunctionArgs) {
   const { bookingId, holder, paths } = turno;
   const moved = await rescheduleBooking(deps, holder, { bookingId, date, to: time });
   if (moved.ok) throw redirect(rescheduledHref(paths.reschedule), 303);
-  return await refused(deps, turno, moved.error, searchParams);
-}
-
-async function refused(deps: Deps, turno: RequiredBooking, refusal: Refusal, search: URLSearchParams) {
-  const failure = refusal.code;
-  if (!ANOTHER_TIME.includes(failure))
-    return answered({ failure, cap: toldCap(refusal) }, refusalStatus(refusal));
-  const view = await viewOf(deps, turno, backToTimes(search));
-  if (view !== null && "redirect" in view) throw redirect(view.redirect, 303);
-  return answered({ failure, view }, refusalStatus(refusal));
+  const { code } = moved.error;
+  if (isTimeRefusal(code)) throw replace(otherTimesHref(paths.reschedule, searchParams, code), 303);
+  return answered({ failure: code, cap: toldCap(moved.error) }, refusalStatus(moved.error));
 }
 
 async function pay(deps: Deps, { bookingId, holder }: RequiredBooking) {
@@ -62,6 +47,6 @@ async function pay(deps: Deps, { bookingId, holder }: RequiredBooking) {
 }
 
 function answered(part: Partial<RescheduleAnswer> & Pick<RescheduleAnswer, "failure">, status: number) {
-  const answer: RescheduleAnswer = { cap: null, view: null, about: "move", ...part };
+  const answer: RescheduleAnswer = { cap: null, about: "move", ...part };
   return data(answer, { status });
 }

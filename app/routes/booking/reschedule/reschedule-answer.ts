@@ -1,7 +1,7 @@
 import type { ToldCap } from "#app/components/ui/told-cap.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { isTimeRefusal } from "#app/domain/wizard/wizard.ts";
 import type { Unsent } from "#app/routing/unsent-forms.ts";
-import type { RescheduleView } from "#app/usecases/wizard/view.ts";
 
 /** What the action answers where it does not redirect. */
 export type RescheduleAnswer = {
@@ -9,8 +9,6 @@ export type RescheduleAnswer = {
   readonly failure: RefusalCode | null;
   /** More of a refusal by a cap. */
   readonly cap: ToldCap | null;
-  /** The step to draw instead, read anew. */
-  readonly view: RescheduleView | null;
   readonly about: "move" | "pay";
 };
 
@@ -19,13 +17,17 @@ export function unanswered({ wasAsked, code }: Unsent): RescheduleAnswer {
   return {
     failure: wasAsked && code === "UNAVAILABLE" ? "INTERNAL" : code,
     cap: null,
-    view: null,
     about: "move",
   };
 }
 
 /** An answer as this version of the page knows it; one of another version says nothing to it. */
 export function understood(answer: Partial<RescheduleAnswer> | null): RescheduleAnswer {
-  const { failure = null, cap = null, view = null, about = "move" } = answer ?? {};
-  return { failure, cap, view, about };
+  const { failure = null, cap = null, about = "move" } = answer ?? {};
+  return { failure, cap, about };
+}
+
+/** Why somebody who confirmed was sent back to the times; null where nobody was. */
+export function lostTime(reason: string | null): RescheduleAnswer | null {
+  return isTimeRefusal(reason) ? { failure: reason, cap: null, about: "move" } : null;
 }

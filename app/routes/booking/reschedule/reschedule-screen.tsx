@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { FrameData } from "#app/components/site/frame-data.ts";
 import { SiteHeader } from "#app/components/site/header.tsx";
 import { TopBar } from "#app/components/site/top-bar.tsx";
@@ -12,7 +12,7 @@ import { StepStyle } from "#app/routes/booking/wizard/wizard-screen.tsx";
 import { rescheduleText } from "#app/text/bookings/reschedule.ts";
 import { wizardText } from "#app/text/wizard/wizard.ts";
 import type { RescheduleView } from "#app/usecases/wizard/view.ts";
-import type { RescheduleAnswer } from "./reschedule-answer.ts";
+import { lostTime, type RescheduleAnswer } from "./reschedule-answer.ts";
 import { RescheduleError } from "./reschedule-error.tsx";
 import { RescheduleReview } from "./reschedule-review.tsx";
 
@@ -74,6 +74,8 @@ function Bar({ view, detail }: Pick<RescheduleScreenProps, "view" | "detail">) {
 }
 
 function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
+  const sentBack = view.step === 5 ? null : view.frame.sentBack;
+  const lost = useMemo(() => lostTime(sentBack), [sentBack]);
   if (view.step === 5) {
     const refused = answer?.about === "pay" ? { refusal: answer.failure } : null;
     return (
@@ -88,7 +90,8 @@ function Step({ view, answer, xsrf, detail, byLink }: RescheduleScreenProps) {
   }
   const { frame } = view;
   const here = wizardHref(frame.path, view.step, frame.choices);
-  const banner = answer ? <RescheduleError answer={answer} href={here} /> : undefined;
+  const told = answer ?? lost;
+  const banner = told ? <RescheduleError answer={told} href={here} /> : undefined;
   if (view.step === 4) return <RescheduleReview view={view} xsrf={xsrf} banner={banner} />;
   return (
     <TimeStep

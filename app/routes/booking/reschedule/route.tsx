@@ -66,5 +66,5 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function RescheduleRoute() {
   const { view, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<RescheduleAnswer>() ?? null;
-  return <RescheduleScreen view={answer?.view ?? view} answer={answer} {...shown} />;
+  return <RescheduleScreen view={view} answer={answer} {...shown} />;
 }

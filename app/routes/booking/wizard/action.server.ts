@@ -1,14 +1,15 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, redirect, replace } from "@remix-run/cloudflare";
 import type { AppContext } from "#app/context.ts";
 import { isTooLarge } from "#app/domain/form-size.ts";
 import {
-  backToTimes,
   confirmationHref,
+  otherTimesHref,
+  ownAddress,
   promisedHref,
   readWizard,
   wizardHref,
 } from "#app/domain/wizard/address.ts";
-import { ANY_EMPLOYEE } from "#app/domain/wizard/wizard.ts";
+import { ANY_EMPLOYEE, isTimeRefusal } from "#app/domain/wizard/wizard.ts";
 import type { WizardIntent, WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { type AccountAnswer, logInFromForm, signUpFromForm } from "#app/routing/account-forms.server.ts";
 import { commentsCookie, keptComments } from "#app/routing/kept-comments.server.ts";
@@ -85,7 +86,7 @@ async function confirm({ context, request, url, form, place }: Post) {
     throw toTicket({ context, request, url, place }, booked.value, promised);
   }
   if (booked.error.code === "RATE_LIMITED") return noRoom(booked.error, comments);
-  return await lostTime({ context, url, place }, booked.error, comments);
+  return await sentBack({ context, url, place }, booked.error, comments);
 }
 
 /** Step 5, told whom the review named where it was not the person who chose; the comments are in the turno now. */
@@ -108,16 +109,24 @@ function noRoom(refusal: Refusal, comments: string) {
   return answered({ intent: "confirm", ...told }, refusalStatus(refusal));
 }
 
-/** The time went meanwhile: step 3 again with the day's fresh times, everything else kept; comments for the next review. */
-async function lostTime(
+/**
+ * What was chosen went meanwhile: on to the step that mends it, at its own address, which says why; everything else is
+ * kept, the comments for the next review.
+ */
+async function sentBack(
   { context, url, place }: Pick<Post, "context" | "url" | "place">,
   refusal: Refusal,
   comments: string,
 ) {
-  const view = await viewOf(context, place, backToTimes(url.searchParams));
-  const kept = commentsCookie(context.deps.settings.publicUrl, place, comments);
+  const headers = { "Set-Cookie": commentsCookie(context.deps.settings.publicUrl, place, comments) };
+  const { pathname, searchParams } = url;
+  if (isTimeRefusal(refusal.code))
+    throw replace(otherTimesHref(pathname, searchParams, refusal.code), { status: 303, headers });
+  const view = await viewOf(context, place, searchParams);
+  const own = view.step === 5 ? null : ownAddress(searchParams, view);
+  if (own !== null) throw replace(own, { status: 303, headers });
   const told = { refusal: refusal.code, comments };
-  return answered({ intent: "confirm", view, ...told }, refusalStatus(refusal), { "Set-Cookie": kept });
+  return answered({ intent: "confirm", ...told }, refusalStatus(refusal), headers);
 }
 
 /** Asks the provider for the checkout of a booking's seña and sends the person there. */

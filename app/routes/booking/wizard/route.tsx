@@ -42,10 +42,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view: withComments(view, request, storeId), ...frameData(context) };
 }
 
-/** What was typed at an earlier review stands in the box again. */
+/** What was typed at an earlier review stands in the summary, and in the box again. */
 function withComments(view: WizardView, request: Request, storeId: string): WizardView {
-  if (view.step !== 4 || view.visitor !== "customer") return view;
-  return { ...view, comments: keptComments(request, storeId) };
+  if (view.step !== 3 && (view.step !== 4 || view.visitor !== "customer")) return view;
+  const comments = keptComments(request, storeId);
+  return comments === null ? view : { ...view, comments };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,8 +3,8 @@ import type { FormEvent } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { withSmallPhoto } from "#app/components/forms/small-photo.ts";
 import { transferText } from "#app/text/payments/transfers.ts";
-import { withSmallPhoto } from "./small-photo.ts";
 
 type TransferFormProps = {
   readonly action: string;

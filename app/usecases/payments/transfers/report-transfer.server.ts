@@ -2,9 +2,10 @@ import { extendedDeadline } from "#app/domain/money/transfers.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { removePicture } from "#app/usecases/loose-pictures.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
-import { keepPhoto, photoOf, removePhoto } from "#app/usecases/payments/receipts.server.ts";
+import { keepPhoto, photoOf } from "#app/usecases/payments/receipts.server.ts";
 import { transferLimits, transferRefusal } from "#app/usecases/payments/transfers/transfer-caps.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { noteTransfer, type TransferTrace, traceTransfer } from "#db/queries/payments/transfer-changes.ts";
@@ -43,7 +44,7 @@ export async function reportTransfer(
     const receiptKey = await keepPhoto(deps, awaited.value.businessId, photo.value);
     const deposit = await note(deps, awaited.value, { reference: input.reference, receiptKey });
     if (deposit !== null) return ok(deposit);
-    await removePhoto(deps, receiptKey);
+    await removePicture(deps, receiptKey);
     return STALE;
   });
 }
@@ -74,7 +75,7 @@ async function note(deps: Deps, found: Awaited, trace: TransferTrace): Promise<C
   if (reported !== null) {
     if (!(await tryWrite(deps.db, traceTransfer(deps.db, { id: reported.id, businessId, at }, trace))))
       return null;
-    if (trace.receiptKey !== null) await removePhoto(deps, reported.receiptKey);
+    if (trace.receiptKey !== null) await removePicture(deps, reported.receiptKey);
     return reportedDeposit(centavos, depositDueAt);
   }
   const dueAt = extendedDeadline({ dueAt: depositDueAt, startUtcMinute, hours }, at);

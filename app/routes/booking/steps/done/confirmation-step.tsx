@@ -63,9 +63,9 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           </div>
         ) : null}
         <Ticket view={view} />
+        {deposit ? null : goOn}
         {ended ? null : <ShareLinks hrefs={view.share} />}
       </div>
-      {deposit ? null : <div className="done-action">{goOn}</div>}
     </main>
   );
 }

@@ -8,7 +8,7 @@ type CommentsBoxProps = {
   /** What was typed when the form was sent and came back. */
   readonly answered: string | null | undefined;
   /** What was typed at an earlier review. */
-  readonly kept: string | null | undefined;
+  readonly kept: string | undefined;
   readonly isTooLong: boolean;
   readonly onChange: (comments: string) => void;
 };

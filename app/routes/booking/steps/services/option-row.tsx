@@ -27,16 +27,14 @@ export function OptionRow({ type, name, option, initiallyChecked, onPress, child
       />
       <span className="svc-row">
         <span>{children}</span>
-        <Ring />
+        {ring}
       </span>
     </label>
   );
 }
 
 /** A plus, or a check where the input before it is checked: its style draws it, since a page has dozens. */
-export function Ring() {
-  return <span className="pick" />;
-}
+export const ring = <span className="pick" />;
 
 /** Price and duration of an option, and a badge beside them. */
 export function OptionValues({

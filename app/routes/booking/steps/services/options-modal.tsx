@@ -5,7 +5,7 @@ import { durationSpan, price } from "#app/text/formats.ts";
 import { servicesText } from "#app/text/wizard/wizard.ts";
 import type { WizardService } from "#app/usecases/wizard/view.ts";
 import { DepositBadge } from "./deposit-badge.tsx";
-import { OptionValues, Ring } from "./option-row.tsx";
+import { OptionValues, ring } from "./option-row.tsx";
 
 /** The service that the modal is about, and the option that is marked when it opens. */
 export type OpenedService = { readonly service: WizardService; readonly servicePriceId: string | null };
@@ -94,7 +94,7 @@ function OptionChoice({ service, chosenId, onChoose }: OptionChoiceProps) {
                 <span className="svc-name">{option.name}</span>
                 <OptionValues option={option} />
               </span>
-              <Ring />
+              {ring}
             </span>
           </label>
         ))}

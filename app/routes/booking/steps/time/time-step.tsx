@@ -45,14 +45,14 @@ export function TimeStep({ view, isGuest, xsrf, state, title = timeText.title, b
   const isSlow = usePassed(LOADING_MS, pending !== null);
   const links = useDayLinks(frame, time);
   const gate = useAuthModal({ view, isGuest, frame: { ...frame, choices }, xsrf });
-  const comments = state?.comments ?? "";
+  const { comments = "" } = view;
 
-  // The answer to a form at another step: this one has an address too.
-  const isAnswer = Boolean(state ?? banner);
+  // Said once: who comes back here, or loads the step anew, is not told of it again.
+  const isTold = frame.sentBack !== null;
   const own = wizardSearch(3, choices);
   useEffect(() => {
-    if (isAnswer) keepInUrl(own);
-  }, [isAnswer, own]);
+    if (isTold) keepInUrl(own);
+  }, [isTold, own]);
 
   function pick(startMinute: MinuteOfDay) {
     setPicked({ date, time: startMinute });

@@ -1,0 +1,137 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { lastWeekly, weeksBetween } from "#app/domain/setup/time-off.ts";
+import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import { isLocalDate } from "#app/domain/time/time.ts";
+import { employeeText } from "#app/text/setup/employees.ts";
+import { timeOffText, weeksText } from "#app/text/setup/time-off.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+
+export type RefusedTimeOff = { readonly form: FormReply; readonly touched: ShownTouched | null };
+
+type TimeOffFormProps = {
+  /** In whose zone its hours are. */
+  readonly zoneHint: string | null;
+  readonly today: string;
+  readonly back: string;
+  readonly refused: RefusedTimeOff | null;
+  readonly xsrf: string;
+};
+
+const ID = "off";
+
+/** Time off: whole days or hours, once or every week. */
+export function TimeOffForm({ zoneHint, today, back, refused, xsrf }: TimeOffFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === "add";
+  const lastResult = refused?.form ?? null;
+  const touched = refused?.touched ?? null;
+  const [days, setDays] = useState<string | null>(null);
+  const errors = formErrors(lastResult);
+  const block = days === null ? timeOffText.block : `${timeOffText.block} ${days}`;
+  const save = touched ? touchedText.save : block;
+  return (
+    <Form className="block" method="post" replace noValidate onChange={(event) => setDays(daysOf(event))}>
+      <HiddenFields
+        fields={[
+          ["intent", "add"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <When lastResult={lastResult} today={today} />
+      {zoneHint ? <p className="sm muted">{zoneHint}</p> : null}
+      <Why lastResult={lastResult} />
+      <Repeat lastResult={lastResult} />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {employeeText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? timeOffText.blocking : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type PartProps = { readonly lastResult: FormReply };
+
+function When({ lastResult, today }: PartProps & { readonly today: string }) {
+  const of = (name: string, first = "") => {
+    const field = fieldOf(ID, name, lastResult);
+    return lastResult ? field : { ...field, initial: first };
+  };
+  const day = of("fromDate", today);
+  const lastDay = of("toDate");
+  const from = of("fromTime", "09:00");
+  const to = of("toTime", "13:00");
+  const isAllDay = Boolean(lastResult?.initialValue?.allDay);
+  return (
+    <div className="block-when">
+      <Field field={day} label={timeOffText.day}>
+        <input {...inputProps(day)} type="date" min={today} />
+      </Field>
+      <Field field={lastDay} label={timeOffText.lastDay} hint={timeOffText.lastDayHint}>
+        <input {...inputProps(lastDay, timeOffText.lastDayHint)} type="date" min={today} />
+      </Field>
+      <label className="toggle wide">
+        <input className="all-day" type="checkbox" name="allDay" defaultChecked={isAllDay} />
+        {timeOffText.allDay}
+      </label>
+      <div className="clock">
+        <Field field={from} label={timeOffText.from}>
+          <input {...inputProps(from)} type="time" step={300} />
+        </Field>
+      </div>
+      <div className="clock">
+        <Field field={to} label={timeOffText.to}>
+          <input {...inputProps(to)} type="time" step={300} />
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+function Why({ lastResult }: PartProps) {
+  const reason = fieldOf(ID, "reason", lastResult);
+  return (
+    <Field
+      field={reason}
+      label={`${timeOffText.reason} ${timeOffText.optional}`}
+      hint={timeOffText.reasonHint}
+    >
+      <input {...inputProps(reason, timeOffText.reasonHint)} maxLength={80} autoComplete="off" />
+    </Field>
+  );
+}
+
+function Repeat({ lastResult }: PartProps) {
+  const until = fieldOf(ID, "until", lastResult);
+  return (
+    <div className="repeat">
+      <label className="toggle">
+        <input type="checkbox" name="weekly" defaultChecked={Boolean(lastResult?.initialValue?.weekly)} />
+        {timeOffText.weekly}
+      </label>
+      <Field field={until} label={timeOffText.until} hint={timeOffText.untilHint}>
+        <input {...inputProps(until, timeOffText.untilHint)} type="date" />
+      </Field>
+    </div>
+  );
+}
+
+/** '7 viernes', where what is typed repeats; null where it does not, or cannot be counted yet. */
+function daysOf({ currentTarget }: FormEvent<HTMLFormElement>): string | null {
+  const typed = new FormData(currentTarget);
+  const from = String(typed.get("fromDate") ?? "");
+  const until = String(typed.get("until") ?? "");
+  if (!typed.has("weekly") || !isLocalDate(from)) return null;
+  const count = weeksBetween(from, isLocalDate(until) ? until : lastWeekly(from));
+  return count === 0 ? null : weeksText(count, from);
+}

@@ -1,0 +1,106 @@
+import { Alert } from "#app/components/ui/alert.tsx";
+import { fateFields, NOTE_LENGTH, shownAs } from "#app/domain/setup/fates.ts";
+import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched-turno.ts";
+import { listed } from "#app/text/formats.ts";
+import { touchedCount, touchedDay, touchedMore, touchedSpan, touchedText } from "#app/text/setup/touched.ts";
+
+/**
+ * The turnos that what a form is about to save touches, within that form: what becomes of each is sent with it again, and
+ * its button reads `touchedText.save`. How a page comes by them: `app/routing/touched.server.ts`. Needs the icons
+ * 'alert' and 'info', and `setupCss`.
+ */
+export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
+  const { turnos, more, note, hasGrown } = touched;
+  return (
+    <section className="touched" aria-labelledby="touched-title">
+      <h2 id="touched-title">{touchedText.title}</h2>
+      <Alert kind="warning">{hasGrown ? touchedText.grown : touchedCount(turnos.length + more)}</Alert>
+      <ul className="card">
+        {turnos.map((turno) => (
+          <TouchedRow key={turno.bookingId} turno={turno} touched={touched} />
+        ))}
+      </ul>
+      {more > 0 ? <p className="muted">{touchedMore(more)}</p> : null}
+      {turnos.some(({ mayCancel, isMailed }) => mayCancel && isMailed) ? (
+        <p className="field touched-note">
+          <label htmlFor="touched-note">{touchedText.noteLabel}</label>
+          <input
+            className="input"
+            id="touched-note"
+            name={fateFields.note}
+            defaultValue={note ?? ""}
+            maxLength={NOTE_LENGTH}
+            aria-describedby="touched-note-hint"
+          />
+          <small id="touched-note-hint">{touchedText.noteHint}</small>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type RowProps = { readonly turno: ShownTurno; readonly touched: ShownTouched };
+
+function TouchedRow({ turno, touched }: RowProps) {
+  const { bookingId, movers, paidCentavos, mayCancel, isMailed } = turno;
+  const who = turno.customerName ?? touchedText.noName;
+  const fate = touched.chosen[bookingId] ?? { kind: "KEEP" };
+  const radio = { type: "radio", name: fateFields.fate(bookingId) } as const;
+  return (
+    <li>
+      <fieldset>
+        <legend className="sr">{touchedText.legend(who)}</legend>
+        <input type="hidden" name={fateFields.shown} value={shownAs(turno)} />
+        <p className="touched-what">
+          <span>
+            <b>{who}</b>
+            <br />
+            <span className="sm muted">{`${listed(turno.serviceNames)} · ${listed(turno.employeeNames)}`}</span>
+          </span>
+          <span className="touched-when num sm">
+            <b>{touchedDay(turno)}</b>
+            <br />
+            <span className="muted">{touchedSpan(turno)}</span>
+          </span>
+        </p>
+        <div className="touched-fates">
+          <label className="check">
+            <input {...radio} value="KEEP" defaultChecked={fate.kind === "KEEP"} />
+            <span>{touchedText.keep}</span>
+          </label>
+          {movers.length > 0 ? (
+            <div className="touched-move">
+              <label className="check">
+                <input {...radio} value="MOVE" defaultChecked={fate.kind === "MOVE"} />
+                <span>{touchedText.move}</span>
+              </label>
+              <select
+                className="input"
+                name={fateFields.mover(bookingId)}
+                aria-label={touchedText.mover(who)}
+                defaultValue={fate.kind === "MOVE" ? fate.employeeId : undefined}
+              >
+                {movers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ) : null}
+          {mayCancel ? (
+            <label className="check">
+              <input {...radio} value="CANCEL" defaultChecked={fate.kind === "CANCEL"} />
+              <span>
+                {isMailed ? touchedText.cancel : touchedText.cancelOnly}
+                {paidCentavos === null ? null : <small>{` ${touchedText.refund(paidCentavos)}`}</small>}
+                {isMailed ? null : <small>{` ${touchedText.noAccount}`}</small>}
+              </span>
+            </label>
+          ) : null}
+        </div>
+        {movers.length === 0 ? <p className="sm muted">{touchedText.nobody}</p> : null}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+
+/** Why customers cannot book somebody. */
+export const NOT_BOOKED_BECAUSE = ["OFF", "NO_STORE", "NO_SERVICES", "NO_HOURS"] as const;
+export type NotBookedBecause = (typeof NOT_BOOKED_BECAUSE)[number];
+
+export type WorkingEmployee = {
+  readonly bookable: boolean;
+  /** The hours of each store that they work at. */
+  readonly weeks: readonly WeeklyShifts[];
+  readonly services: number;
+};
+
+/** Everything that keeps customers from booking somebody; nothing where they can. */
+export function notBookedBecause({
+  bookable,
+  weeks,
+  services,
+}: WorkingEmployee): readonly NotBookedBecause[] {
+  const hasHours = weeks.some((weekly) => WEEKDAYS.some((day) => weekly[day].length > 0));
+  return [
+    ...(bookable ? [] : (["OFF"] as const)),
+    ...(weeks.length > 0 ? [] : (["NO_STORE"] as const)),
+    ...(services > 0 ? [] : (["NO_SERVICES"] as const)),
+    ...(hasHours || weeks.length === 0 ? [] : (["NO_HOURS"] as const)),
+  ];
+}

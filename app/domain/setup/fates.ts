@@ -1,0 +1,52 @@
+/** What becomes of a turno that a change of the setup touches; unasked it is kept. */
+export type Fate =
+  | { readonly kind: "KEEP" }
+  | { readonly kind: "CANCEL" }
+  | { readonly kind: "MOVE"; readonly employeeId: string };
+
+/** What somebody decided about turnos that were shown to them. */
+export type Fates = {
+  /** As they were shown: each turno by its id and version (`shownAs`). */
+  readonly shown: readonly string[];
+  readonly of: ReadonlyMap<string, Fate>;
+  /** What those are told whose turnos are cancelled. */
+  readonly note: string | null;
+};
+
+/** What the fields of the list are called; names with a colon are none that a form's schema reads. */
+export const fateFields = {
+  shown: "touched",
+  note: "touched:note",
+  fate: (bookingId: string) => `fate:${bookingId}`,
+  mover: (bookingId: string) => `mover:${bookingId}`,
+} as const;
+
+/** As long as a customer is told why their turno is cancelled. */
+export const NOTE_LENGTH = 300;
+
+/** A turno as it was shown: once it has changed it is to be shown anew. */
+export function shownAs({
+  bookingId,
+  version,
+}: {
+  readonly bookingId: string;
+  readonly version: number;
+}): string {
+  return `${bookingId}:${version}`;
+}
+
+/** Why a turno that was to be cancelled or moved stays as it is. */
+export const KEPT_REASONS = ["TAKEN", "CHANGED"] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** What became of the turnos that a change touched. */
+export type Settled = {
+  readonly cancelled: readonly string[];
+  readonly moved: readonly string[];
+  /** Those that were to be changed and could not. */
+  readonly kept: readonly KeptTurno[];
+};
+
+export type KeptTurno = { readonly bookingId: string; readonly why: KeptReason };
+
+export const NOTHING_SETTLED: Settled = { cancelled: [], moved: [], kept: [] };

@@ -1,0 +1,47 @@
+import type { HolidayCode, HolidayRow } from "#app/domain/codes/holiday.ts";
+import type { HolidayKind } from "#app/domain/codes/setup.ts";
+import { HOLIDAY_ROWS } from "#app/domain/setup/holiday-dates.ts";
+import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+
+export type Holiday = {
+  /** When it is kept. */
+  readonly date: LocalDate;
+  readonly code: HolidayCode;
+  readonly kind: HolidayKind;
+  /** The day that it was moved from; null: it is kept on its own. */
+  readonly movedFrom: LocalDate | null;
+  /** False where the government may still move it: a movable one on a weekend (Decreto 614/2025). */
+  readonly isCertain: boolean;
+};
+
+/** A day with all that is kept on it: Maundy Thursday may be the day of Malvinas too. */
+export type HolidayDay = { readonly date: LocalDate; readonly holidays: readonly Holiday[] };
+
+/** How many days ahead a business is asked what it does on a holiday. */
+export const ASKED_DAYS_AHEAD = 30;
+
+const HOLIDAYS: readonly Holiday[] = HOLIDAY_ROWS.map(holidayOf);
+
+/** Those of a year, in their order; none of a year that is not known yet. */
+export function holidaysOf(year: number): readonly Holiday[] {
+  return HOLIDAYS.filter(({ date }) => date.startsWith(`${year}-`));
+}
+
+/** The days with a holiday among `days` days, `from` the first. */
+export function holidayDays(from: LocalDate, days: number): readonly HolidayDay[] {
+  const end = addDays(from, days);
+  const within = HOLIDAYS.filter(({ date }) => date >= from && date < end);
+  const dates = [...new Set(within.map(({ date }) => date))];
+  return dates.map((date) => ({ date, holidays: within.filter((each) => each.date === date) }));
+}
+
+/** What is kept on a day; null: nothing. */
+export function holidayOn(date: LocalDate): HolidayDay | null {
+  return holidayDays(date, 1)[0] ?? null;
+}
+
+function holidayOf([date, code, kind, lawfulDate]: HolidayRow): Holiday {
+  const movedFrom = lawfulDate === undefined || lawfulDate === date ? null : lawfulDate;
+  const isOnWeekend = ["saturday", "sunday"].includes(weekdayOf(date));
+  return { date, code, kind, movedFrom, isCertain: kind !== "TRASLADABLE" || !isOnWeekend };
+}

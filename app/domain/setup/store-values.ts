@@ -1,0 +1,29 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+
+/** Everything of a store that its people decide. */
+export type StoreValues = {
+  readonly name: string;
+  readonly mainActivity: ActivityCode;
+  readonly secondaryActivities: readonly ActivityCode[];
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly city: string;
+  readonly region: string;
+  readonly phone: string | null;
+  readonly timeZone: string;
+  readonly weekly: WeeklyShifts;
+  readonly hoursToCancel: number | null;
+  readonly hoursToReschedule: number | null;
+  readonly minimumNoticeMinutes: number;
+  readonly gridMinutes: number;
+};
+
+/** What a store has unless told (contract, Public booking). */
+export const USUAL_GRID_MINUTES = 15;
+export const USUAL_NOTICE_MINUTES = 30;
+
+/** More makes no sense to anybody: a turno can be booked 90 days ahead. */
+export const MOST_POLICY_HOURS = 90 * 24;
+export const MOST_NOTICE_MINUTES = 90 * 24 * 60;
+export const GRID_MINUTES = { least: 1, most: 1440 } as const;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { email, filledIn } from "#app/inputs/accounts.ts";
+import { absentOr, opaqueId } from "#app/inputs/fields.ts";
+
+/** More than any salon has of them. */
+const MOST_IDS = 500;
+
+const name = filledIn.max(60, { error: "VALIDATION" });
+
+/** Nothing where it is left empty. */
+const blank = z
+  .string()
+  .trim()
+  .max(0)
+  .transform(() => null);
+
+const emailOrNone = z
+  .union([blank, email], { error: "INVALID_EMAIL" })
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** As it is kept: E.164 (contract, Business side). */
+export const phoneOrNone = z
+  .string({ error: "INVALID_PHONE" })
+  .trim()
+  .max(50, { error: "INVALID_PHONE" })
+  .transform((text, context) => {
+    const kept = text === "" ? null : keptNumber(text);
+    if (text !== "" && kept === null) context.addIssue({ code: "custom", message: "INVALID_PHONE" });
+    return kept;
+  })
+  .nullish()
+  .transform((text) => text ?? null);
+
+const ids = z
+  .array(opaqueId.max(64, { error: "VALIDATION" }), { error: absentOr })
+  .max(MOST_IDS, { error: "VALIDATION" })
+  .transform((all) => [...new Set(all)]);
+
+const data = { firstname: name, lastname: name, email: emailOrNone, phone: phoneOrNone };
+
+/** `POST /api/employee` and `PUT /api/employee/{id}` (contract, Business side). */
+export const employeeInput = z
+  .object({ ...data, storeIds: ids, serviceIds: ids, bookable: z.boolean({ error: absentOr }) })
+  .meta({ id: "EmployeeInput" });
+export type EmployeeInput = z.output<typeof employeeInput>;
+
+/** The same as a form sends it: what is not ticked is not sent. */
+export const employeeForm = z.object({
+  ...data,
+  storeIds: ids,
+  serviceIds: ids,
+  bookable: z
+    .boolean()
+    .optional()
+    .transform((on) => on ?? false),
+  version: z.coerce.number().int().min(0).catch(0),
+});
+
+export const employeePath = z.object({ id: opaqueId });
+export const leavingQuery = z.object({ moveTo: opaqueId.optional() });
+/** Where a list goes on: the id of the last of the part before. */
+export const listQuery = z.object({ after: opaqueId.optional() });
+export const timeOffQuery = listQuery.extend({ employeeId: opaqueId.optional() });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { PICTURED } from "#app/domain/codes/setup.ts";
+import { opaqueId } from "#app/inputs/fields.ts";
+
+/** Whose picture, in the path of a call (contract, Business side). */
+export const picturePath = z.object({ id: opaqueId });
+
+/** The form of a picture; the picture itself comes beside it. `back`: the page that it stands on. */
+export const pictureForm = z.object({
+  intent: z.enum(["set", "drop"]),
+  of: z.enum(PICTURED),
+  id: opaqueId,
+  back: z.string().regex(/^\/backoffice\/[\w\-/]*$/),
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import {
+  activity,
+  gridMinutes,
+  noticeMinutes,
+  phone,
+  place,
+  policyHours,
+  storeName,
+  streetNumber,
+  timeZone,
+} from "#app/inputs/setup/store-parts.ts";
+import { weekFields, weekFrom } from "#app/inputs/setup/week-form.ts";
+
+/** '' is any moment. */
+const hours = policyHours.optional().transform((found) => found ?? null);
+
+/** The form of a store: one for all of it. */
+export const storeForm = z
+  .object({
+    name: storeName,
+    mainActivity: activity,
+    also: z.array(activity, { error: "VALIDATION" }).optional(),
+    phone,
+    streetName: place,
+    streetNumber,
+    city: place,
+    region: place,
+    timeZone,
+    hoursToCancel: hours,
+    hoursToReschedule: hours,
+    minimumNoticeMinutes: noticeMinutes,
+    gridMinutes,
+    ...weekFields,
+  })
+  .transform((form, context): StoreValues => {
+    const { name, mainActivity, also = [], streetName, city, region } = form;
+    const { hoursToCancel, hoursToReschedule, minimumNoticeMinutes } = form;
+    return {
+      name,
+      mainActivity,
+      secondaryActivities: [...new Set(also)].filter((code) => code !== mainActivity),
+      streetName,
+      streetNumber: form.streetNumber,
+      city,
+      region,
+      phone: form.phone,
+      timeZone: form.timeZone,
+      weekly: weekFrom(form, context),
+      hoursToCancel,
+      hoursToReschedule,
+      minimumNoticeMinutes,
+      gridMinutes: form.gridMinutes,
+    };
+  });
+
+/** The version of what a form was drawn with, to be saved over; wrong ones are of nothing. */
+export function versionIn(form: FormData): number {
+  const version = Number(form.get("version"));
+  return Number.isSafeInteger(version) ? version : -1;
+}

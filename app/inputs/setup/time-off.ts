@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { lastWeekly } from "#app/domain/setup/time-off.ts";
+import { isClean } from "#app/inputs/accounts.ts";
+import { absentOr, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { endTime } from "#app/inputs/setup/working-times.ts";
+
+const reason = z
+  .string({ error: "VALIDATION" })
+  .trim()
+  .normalize("NFC")
+  .max(80, { error: "VALIDATION" })
+  .refine(isClean, { error: "VALIDATION" })
+  .transform((text) => text || null)
+  .nullish()
+  .transform((text) => text ?? null);
+
+/** As an end 00:00 is the morning of its day, which a span over several days may well end at. */
+const anyTime = z.union([endTime, startTime], { error: absentOr });
+
+const momentOf = (time: typeof startTime | typeof anyTime) =>
+  z
+    .object({ date: localDate, time }, { error: absentOr })
+    .transform(({ date, time }) => ({ date, minute: time }));
+
+/** `POST /api/time-off` (contract, Business side); without an `until` what repeats does so for a year. */
+export const timeOffInput = z
+  .object({
+    employeeId: opaqueId,
+    from: momentOf(startTime),
+    to: momentOf(anyTime),
+    reason,
+    repeats: z.enum(["WEEKLY"], { error: "VALIDATION" }).nullish(),
+    until: localDate.nullish(),
+  })
+  .refine(({ repeats, until }) => repeats || !until, { path: ["until"], error: "VALIDATION" })
+  .meta({ id: "TimeOffInput" })
+  .transform(({ repeats, until, ...rest }) => ({
+    ...rest,
+    weekly: repeats ? { until: until ?? lastWeekly(rest.from.date) } : null,
+  }));
+export type TimeOffInput = z.output<typeof timeOffInput>;
+
+const text = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
+const tick = z.boolean().optional();
+
+/** The same as a form sends it: whole days or from hour to hour, once or weekly. Without a last day it is that day alone. */
+export const timeOffForm = z
+  .object({
+    fromDate: localDate,
+    toDate: text,
+    allDay: tick,
+    fromTime: text,
+    toTime: text,
+    reason,
+    weekly: tick,
+    until: text,
+  })
+  .transform((form, context) => {
+    const part = <Value>(field: string, schema: z.ZodType<Value>, typed: string | undefined) => {
+      const parsed = schema.safeParse(typed);
+      if (parsed.success) return parsed.data;
+      const message = parsed.error.issues[0]?.message ?? "VALIDATION";
+      context.addIssue({ code: "custom", path: [field], message: typed ? message : "REQUIRED" });
+      return z.NEVER;
+    };
+    const lastDate = form.toDate ? part("toDate", localDate, form.toDate) : form.fromDate;
+    const fromMinute = form.allDay ? 0 : part("fromTime", startTime, form.fromTime);
+    const toMinute = form.allDay ? 1440 : part("toTime", anyTime, form.toTime);
+    const isMidnight = toMinute === 0 && lastDate === form.fromDate;
+    const isUntil = form.weekly && form.until;
+    const until = isUntil ? part("until", localDate, form.until) : lastWeekly(form.fromDate);
+    return {
+      from: { date: form.fromDate, minute: fromMinute },
+      to: { date: lastDate, minute: isMidnight ? 1440 : toMinute },
+      reason: form.reason,
+      weekly: form.weekly ? { until } : null,
+    };
+  });

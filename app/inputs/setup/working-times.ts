@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
+import { parseTime } from "#app/domain/time/time.ts";
+import { absentOr, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { weekFields, weekFrom } from "#app/inputs/setup/week-form.ts";
+
+export const workingTimesPath = z.object({ storeId: opaqueId, employeeId: opaqueId });
+
+/** `HH:mm` as minutes of the day, `24:00` included; never the first moment of a day (contract, Conventions). */
+export const endTime = z
+  .string({ error: absentOr })
+  .meta({ pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$", example: "18:30" })
+  .transform((text, context) => {
+    const minute = parseTime(text);
+    if (minute !== null && minute > 0) return minute;
+    context.addIssue({ code: "custom", message: text === "" ? "REQUIRED" : "VALIDATION" });
+    return z.NEVER;
+  });
+
+const shift = z
+  .object({ from: startTime, to: endTime }, { error: "VALIDATION" })
+  .refine(({ from, to }) => from < to, { path: ["to"], error: "VALIDATION" });
+
+/** Two at most, in order and apart (contract, Business side). */
+const shifts = z
+  .array(shift, { error: "VALIDATION" })
+  .max(2, { error: "VALIDATION" })
+  .refine(([first, second]) => !first || !second || first.to <= second.from, { error: "VALIDATION" })
+  .nullish()
+  .transform((all) => all ?? []);
+
+const days = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts])) as {
+  readonly [Day in Weekday]: typeof shifts;
+};
+
+/** `PUT /api/working-times/…`: the days that are missing are off. */
+export const workingTimesInput = z
+  .object(days, { error: absentOr })
+  .meta({ id: "WorkingTimes" })
+  .transform((week): WeeklyShifts => week);
+
+/** The same as a form sends it: the store's hours, or hours of one's own. */
+export const workingTimesForm = z
+  .object({
+    ...weekFields,
+    hours: z.enum(["STORE", "OWN"], { error: absentOr }),
+    version: z.coerce.number().int().min(0).catch(0),
+  })
+  .transform(({ hours, version, ...week }, context) => ({
+    version,
+    weekly: hours === "STORE" ? null : weekFrom(week, context),
+  }));

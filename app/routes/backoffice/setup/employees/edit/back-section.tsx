@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { employeeText } from "#app/text/setup/employees.ts";
+
+type BackSectionProps = { readonly name: string; readonly xsrf: string };
+
+/** Of who has left: that they have, and the way back. */
+export function BackSection({ name, xsrf }: BackSectionProps) {
+  return (
+    <Form className="stack setup-text" method="post" replace>
+      <HiddenFields
+        fields={[
+          ["intent", "back"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      <h2>{employeeText.backTitle(name)}</h2>
+      <p className="muted">{employeeText.backHint}</p>
+      <p>
+        <button type="submit" className="btn">
+          {employeeText.back}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { employeeText } from "#app/text/setup/employees.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+import type { Choices, EmployeeValues, RefusedEmployee } from "./employee-view.ts";
+import { ServiceChoices } from "./service-choices.tsx";
+import { StoreChoices } from "./store-choices.tsx";
+import { typedNumber } from "./typed.ts";
+
+type EmployeeFormProps = {
+  readonly values: EmployeeValues;
+  readonly choices: Choices;
+  readonly refused: RefusedEmployee | null;
+  readonly xsrf: string;
+};
+
+const ID = "employee";
+const INTENT = "save";
+
+/** Who somebody is, where they work and what they do. */
+export function EmployeeForm({ values, choices, refused, xsrf }: EmployeeFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === INTENT;
+  const lastResult = refused?.form ?? null;
+  const touched = refused?.touched ?? null;
+  const kept = refused?.kept ?? null;
+  const version = kept?.version ?? typedNumber(lastResult, "version") ?? values.version;
+  const save = touched ? touchedText.save : employeeText.save;
+  return (
+    <Form className="sheet" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+          ["version", `${version}`],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {kept ? <KeptNowNote kept={kept} /> : null}
+      {touched || kept ? null : <FormFault lastResult={lastResult} />}
+      <DataSection values={values} lastResult={lastResult} />
+      <section>
+        <header>
+          <h2>{employeeText.stores}</h2>
+          <p>{employeeText.storesHint}</p>
+        </header>
+        <StoreChoices stores={choices.stores} kept={values.storeIds} lastResult={lastResult} />
+      </section>
+      <section>
+        <header>
+          <h2>{employeeText.services}</h2>
+          <p>{employeeText.servicesHint}</p>
+        </header>
+        <ServiceChoices services={choices.services} kept={values.serviceIds} lastResult={lastResult} />
+      </section>
+      <div className="save">
+        <a className="btn btn-line" href="/backoffice/setup/employees">
+          {employeeText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? employeeText.saving : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function FormFault({ lastResult }: { readonly lastResult: FormReply }) {
+  const errors = formErrors(lastResult);
+  return errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null;
+}
+
+type DataProps = { readonly values: EmployeeValues; readonly lastResult: FormReply };
+
+function DataSection({ values, lastResult }: DataProps) {
+  const of = (name: string, kept: string | null) => {
+    const field = fieldOf(ID, name, lastResult);
+    return lastResult ? field : { ...field, initial: kept ?? "" };
+  };
+  const phone = of("phone", values.phone);
+  const isBookable = lastResult ? Boolean(lastResult.initialValue?.bookable) : values.bookable;
+  return (
+    <section>
+      <header>
+        <h2>{employeeText.data}</h2>
+        <p>{employeeText.dataHint}</p>
+      </header>
+      <div className="fields">
+        <TextField
+          field={of("firstname", values.firstName)}
+          label={employeeText.firstName}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <TextField
+          field={of("lastname", values.lastName)}
+          label={employeeText.lastName}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <Field
+          field={phone}
+          label={`${employeeText.phone} ${employeeText.optional}`}
+          hint={employeeText.phoneHint}
+        >
+          <input
+            {...inputProps(phone, employeeText.phoneHint)}
+            type="tel"
+            autoComplete="off"
+            maxLength={50}
+          />
+        </Field>
+        <TextField
+          field={of("email", values.email)}
+          label={`${employeeText.email} ${employeeText.optional}`}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        <div className="wide">
+          <label className="toggle">
+            <input
+              type="checkbox"
+              name="bookable"
+              defaultChecked={isBookable}
+              aria-describedby="bookable-note"
+            />
+            {employeeText.bookable}
+          </label>
+          <p id="bookable-note" className="sm muted">
+            {employeeText.bookableHint}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

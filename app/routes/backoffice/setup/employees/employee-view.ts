@@ -1,0 +1,31 @@
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { KeptNow } from "#app/components/setup/kept-now.tsx";
+import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+
+/** Why a form of somebody's was not saved: what is wrong, the turnos it touches, or what is kept by now. */
+export type RefusedEmployee = {
+  readonly form: FormReply;
+  readonly touched: ShownTouched | null;
+  readonly kept: KeptNow | null;
+};
+
+export type EmployeeValues = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly bookable: boolean;
+  readonly storeIds: readonly string[];
+  readonly serviceIds: readonly string[];
+  readonly version: number;
+};
+
+export type Choices = {
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  readonly services: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly bookable: boolean;
+  }[];
+};

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
+import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { employeeText } from "#app/text/setup/employees.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+import type { RefusedEmployee } from "../employee-view.ts";
+import { typedNumber } from "../typed.ts";
+
+type HoursFormProps = {
+  readonly place: { readonly storeWeekly: WeeklyShifts; readonly ownWeekly: WeeklyShifts | null };
+  readonly version: number;
+  readonly back: string;
+  readonly refused: RefusedEmployee | null;
+  readonly xsrf: string;
+};
+
+const INTENT = "hours";
+
+/** The store's hours, or hours of one's own with two shifts a day at most. */
+export function HoursForm({ place, version, back, refused, xsrf }: HoursFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === INTENT;
+  const { form: lastResult, touched, kept } = refused ?? NOTHING_REFUSED;
+  const seen = kept?.version ?? typedNumber(lastResult, "version") ?? version;
+  const errors = formErrors(lastResult);
+  const save = touched ? touchedText.save : employeeText.save;
+  return (
+    <Form className="setup" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+          ["version", `${seen}`],
+        ]}
+      />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {kept ? <KeptNowNote kept={kept} /> : null}
+      {errors.length > 0 && !touched && !kept ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <Choice isOwn={isOwn(lastResult, place.ownWeekly)} />
+      <div className="own-hours">
+        <HoursEditor formId="hours" weekly={place.ownWeekly ?? place.storeWeekly} lastResult={lastResult} />
+      </div>
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {employeeText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? employeeText.saving : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+const NOTHING_REFUSED: RefusedEmployee = { form: null, touched: null, kept: null };
+
+function isOwn(lastResult: FormReply, ownWeekly: WeeklyShifts | null): boolean {
+  return lastResult?.initialValue ? lastResult.initialValue.hours === "OWN" : ownWeekly !== null;
+}
+
+function Choice({ isOwn }: { readonly isOwn: boolean }) {
+  const option = (value: "STORE" | "OWN", label: string, hint: string) => (
+    <label className="opt">
+      <input type="radio" name="hours" value={value} defaultChecked={(value === "OWN") === isOwn} />
+      <span>
+        <b>{label}</b>
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="opts-2">
+      <legend className="sr">{employeeText.hoursChoice}</legend>
+      {option("STORE", employeeText.storeHours, employeeText.storeHoursHint)}
+      {option("OWN", employeeText.own, employeeText.ownHint)}
+    </fieldset>
+  );
+}

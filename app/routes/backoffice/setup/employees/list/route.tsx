@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { settledWords } from "#app/routing/touched.server.ts";
+import { employeesCss } from "#app/styles/entries/screen-css.ts";
+import { employeeDone, employeesText } from "#app/text/setup/employees.ts";
+import { viewStaff } from "#app/usecases/setup/employees/staff.server.ts";
+import { staffRow } from "../staff-view.ts";
+import { StaffList } from "./staff-list.tsx";
+import { StoreChips } from "./store-chips.tsx";
+
+export const handle = { css: employeesCss };
+
+/** Who works here: everybody, or those of the store that `?store=` names. Nothing for its professionals. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const { employees, stores } = foundOr404(await viewStaff(deps, actor));
+  const asked = new URL(request.url).searchParams.get("store");
+  const storeId = stores.find(({ id }) => id === asked)?.id ?? null;
+  const shown = employees.filter(
+    ({ places }) => storeId === null || places.some((place) => place.storeId === storeId),
+  );
+  const rows = (isLeft: boolean) =>
+    shown
+      .filter(({ hiddenAt }) => (hiddenAt !== null) === isLeft)
+      .map((employee) => staffRow(employee, deps.now()));
+  return {
+    here: rows(false),
+    left: rows(true),
+    stores,
+    storeId,
+    settled: await settledWords(deps, actor, request),
+    ...frameData(context),
+  };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${employeesText.title} · ${data.productName}` }] : [];
+}
+
+export default function Employees() {
+  const { here, left, stores, storeId, settled, ...frame } = useLoaderData<typeof loader>();
+  return (
+    <BackofficeFrame frame={frame} title={employeesText.title} icons={["alert", "check", "info"]}>
+      <div className="setup">
+        <Done sentences={employeeDone} />
+        <SettledTurnos settled={settled} />
+        <div className="flex">
+          {stores.length > 1 ? <StoreChips stores={stores} storeId={storeId} /> : null}
+          <a className="btn btn-sm bo-act" href="/backoffice/setup/employees/new">
+            <PlaceIcon name="plus" small />
+            {employeesText.add}
+          </a>
+        </div>
+        {here.length === 0 ? (
+          <p className="note">{employeesText.nobody}</p>
+        ) : (
+          <StaffList rows={here} hasLeft={false} />
+        )}
+        {left.length === 0 ? null : (
+          <details className="left">
+            <summary>{employeesText.left(left.length)}</summary>
+            <StaffList rows={left} hasLeft />
+          </details>
+        )}
+      </div>
+    </BackofficeFrame>
+  );
+}

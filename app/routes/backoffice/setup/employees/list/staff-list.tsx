@@ -1,0 +1,66 @@
+import { fullName, initials } from "#app/text/formats.ts";
+import { employeesText, notBookedText } from "#app/text/setup/employees.ts";
+import type { StaffRow } from "../staff-view.ts";
+
+const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
+
+type StaffListProps = { readonly rows: readonly StaffRow[]; readonly hasLeft: boolean };
+
+/** Somebody in each row: who, when they work today, and what keeps customers from booking them. */
+export function StaffList({ rows, hasLeft }: StaffListProps) {
+  return (
+    <ul className="list card">
+      {rows.map((row, index) => (
+        <li key={row.id} className="staff-row">
+          <Face row={row} tint={TINTS[index % TINTS.length] ?? "avatar"} />
+          <div>
+            <a className="name" href={`/backoffice/setup/employees/${row.id}`}>
+              {fullName(row)}
+            </a>
+            {hasLeft ? null : <Badges row={row} />}
+            <p className="sm muted">{row.stores}</p>
+          </div>
+          {hasLeft ? null : <Today row={row} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Face({ row, tint }: { readonly row: StaffRow; readonly tint: string }) {
+  if (row.pictureUrl)
+    return <img className="avatar" src={row.pictureUrl} width="52" height="52" alt="" loading="lazy" />;
+  return (
+    <span className={tint} aria-hidden="true">
+      {initials(row)}
+    </span>
+  );
+}
+
+function Badges({ row }: { readonly row: StaffRow }) {
+  return (
+    <>
+      {row.because.map((why) => (
+        <span key={why} className="badge badge-warning">
+          {notBookedText[why]}
+        </span>
+      ))}
+      {row.isOffToday ? <span className="badge badge-warm">{employeesText.offToday}</span> : null}
+    </>
+  );
+}
+
+function Today({ row }: { readonly row: StaffRow }) {
+  const isBooked = row.because.length === 0;
+  return (
+    <>
+      <div className="staff-today">
+        <span className={isBooked ? "state" : "state no"}>
+          {isBooked ? row.today : employeesText.notBooked}
+        </span>
+        {row.next ? <p className="sm muted">{row.next}</p> : null}
+      </div>
+      <p className="staff-does muted num">{employeesText.services(row.services)}</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { employeeText } from "#app/text/setup/employees.ts";
+import type { Choices } from "./employee-view.ts";
+import { isTicked } from "./typed.ts";
+
+type StoreChoicesProps = {
+  readonly stores: Choices["stores"];
+  readonly kept: readonly string[];
+  readonly lastResult: FormReply;
+};
+
+/** Where somebody works. */
+export function StoreChoices({ stores, kept, lastResult }: StoreChoicesProps) {
+  return (
+    <fieldset className="opts-2">
+      <legend className="sr">{employeeText.stores}</legend>
+      {stores.map(({ id, name }) => (
+        <label key={id} className="opt">
+          <input
+            type="checkbox"
+            name="storeIds"
+            value={id}
+            defaultChecked={isTicked(lastResult, "storeIds", id, kept)}
+          />
+          <span>
+            <b>{name}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

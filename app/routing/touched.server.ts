@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import type { SettledWords } from "#app/components/setup/settled-turnos.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type Fates, type Settled, shownAs } from "#app/domain/setup/fates.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { ShownTouched, TouchedTurno } from "#app/domain/setup/touched-turno.ts";
+import { readFates, readSettled, settledParams } from "#app/inputs/setup/fates.ts";
+import { keptSentence, settledSentence } from "#app/text/setup/touched.ts";
+import { type Decided, settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { namedTurnos } from "#app/usecases/setup/touched/named-turnos.server.ts";
+import { type TouchedOf, touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
+import { type FormRules, type RefusedForm, sendForm } from "./forms.server.ts";
+
+// How a form that may touch turnos is saved. In its action:
+//
+//   const sent = await sendTouching(form, rules, {
+//     deps, actor,
+//     changesOf: ({ hours }) => [{ kind: "STORE_HOURS", storeId, weekly: hours }],
+//     save: async (value) => allowedOr404(await saveHours(deps, actor, storeId, value)),
+//   });
+//   if (sent.ok) throw redirect(settledHref(here, "horarios", sent.value.settled), 303);
+//   const { form: reply, status, touched } = sent.error;
+//   return data({ form: reply, touched }, { status });
+//
+// The screen puts `<TouchedTurnos touched={refused.touched} />` into the same form, right above its button, which then reads
+// `touchedText.save`. Its loader answers `settled: await settledWords(deps, actor, request)`, for `<SettledTurnos>` beside
+// `<Done>`. A press without fields to check (hide, remove) asks `weighTouched` itself,
+// then saves, then calls `settleTouched` with what that answered.
+
+/** What a form leads to: what `changesOf` says is asked before `save` is called, and nothing is saved unasked. */
+type Touching<Value, Done> = {
+  readonly deps: Deps;
+  readonly actor: SignedIn;
+  readonly changesOf: (value: Value) => readonly CalendarChange[] | Promise<readonly CalendarChange[]>;
+  readonly save: (value: Value) => Promise<Result<Done, Refusal>>;
+};
+
+export type RefusedTouching = RefusedForm & { readonly touched: ShownTouched | null };
+
+/**
+ * As `sendForm`, for what may touch turnos: where it does and nobody has decided about them, they come back to be shown
+ * (HAS_BOOKINGS, 409) with everything typed. Else it is saved, and then done to each turno what was decided.
+ */
+export async function sendTouching<Schema extends z.ZodType, Done>(
+  form: FormData,
+  rules: FormRules<Schema>,
+  { deps, actor, changesOf, save }: Touching<z.output<Schema>, Done>,
+): Promise<Result<{ readonly done: Done; readonly settled: Settled }, RefusedTouching>> {
+  let touched: ShownTouched | null = null;
+  const sent = await sendForm(form, rules, async (value) => {
+    const weighed = await weighTouched(deps, actor, form, await changesOf(value));
+    if (!weighed.ok) {
+      touched = weighed.error.touched;
+      return err(weighed.error.refusal);
+    }
+    const saved = await save(value);
+    return saved.ok ? ok({ done: saved.value, settled: await settleTouched(deps, weighed.value) }) : saved;
+  });
+  return sent.ok ? sent : err({ ...sent.error, touched });
+}
+
+/** What is to be shown first; `touched` is null where it is refused for another reason (FORBIDDEN). */
+export type Unweighed = { readonly refusal: Refusal; readonly touched: ShownTouched | null };
+
+/** What becomes of the turnos that changes touch, where a form says so of every one; else the list of them to show. */
+export async function weighTouched(
+  deps: Deps,
+  actor: SignedIn,
+  form: FormData,
+  changes: readonly CalendarChange[],
+): Promise<Result<Decided, Unweighed>> {
+  const found = await touchedFor(deps, actor, changes);
+  if (!found.ok) return err({ refusal: found.error, touched: null });
+  const fates = readFates(form);
+  const { businessId, turnos } = found.value;
+  if (turnos.every((turno) => fates.shown.includes(shownAs(turno)))) return ok({ businessId, turnos, fates });
+  return err({ refusal: { code: "HAS_BOOKINGS" }, touched: shown(found.value, fates) });
+}
+
+function shown({ turnos, more }: TouchedOf, { shown: before, of, note }: Fates): ShownTouched {
+  return {
+    turnos: turnos.map(drawn),
+    more,
+    chosen: Object.fromEntries(of),
+    note,
+    hasGrown: before.length > 0,
+  };
+}
+
+function drawn({ customerId, employeeIds: _, movingLineIds: __, ...turno }: TouchedTurno) {
+  return { ...turno, isMailed: customerId !== null };
+}
+
+/** As `doneHref`, telling the page besides what became of the turnos. */
+export function settledHref(path: string, done: string, { cancelled, moved, kept }: Settled): string {
+  const url = new URL(path, "http://here.invalid");
+  if (cancelled.length > 0) url.searchParams.set(settledParams.cancelled, `${cancelled.length}`);
+  if (moved.length > 0) url.searchParams.set(settledParams.moved, `${moved.length}`);
+  const kinds = kept.map(({ bookingId, why }) => `${bookingId}:${why}`);
+  if (kinds.length > 0) url.searchParams.set(settledParams.kept, kinds.join(","));
+  return doneHref(`${url.pathname}${url.search}`, done);
+}
+
+/** What an address that `settledHref` made tells, in words; null for nothing. */
+export async function settledWords(
+  deps: Deps,
+  actor: SignedIn,
+  request: Request,
+): Promise<SettledWords | null> {
+  const told = readSettled(new URL(request.url).searchParams);
+  if (told === null) return null;
+  const ids = told.kept.map(({ bookingId }) => bookingId);
+  const named = await namedTurnos(deps, actor, ids);
+  const kept = named.flatMap((turno) => {
+    const why = told.kept.find(({ bookingId }) => bookingId === turno.bookingId)?.why;
+    return why === undefined ? [] : [keptSentence({ ...turno, why })];
+  });
+  return { done: settledSentence(told), kept };
+}

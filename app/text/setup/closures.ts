@@ -1,0 +1,89 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { LocalSpan, LocalTime } from "#app/domain/setup/closures.ts";
+import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+
+/** Words of the days that a business does not open (mockup 26). */
+export const closuresText = {
+  title: "Cierres",
+  other: "Otros cierres",
+  lead: "Vacaciones, reformas, un duelo: esos días no se puede reservar.",
+  none: "No hay cierres cargados",
+  add: "Agregar cierre",
+  newTitle: "Nuevo cierre",
+  where: "Dónde",
+  allStores: "Todas las sucursales",
+  from: "Desde el",
+  fromTime: "A partir de las",
+  to: "Hasta el",
+  toTime: "Hasta las",
+  wholeDays: "Sin horas, son días enteros.",
+  toHint: "Vacío si es un solo día.",
+  reason: "Motivo",
+  reasonHint: "Lo leen tus clientes cuando miran esos días.",
+  reasonExample: "Vacaciones",
+  cancel: "Cancelar",
+  save: "Guardar cierre",
+  saving: "Guardando…",
+  remove: "Quitar",
+  removeLabel: (reason: string) => `Quitar el cierre: ${reason}`,
+  removeTitle: "¿Quitar este cierre?",
+  removeText: "Esos días se podrá reservar de nuevo, en tus horarios de siempre.",
+  removeSure: "Quitar cierre",
+  removing: "Quitando…",
+  keep: "Volver",
+  ofHoliday: "Feriado",
+  noReason: "Cerrado",
+} as const;
+
+export const closuresDone = {
+  cerrado: "Guardaste el cierre. Esos días no se puede reservar.",
+  reabierto: "Quitaste el cierre. Esos días se puede reservar de nuevo.",
+} as const;
+
+/** The sentence under a field of a closure's form. */
+export function closureFieldMessage(field: string, code: RefusalCode): string {
+  const [required, wrong] = MESSAGES[field] ?? ["", ""];
+  return code === "REQUIRED" ? required : wrong;
+}
+
+const MESSAGES: Readonly<Record<string, readonly [required: string, wrong: string]>> = {
+  store: ["Elige dónde", "Esa sucursal ya no está"],
+  fromDate: ["Elige desde qué día", "Elige un día del calendario"],
+  fromTime: ["Elige la hora", "Elige una hora del día"],
+  toDate: ["Elige hasta qué día", "Tiene que ser después, y hasta un año más tarde"],
+  toTime: ["Elige la hora", "Tiene que ser después de que empieza"],
+  reason: ["Escribe el motivo", "Usa hasta 80 letras, en un renglón"],
+};
+
+/** 'Mar 1 de septiembre, desde las 16:00', 'Del lun 4 al vie 8 de enero'. */
+export function spanText({ from, to }: LocalSpan): string {
+  const last = lastDay(to);
+  const isFromStart = from.minute === 0;
+  const isToEnd = to.minute === 0 || to.minute === 1440;
+  if (from.date === last)
+    return `${capitalised(shortDay(from.date))}${hoursOf(from, to, isFromStart, isToEnd)}`;
+  if (isFromStart && isToEnd) return `Del ${shortDay(from.date)} al ${shortDay(last)}`;
+  return `Desde el ${moment(from)} hasta el ${moment(to)}`;
+}
+
+function hoursOf(from: LocalTime, to: LocalTime, isFromStart: boolean, isToEnd: boolean): string {
+  if (isFromStart && isToEnd) return "";
+  if (isToEnd) return `, desde las ${formatTime(from.minute)}`;
+  if (isFromStart) return `, hasta las ${formatTime(to.minute)}`;
+  return `, de ${formatTime(from.minute)} a ${formatTime(to.minute)}`;
+}
+
+/** A closure up to midnight ends the day before. */
+function lastDay({ date, minute }: LocalTime): LocalDate {
+  return minute === 0 ? addDays(date, -1) : date;
+}
+
+function moment({ date, minute }: LocalTime): string {
+  return `${shortDay(date)} a las ${formatTime(minute)}`;
+}
+
+/** 'mar 1 de septiembre'. */
+export function shortDay(date: LocalDate): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayOfMonth(date)} de ${monthName(date)}`;
+}

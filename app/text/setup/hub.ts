@@ -1,0 +1,10 @@
+/** Where a business's setup begins: what there is to set, and what for. */
+export const hubText = {
+  title: "Negocio",
+  employees: "Profesionales",
+  employeesLead: "Quién atiende, en qué horarios y qué servicios hace.",
+  team: "Equipo",
+  teamLead: "Quién entra al sistema y qué puede hacer.",
+  money: "Cuentas para las señas",
+  moneyLead: "Tu cuenta de Mercado Pago y tu cuenta bancaria.",
+} as const;

@@ -1,0 +1,43 @@
+/** Where a page is told what came of it: one of the words below. */
+export const PICTURE_PARAM = "foto";
+
+/** What can be wrong with a picture that was chosen. */
+export const PICTURE_FAULTS = ["ninguna", "no-es-foto", "grande", "sin-respuesta"] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+/** What was done about a picture. */
+export const PICTURE_ACTS = ["guardada", "quitada"] as const;
+export type PictureAct = (typeof PICTURE_ACTS)[number];
+
+/** Words of the picture of a store, a professional or a business (mockups 25b, 26). */
+export const pictureText = {
+  label: "Foto",
+  change: "Cambiar foto",
+  add: "Agregar foto",
+  send: "Guardar foto",
+  sending: "Guardando…",
+  remove: "Quitar",
+  removeOf: (name: string) => `la foto de ${name}`,
+  hint: "JPG, PNG, WebP o AVIF, de 5 MB como máximo",
+  alt: (name: string) => `Foto de ${name}`,
+  done: {
+    guardada: "La foto quedó guardada.",
+    quitada: "La foto quedó quitada.",
+  } satisfies Record<PictureAct, string>,
+  faults: {
+    ninguna: "Elige primero una foto.",
+    "no-es-foto": "Elige una imagen JPG, PNG, WebP o AVIF, de 40 megapíxeles como máximo.",
+    grande: "La foto es demasiado grande. Elige una de 5 MB como máximo.",
+    "sin-respuesta": "No pudimos guardar la foto. Por favor, intenta nuevamente.",
+  } satisfies Record<PictureFault, string>,
+  /** Of its change, in the history of the setup. */
+  history: { field: "Foto", before: "La anterior", after: "Una nueva" },
+} as const;
+
+export function isPictureFault(word: string): word is PictureFault {
+  return Object.hasOwn(pictureText.faults, word);
+}
+
+export function isPictureAct(word: string): word is PictureAct {
+  return Object.hasOwn(pictureText.done, word);
+}

@@ -1,0 +1,50 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { addressLine, capitalised, listed, weekdayName } from "#app/text/formats.ts";
+import { activityLabels } from "#app/text/labels.ts";
+import { gridLabel, noticeLabel, policyLabel, storesText, zoneLabel } from "#app/text/setup/stores.ts";
+
+type Line = readonly [field: string, of: (store: StoreValues) => string];
+
+const LINES: readonly Line[] = [
+  [storesText.name, ({ name }) => name],
+  [storesText.mainActivity, ({ mainActivity }) => activityLabels[mainActivity]],
+  [
+    storesText.also,
+    ({ secondaryActivities }) => listed(secondaryActivities.map((code) => activityLabels[code])),
+  ],
+  [storesText.phone, ({ phone }) => phone ?? ""],
+  [storesText.address, addressLine],
+  [storesText.timeZone, ({ timeZone }) => zoneLabel(timeZone)],
+  [storesText.hoursToCancel, ({ hoursToCancel }) => policyLabel(hoursToCancel)],
+  [storesText.hoursToReschedule, ({ hoursToReschedule }) => policyLabel(hoursToReschedule)],
+  [storesText.minimumNotice, ({ minimumNoticeMinutes }) => noticeLabel(minimumNoticeMinutes)],
+  [storesText.grid, ({ gridMinutes }) => gridLabel(gridMinutes)],
+];
+
+/** What of a store is other than before, as people read it; its hours are told apart (`hoursDetails`). */
+export function storeDetails(before: StoreValues, after: StoreValues): readonly SetupDetail[] {
+  return changed(LINES.map(([field, of]) => [field, of(before), of(after)]));
+}
+
+/** Which days of a week have other hours than before. */
+export function hoursDetails(before: WeeklyShifts, after: WeeklyShifts): readonly SetupDetail[] {
+  return changed(
+    WEEKDAYS.map((day) => [capitalised(weekdayName(day)), shiftsText(before[day]), shiftsText(after[day])]),
+  );
+}
+
+/** '09:00 a 13:00 y 16:00 a 20:00', 'Cerrado'. */
+export function shiftsText(shifts: WeeklyShifts[Weekday]): string {
+  if (shifts.length === 0) return storesText.closed;
+  return shifts.map(({ from, to }) => `${formatTime(from)} a ${formatTime(to)}`).join(" y ");
+}
+
+function changed(all: readonly (readonly [string, string, string])[]): readonly SetupDetail[] {
+  return all
+    .filter(([, from, to]) => from !== to)
+    .map(([field, from, to]) => ({ field, from: from || null, to: to || null }));
+}

@@ -1,0 +1,129 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { MOST_POLICY_HOURS } from "#app/domain/setup/store-values.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { counted, durationLabel } from "#app/text/formats.ts";
+import { hoursFieldMessage } from "#app/text/setup/hours.ts";
+
+/** Words of a business's stores (mockups 12 and 26). */
+export const storesText = {
+  title: "Sucursales",
+  lead: "Dónde atiendes, en qué horarios y con qué reglas se reserva.",
+  none: "Todavía no tienes sucursales",
+  noneText: "Agrega la primera para que tus clientes puedan reservar.",
+  add: "Agregar sucursal",
+  newTitle: "Nueva sucursal",
+  newLead: "Podrás cambiar todo esto después.",
+  data: "Datos de la sucursal",
+  dataText: "Es lo que ven tus clientes al reservar.",
+  picture: "Foto",
+  name: "Nombre",
+  mainActivity: "Actividad principal",
+  also: "También hacen",
+  phone: "Teléfono",
+  phoneHint: "Opcional",
+  address: "Dirección",
+  streetName: "Calle",
+  streetNumber: "Número",
+  city: "Localidad",
+  region: "Provincia",
+  choose: "Elige una",
+  timeZone: "Zona horaria",
+  timeZoneHint: "Con esta hora se ofrecen y se recuerdan los turnos.",
+  hours: "Horarios de atención",
+  hoursText:
+    "Activa Horario cortado para sumar un segundo turno. Los días apagados se muestran como Cerrado.",
+  closed: "Cerrado",
+  closures: "Feriados y cierres",
+  closuresText: "Esos días no se puede reservar. Los turnos que ya están no se cancelan solos.",
+  policy: "Política de cancelación y reprogramación",
+  policyText: "Vale para los turnos nuevos. Tus clientes la leen antes de confirmar.",
+  policyCite: "Así la leen tus clientes",
+  hoursToCancel: "Cancelar hasta",
+  hoursToReschedule: "Reprogramar hasta",
+  anyMoment: "Cualquier momento",
+  booking: "Reservas por la página",
+  bookingText: "Con cuánto tiempo se puede reservar, y qué horarios se ofrecen.",
+  minimumNotice: "Aviso mínimo",
+  minimumNoticeHint: "Nadie reserva con menos tiempo que este.",
+  noNotice: "Sin mínimo",
+  grid: "Ofrecer un horario cada",
+  gridHint: "Desde que abre cada turno: 09:00, 09:15, 09:30…",
+  cancel: "Cancelar",
+  save: "Guardar",
+  saving: "Guardando…",
+  create: "Agregar",
+  creating: "Agregando…",
+  closeForGood: "Cerrar la sucursal",
+  closeForGoodText: "Deja de ofrecerse para siempre. Su historia, sus turnos y sus cobros quedan guardados.",
+} as const;
+
+export const storesDone = {
+  guardada: "Guardaste los cambios de la sucursal.",
+  agregada: "Agregaste la sucursal. Elige en Profesionales quién atiende en ella.",
+  cerrada: "Cerraste la sucursal. Su historia queda guardada.",
+} as const;
+
+/** '12 horas antes', '2 días antes', 'Cualquier momento'. */
+export function policyLabel(hours: number | null): string {
+  if (!hours) return storesText.anyMoment;
+  const isDays = hours > 24 && hours % 24 === 0;
+  return `${isDays ? counted(hours / 24, "día", "días") : counted(hours, "hora", "horas")} antes`;
+}
+
+/** '30 minutos', '2 horas', '1 día', 'Sin mínimo'. */
+export function noticeLabel(minutes: number): string {
+  if (minutes === 0) return storesText.noNotice;
+  if (minutes % 1440 === 0) return counted(minutes / 1440, "día", "días");
+  if (minutes % 60 === 0) return counted(minutes / 60, "hora", "horas");
+  return minutes < 60 ? counted(minutes, "minuto", "minutos") : durationLabel(minutes);
+}
+
+export function gridLabel(minutes: number): string {
+  return counted(minutes, "minuto", "minutos");
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  [USUAL_ZONE]: "Argentina",
+  "America/Montevideo": "Uruguay",
+  "America/Asuncion": "Paraguay",
+  "America/Santiago": "Chile",
+  "America/Punta_Arenas": "Chile, Magallanes",
+  "America/La_Paz": "Bolivia",
+  "America/Sao_Paulo": "Brasil, este",
+  "America/Lima": "Perú",
+};
+
+/** The zones that a form offers, the usual one first. */
+export const OFFERED_ZONES: readonly string[] = Object.keys(ZONES);
+
+/** 'Argentina'; a zone that is not offered by its own name. */
+export function zoneLabel(zone: string): string {
+  return ZONES[zone] ?? zone;
+}
+
+/** The sentence under a field of a store's form. */
+export function storeFieldMessage(field: string, code: RefusalCode): string {
+  const messages = FIELD_MESSAGES[field];
+  if (messages) return code === "REQUIRED" ? messages.required : messages.wrong;
+  return hoursFieldMessage(code);
+}
+
+type FieldMessages = { readonly required: string; readonly wrong: string };
+
+const POLICY = `Elige cuánto antes, hasta ${MOST_POLICY_HOURS / 24} días`;
+
+const FIELD_MESSAGES: Readonly<Record<string, FieldMessages>> = {
+  name: { required: "Escribe el nombre de la sucursal", wrong: "Usa hasta 80 letras, en un renglón" },
+  mainActivity: { required: "Elige qué hacen", wrong: "Elige una de la lista" },
+  also: { required: "Elige de la lista", wrong: "Elige de la lista" },
+  phone: { required: "Escribe el teléfono", wrong: "Usa hasta 50 letras, en un renglón" },
+  streetName: { required: "Escribe la calle", wrong: "Usa hasta 80 letras, en un renglón" },
+  streetNumber: { required: "Escribe el número, o s/n", wrong: "Usa hasta 20 letras" },
+  city: { required: "Escribe la localidad", wrong: "Usa hasta 80 letras, en un renglón" },
+  region: { required: "Elige la provincia", wrong: "Elige una de la lista" },
+  timeZone: { required: "Elige la zona horaria", wrong: "Elige una de la lista" },
+  hoursToCancel: { required: POLICY, wrong: POLICY },
+  hoursToReschedule: { required: POLICY, wrong: POLICY },
+  minimumNoticeMinutes: { required: "Elige el aviso mínimo", wrong: "Elige uno de la lista" },
+  gridMinutes: { required: "Elige cada cuánto", wrong: "Elige uno de la lista" },
+};

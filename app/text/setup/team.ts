@@ -1,0 +1,99 @@
+import type { Role } from "#app/domain/codes/account.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import { errorMessage } from "#app/text/errors.ts";
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  OWNER: "Dueño",
+  MANAGER: "Encargado",
+  PROFESSIONAL: "Profesional",
+};
+
+/** 'Dueño', 'Encargado', 'Profesional'. */
+export function roleName(role: Role): string {
+  return ROLE_NAMES[role];
+}
+
+/** What each may do, beside its name. */
+export const ROLE_HINTS: Readonly<Record<Role, string>> = {
+  OWNER: "Puede todo: también el equipo, publicar y cerrar el negocio.",
+  MANAGER: "Lleva el negocio y sus señas, sin el equipo ni el cierre.",
+  PROFESSIONAL: "Ve y cambia solo lo suyo.",
+};
+
+/** A line of the setup's history. */
+export function invitedDetails(from: string | null, to: string | null): readonly SetupDetail[] {
+  return [{ field: "Rol", from, to }];
+}
+
+/** Who works for a business, and who was asked to. */
+export const teamText = {
+  title: "Equipo",
+  lead: "Quiénes entran a tu negocio con su propia cuenta, y qué pueden hacer.",
+  members: "Personas",
+  you: "Tú",
+  pendingTitle: "Invitaciones",
+  pending: "Invitación enviada",
+  over: "Invitación vencida",
+  noPending: "No hay invitaciones sin respuesta.",
+  inviteTitle: "Invitar por email",
+  inviteLead: "Le enviamos un enlace que sirve una sola vez, durante 7 días.",
+  email: "Email",
+  role: "Rol",
+  employee: "Profesional que es",
+  employeeHint: "Quien entra como profesional ve los turnos de este profesional.",
+  nobody: "Ninguno",
+  invite: "Invitar",
+  inviting: "Invitando...",
+  again: "Enviar de nuevo",
+  takeBack: "Retirar",
+  change: "Cambiar rol",
+  save: "Guardar rol",
+  remove: "Quitar del equipo",
+  removeSure: (name: string) => `${name} deja de entrar a tu negocio en este momento. Sus turnos no cambian.`,
+  removeSelf: "Dejas de entrar a este negocio en este momento.",
+  removeLabel: "Sí, quitar",
+  whose: (name: string, does: string) => `${does}: ${name}`,
+} as const;
+
+/** What the page says was done. */
+export const teamDone = {
+  invitada: "Enviamos la invitación.",
+  "enviada-de-nuevo": "Enviamos la invitación de nuevo. El enlace anterior dejó de servir.",
+  retirada: "Retiraste la invitación. Su enlace ya no sirve.",
+  rol: "Guardamos el rol y le avisamos por correo.",
+  quitada: "Ya no es parte del equipo. Le avisamos por correo.",
+} as const;
+
+/** The sentence under a field of the forms of the team. */
+export function teamFieldMessage(field: string, code: RefusalCode): string {
+  if (field === "employeeId" && code === "REQUIRED") return "Elige qué profesional es";
+  if (field === "employeeId") return "Otra persona del equipo ya es ese profesional";
+  if (field === "role") return "Elige un rol";
+  if (field === "email" && code === "REQUIRED") return "Escribe su email";
+  if (field === "email" && code === "VALIDATION") return errorMessage("INVALID_EMAIL");
+  return errorMessage(code);
+}
+
+/** What a link of an invitation shows. */
+export const invitationText = {
+  title: "Invitación",
+  headline: (business: string) => `Te invitaron a ${business}`,
+  by: (inviter: string | null, role: Role) =>
+    inviter === null
+      ? `Vas a entrar como ${ROLE_NAMES[role].toLowerCase()}.`
+      : `${inviter} te invita a entrar como ${ROLE_NAMES[role].toLowerCase()}.`,
+  accept: "Aceptar invitación",
+  accepting: "Aceptando...",
+  guest: (email: string) =>
+    `Para aceptar, inicia sesión o crea tu cuenta con ${email}, la dirección que recibió la invitación.`,
+  logIn: "Iniciar sesión",
+  signUp: "Crear cuenta",
+  other: (email: string) =>
+    `Esta invitación es para ${email} y entraste con otra dirección. Cierra sesión y entra con esa.`,
+  logOut: "Cerrar sesión",
+  home: "Ir al inicio",
+  used: "Esta invitación ya se usó. Si fuiste tú, ya eres parte del equipo.",
+  expired: "Esta invitación venció: sirve durante 7 días. Pide que te la envíen de nuevo.",
+  takenBack: "Quien te invitó retiró esta invitación.",
+} as const;

@@ -1,0 +1,30 @@
+import { HOUR_MS } from "#app/domain/time/units.ts";
+import type { Deps, Picture } from "#app/usecases/deps.ts";
+import { forgetLoose, noteLoose } from "#db/queries/jobs/loose-pictures.ts";
+import { write } from "#db/writing.ts";
+
+/**
+ * Puts a picture into the bucket, loose until a row comes to name it (`tieLoose`), for an hour at most; false for one that
+ * the bucket did not take.
+ */
+export async function keepPicture(deps: Deps, name: string, picture: Picture): Promise<boolean> {
+  await write(deps.db, [noteLoose(deps.db, { name, dueAt: deps.now() + HOUR_MS })]);
+  try {
+    await deps.pictures.put(name, picture);
+    return true;
+  } catch {
+    deps.note("a photo was not kept");
+    return false;
+  }
+}
+
+/** One that no row names; what cannot be removed now, the clock removes later. */
+export async function removePicture(deps: Deps, name: string | null): Promise<void> {
+  if (name === null) return;
+  try {
+    await deps.pictures.remove([name]);
+  } catch {
+    return deps.note("a photo was not removed");
+  }
+  await write(deps.db, [forgetLoose(deps.db, [name])]);
+}

@@ -1,0 +1,50 @@
+import { ROLES } from "#app/domain/codes/account.ts";
+import type { TeamEvent } from "#app/domain/codes/message.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
+import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
+import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type ComposedLetter, plainly } from "./composed-letter.ts";
+import { NO_RECIPIENT } from "./recipients.ts";
+
+type TeamMail = QueuedMail & { readonly event: TeamEvent };
+
+/** A mail to who works for a business, or is asked to; an invitation that is over, or whose link is dead, is not sent. */
+export function teamLetter(
+  settings: Settings,
+  mail: TeamMail,
+  facts: MailFacts,
+  now: Instant,
+): Result<ComposedLetter, string> {
+  const { productName: product, publicUrl } = settings;
+  if (mail.event === "TEAM_INVITATION") return invitation(settings, mail, facts, now);
+  const person = facts.people.find((each) => each.id === mail.userId);
+  if (person === undefined) return NO_RECIPIENT;
+  const business = String(mail.data.business ?? "");
+  const told = { product, business, firstName: person.firstName };
+  if (mail.event === "TEAM_REMOVED") return ok(plainly(removedLetter({ ...told, href: `${publicUrl}/` })));
+  const role = ROLES.find((each) => each === mail.data.role);
+  if (role === undefined) return err("names no role that there is");
+  return ok(plainly(changedRoleLetter({ ...told, role, href: `${publicUrl}/dashboard` })));
+}
+
+function invitation(
+  settings: Settings,
+  { id, data }: TeamMail,
+  { invitations }: MailFacts,
+  now: Instant,
+): Result<ComposedLetter, string> {
+  const token = invitationToken(settings, id);
+  const open = invitations.find(
+    (each) => each.id === data.invitationId && each.tokenHash === codeHash(token),
+  );
+  if (open === undefined || open.expiresAt <= now) return err("its invitation is over");
+  const { businessName: business, inviterName: inviter, role } = open;
+  const href = `${settings.publicUrl}/invite/${token}`;
+  const { productName: product } = settings;
+  return ok(plainly(invitationLetter({ product, business, inviter, role, href }), open.expiresAt));
+}

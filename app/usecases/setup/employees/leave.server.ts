@@ -1,0 +1,68 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import { fullName } from "#app/text/formats.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { staffMemberOf } from "#db/queries/setup/staff.ts";
+import { changeEmployeeData, mustBeFree } from "#db/queries/setup/staff-changes.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+
+/** `ifFree`: only while no turno of theirs lies ahead. */
+export type LettingGo = { readonly employeeId: string; readonly ifFree: boolean };
+
+/**
+ * Somebody does not work here any more: customers and the agenda do not see them, what they did stays. Their turnos ahead
+ * stay too: what becomes of those is somebody's to say. FORBIDDEN to professionals, NOT_FOUND for who has left already;
+ * STALE with `ifFree`, where a turno lies ahead.
+ */
+export async function letEmployeeGo(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, ifFree }: LettingGo,
+): Promise<Result<null, Refusal>> {
+  const attempt = () => setHidden(deps, actor, { employeeId, ifFree, hiddenAt: deps.now() });
+  return ifFree ? attempt() : whileStale(attempt);
+}
+
+/** Somebody works here again, where and at what hours they did; who never left is NOT_FOUND. */
+export async function bringEmployeeBack(
+  deps: Deps,
+  actor: SignedIn,
+  employeeId: string,
+): Promise<Result<null, Refusal>> {
+  return whileStale(() => setHidden(deps, actor, { employeeId, ifFree: false, hiddenAt: null }));
+}
+
+type Hiding = LettingGo & { readonly hiddenAt: Instant | null };
+
+async function setHidden(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, ifFree, hiddenAt }: Hiding,
+): Promise<Result<null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const { db } = deps;
+  const employee = await read(db, staffMemberOf(db, { businessId, employeeId }));
+  const isHidden = employee?.hiddenAt !== null;
+  if (employee === null || isHidden === (hiddenAt !== null)) return err({ code: "NOT_FOUND" });
+  const seen = { businessId, employeeId, version: employee.version };
+  const from = utcMinuteOf(deps.now());
+  const isDone = await tryWrite(db, [
+    ...(ifFree ? mustBeFree(db, { businessId, employeeId, from }) : []),
+    ...changeEmployeeData(db, seen, { hiddenAt }),
+    noteSetupChange(db, setupActor(deps, actor, businessId), {
+      subject: "EMPLOYEE",
+      act: hiddenAt === null ? "CREATED" : "REMOVED",
+      subjectId: employeeId,
+      subjectName: fullName(employee),
+      details: [],
+    }),
+  ]);
+  return isDone ? ok(null) : STALE;
+}

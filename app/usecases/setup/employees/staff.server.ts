@@ -1,0 +1,136 @@
+import type { Role } from "#app/domain/codes/account.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { managedBusiness, memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { storesOf } from "#db/queries/catalog/stores.ts";
+import {
+  loginsOf,
+  type NextTimeOff,
+  nextTimeOffOf,
+  offeredServices,
+  type StaffMember,
+  staffMemberOf,
+  staffOf,
+} from "#db/queries/setup/staff.ts";
+import { type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
+import { read, readAll } from "#db/reading.ts";
+
+/** As many rows of time off as a page shows; a series stands in one. */
+const SHOWN = 300;
+
+export type Staff = {
+  readonly employees: readonly (StaffMember & { readonly nextOff: NextTimeOff | null })[];
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** The professionals of the business acted for, those too who have left; FORBIDDEN to professionals. */
+export async function viewStaff(deps: Deps, actor: SignedIn): Promise<Result<Staff, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const { staff, stores, next } = await readAll(deps.db, {
+    staff: staffOf(deps.db, businessId),
+    stores: storesOf(deps.db, businessId),
+    next: nextTimeOffOf(deps.db, { businessId, from: utcMinuteOf(deps.now()) }),
+  });
+  return ok({
+    employees: staff.map((each) => ({ ...each, nextOff: next.get(each.id) ?? null })),
+    stores: stores.map(({ id, name }) => ({ id, name })),
+  });
+}
+
+export type StaffPart = { readonly items: readonly StaffMember[]; readonly next: string | null };
+
+/** Who works at the business acted for, `most` at a time; `after`: the last of the part before. */
+export async function listStaff(
+  deps: Deps,
+  actor: SignedIn,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<Result<StaffPart, Refusal>> {
+  const found = await viewStaff(deps, actor);
+  if (!found.ok) return found;
+  const all = found.value.employees.filter(({ hiddenAt }) => hiddenAt === null);
+  const at = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  if (after !== null && at === 0) return err({ code: "NOT_FOUND" });
+  const items = all.slice(at, at + most);
+  return ok({ items, next: at + most < all.length ? (items.at(-1)?.id ?? null) : null });
+}
+
+/** One of them, unless they have left. FORBIDDEN to professionals. */
+export async function findEmployee(
+  deps: Deps,
+  actor: SignedIn,
+  employeeId: string,
+): Promise<Result<StaffMember, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, employeeId };
+  const employee = await read(deps.db, staffMemberOf(deps.db, key));
+  return employee?.hiddenAt === null ? ok(employee) : err({ code: "NOT_FOUND" });
+}
+
+type Option = { readonly id: string; readonly name: string };
+/** What somebody may be given: stores, and services of the business. */
+export type StaffChoices = {
+  readonly stores: readonly Option[];
+  readonly services: readonly (Option & { readonly category: string; readonly bookable: boolean })[];
+};
+export type EmployeePage = StaffChoices & {
+  readonly employee: StaffMember;
+  readonly timeOff: readonly TimeOffRow[];
+  /** What they are to the business besides, where they have an account of their own. */
+  readonly login: Role | null;
+};
+
+/** Everything that a page about somebody shows, also of who has left. FORBIDDEN to professionals. */
+export async function viewEmployee(
+  deps: Deps,
+  actor: SignedIn,
+  employeeId: string,
+): Promise<Result<EmployeePage, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const { db } = deps;
+  const from = utcMinuteOf(deps.now());
+  const found = await readAll(db, {
+    employee: staffMemberOf(db, { businessId, employeeId }),
+    stores: storesOf(db, businessId),
+    services: offeredServices(db, businessId),
+    timeOff: timeOffAhead(db, { businessId, employeeId, from, after: null, most: SHOWN }),
+    logins: loginsOf(db, businessId),
+  });
+  const { employee, logins, ...rest } = found;
+  return employee === null
+    ? err({ code: "NOT_FOUND" })
+    : ok({ ...rest, employee, login: logins.get(employeeId) ?? null });
+}
+
+/** What somebody new may be given. FORBIDDEN to professionals. */
+export async function viewStaffChoices(deps: Deps, actor: SignedIn): Promise<Result<StaffChoices, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { stores, services } = await readAll(deps.db, {
+    stores: storesOf(deps.db, managed.value),
+    services: offeredServices(deps.db, managed.value),
+  });
+  return ok({ stores, services });
+}
+
+export type OwnPage = { readonly employee: StaffMember; readonly timeOff: readonly TimeOffRow[] } | null;
+
+/** One's own hours and time off; null for whose account is no professional's, and for who has left. */
+export async function viewMyHours(deps: Deps, actor: SignedIn): Promise<Result<OwnPage, Refusal>> {
+  const member = await memberOfBusiness(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, employeeId } = member.value;
+  if (employeeId === null) return ok(null);
+  const { db } = deps;
+  const from = utcMinuteOf(deps.now());
+  const { employee, timeOff } = await readAll(db, {
+    employee: staffMemberOf(db, { businessId, employeeId }),
+    timeOff: timeOffAhead(db, { businessId, employeeId, from, after: null, most: SHOWN }),
+  });
+  return ok(employee === null || employee.hiddenAt !== null ? null : { employee, timeOff });
+}

@@ -1,0 +1,106 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import { hoursDetails, storeDetails } from "#app/text/setup/store-history.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import {
+  insertStore,
+  type SetupStore,
+  setupStoreOf,
+  setupStoresOf,
+  updateStore,
+} from "#db/queries/setup/stores.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+
+/** Opens another store, the last of its business; answers its id. FORBIDDEN to professionals. */
+export async function addStore(
+  deps: Deps,
+  actor: SignedIn,
+  values: StoreValues,
+): Promise<Result<string, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const others = await read(deps.db, setupStoresOf(deps.db, businessId));
+  const position = Math.max(-1, ...others.map((each) => each.position)) + 1;
+  const storeId = deps.newId();
+  const by = setupActor(deps, actor, businessId);
+  await write(deps.db, [
+    insertStore(deps.db, { businessId, storeId, values, position, at: by.at }),
+    noteSetupChange(deps.db, by, {
+      subject: "STORE",
+      act: "CREATED",
+      subjectId: storeId,
+      subjectName: values.name,
+      details: [],
+    }),
+  ]);
+  return ok(storeId);
+}
+
+export type StoreChange = { readonly storeId: string; readonly values: StoreValues };
+
+/**
+ * Saves a store over the version that was seen: STALE where somebody saved it meanwhile. The same values change nothing and
+ * leave no trace. NOT_FOUND as `viewStore`.
+ */
+export async function saveStore(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, values, version }: StoreChange & { readonly version: number },
+): Promise<Result<SetupStore, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, storeId };
+  const before = await read(deps.db, setupStoreOf(deps.db, key));
+  if (before === null) return err({ code: "NOT_FOUND" });
+  if (before.version !== version) return STALE;
+  const notes = notesOf(deps, actor, managed.value, before, values);
+  if (notes.length === 0) return ok(before);
+  const isSaved = await tryWrite(deps.db, [...updateStore(deps.db, { ...key, version }, values), ...notes]);
+  return isSaved ? ok({ ...before, ...values, version: version + 1 }) : STALE;
+}
+
+/** The same over whatever version there is: calls of the API know none (contract, Business side). */
+export function replaceStore(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, values }: StoreChange,
+): Promise<Result<SetupStore, Refusal>> {
+  return whileStale(async () => {
+    const managed = await managedBusiness(deps, actor);
+    if (!managed.ok) return managed;
+    const seen = await read(deps.db, setupStoreOf(deps.db, { businessId: managed.value, storeId }));
+    if (seen === null) return err({ code: "NOT_FOUND" });
+    return saveStore(deps, actor, { storeId, values, version: seen.version });
+  });
+}
+
+/** A line of history for what the store is, another for when it is open; none where nothing changed. */
+function notesOf(
+  deps: Deps,
+  actor: SignedIn,
+  businessId: string,
+  before: SetupStore,
+  after: StoreValues,
+): Statement[] {
+  const changes = [
+    { subject: "STORE", details: storeDetails(before, after) } as const,
+    { subject: "HOURS", details: hoursDetails(before.weekly, after.weekly) } as const,
+  ];
+  return changes
+    .filter(({ details }) => details.length > 0)
+    .map((change) =>
+      noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
+        ...change,
+        act: "CHANGED",
+        subjectId: before.id,
+        subjectName: after.name,
+      }),
+    );
+}

@@ -1,0 +1,122 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { employeeFault } from "#app/domain/setup/team.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import type { InvitationInput } from "#app/inputs/setup/team.ts";
+import { invitedDetails, roleName } from "#app/text/setup/team.ts";
+import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { countTry } from "#app/usecases/limits/rate-limits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { INVITATION_LIFE_MS, invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
+import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { type Team, teamOf } from "#db/queries/setup/team.ts";
+import { closeInvitation, insertInvitation, resendInvitation } from "#db/queries/setup/team-changes.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+import { takenBy } from "./team-people.ts";
+
+/** As many mails of invitation as a business sends a day. */
+export const INVITATIONS_PER_DAY = 20;
+
+/**
+ * Asks somebody by mail to work for the business, in place of an earlier asking. Owners only (FORBIDDEN). ALREADY_MEMBER for
+ * who does already; a professional that is needed, unknown or somebody else's is refused at its field; RATE_LIMITED past what
+ * a business sends a day. Answers the invitation's id.
+ */
+export async function inviteToTeam(
+  deps: Deps,
+  actor: SignedIn,
+  { email, role, employeeId }: InvitationInput,
+): Promise<Result<string, Refusal>> {
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
+  const businessId = owned.value;
+  const team = await read(deps.db, teamOf(deps.db, businessId));
+  const refusal = refusalOf(team, { email, role, employeeId });
+  if (refusal !== null) return err(refusal);
+  const counted = await countTry(deps, [dailyLimit(businessId)]);
+  if (!counted.ok) return counted;
+  const id = deps.newId();
+  const by = setupActor(deps, actor, businessId);
+  await write(deps.db, [
+    ...insertInvitation(deps.db, {
+      id,
+      businessId,
+      email,
+      role,
+      employeeId,
+      invitedBy: actor.userId,
+      ...newMail(deps),
+    }),
+    noteSetupChange(deps.db, by, {
+      subject: "TEAM",
+      act: "CREATED",
+      subjectId: id,
+      subjectName: email,
+      details: invitedDetails(null, roleName(role)),
+    }),
+  ]);
+  deps.later(deliverSoon(deps, { about: id }));
+  return ok(id);
+}
+
+function refusalOf(team: Team, { email, role, employeeId }: InvitationInput): Refusal | null {
+  if (team.members.some((member) => member.email === email)) return { code: "ALREADY_MEMBER" };
+  const people = team.people.map(({ id }) => id);
+  const code = employeeFault({ role, employeeId }, { people, taken: takenBy(team, { email }) });
+  if (code === "NOT_FOUND") return { code };
+  return code === null ? null : { code: "VALIDATION", fields: [{ field: "employeeId", code }] };
+}
+
+/** Sends it again: the earlier link is dead, the new one lives as long. NOT_FOUND for one that is open no more; RATE_LIMITED as `inviteToTeam`. */
+export async function inviteAgain(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
+  const businessId = owned.value;
+  const team = await read(deps.db, teamOf(deps.db, businessId));
+  if (!team.invitations.some((open) => open.id === id)) return err({ code: "NOT_FOUND" });
+  const counted = await countTry(deps, [dailyLimit(businessId)]);
+  if (!counted.ok) return counted;
+  const isSent = await tryWrite(deps.db, resendInvitation(deps.db, { id, businessId, ...newMail(deps) }));
+  if (!isSent) return err({ code: "NOT_FOUND" });
+  deps.later(deliverSoon(deps, { about: id }));
+  return ok(null);
+}
+
+/** Takes an open invitation back: its link is dead. NOT_FOUND for one that is open no more. */
+export async function takeBackInvitation(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<null, Refusal>> {
+  const owned = await ownedBusiness(deps, actor);
+  if (!owned.ok) return owned;
+  const businessId = owned.value;
+  const team = await read(deps.db, teamOf(deps.db, businessId));
+  const open = team.invitations.find((each) => each.id === id);
+  if (open === undefined) return err({ code: "NOT_FOUND" });
+  const isClosed = await tryWrite(deps.db, [
+    ...closeInvitation(deps.db, { id, businessId, at: deps.now() }),
+    noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
+      subject: "TEAM",
+      act: "REMOVED",
+      subjectId: id,
+      subjectName: open.email,
+      details: invitedDetails(roleName(open.role), null),
+    }),
+  ]);
+  return isClosed ? ok(null) : err({ code: "NOT_FOUND" });
+}
+
+function dailyLimit(businessId: string) {
+  return { what: "team-invitations", who: [businessId], most: INVITATIONS_PER_DAY, lengthMs: DAY_MS };
+}
+
+function newMail(deps: Deps) {
+  const mailId = deps.newId();
+  const at = deps.now();
+  const tokenHash = codeHash(invitationToken(deps.settings, mailId));
+  return { mailId, tokenHash, at, expiresAt: at + INVITATION_LIFE_MS };
+}

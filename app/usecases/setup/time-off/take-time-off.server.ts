@@ -1,0 +1,28 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import {
+  addTimeOff,
+  type NewTimeOff,
+  planTimeOff,
+} from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+
+/** More than anybody has ahead. */
+const MOST = 5000;
+
+export type TakenTimeOff = { readonly id: string; readonly affected: readonly string[] };
+
+/** As `addTimeOff`, and names the turnos that lie in it; they stay as they are (contract, Business side). */
+export async function takeTimeOff(
+  deps: Deps,
+  actor: SignedIn,
+  input: NewTimeOff,
+): Promise<Result<TakenTimeOff, Refusal>> {
+  const planned = await planTimeOff(deps, actor, input);
+  if (!planned.ok) return planned;
+  const { businessId, employee, spans } = planned.value;
+  const change = { kind: "TIME_OFF", employeeId: employee.id, spans } as const;
+  const { turnos } = await touchedTurnos(deps, businessId, [change], MOST);
+  const added = await addTimeOff(deps, actor, input);
+  return added.ok ? ok({ id: added.value.id, affected: turnos.map(({ bookingId }) => bookingId) }) : added;
+}

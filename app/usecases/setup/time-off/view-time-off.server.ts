@@ -1,0 +1,63 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type StaffMember, staffOf } from "#db/queries/setup/staff.ts";
+import { type TimeOffAsked, type TimeOffRow, timeOffAhead } from "#db/queries/setup/time-off.ts";
+import { readAll } from "#db/reading.ts";
+
+export type TimeOffQuestion = {
+  /** Null: everybody's, or one's own where one sees no other. */
+  readonly employeeId: string | null;
+  /** What a part before said comes next; null: from the first on. */
+  readonly after: string | null;
+  readonly most: number;
+};
+
+/** A row, with the zone that its hours are told in. */
+export type TimeOffView = TimeOffRow & { readonly timeZone: string };
+export type TimeOffPart = { readonly items: readonly TimeOffView[]; readonly next: string | null };
+
+/**
+ * Time off that is not over yet, what ends first before the rest, in parts. A professional has their own alone: another's
+ * is NOT_FOUND, as is what a business does not know.
+ */
+export async function viewTimeOff(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, after, most }: TimeOffQuestion,
+): Promise<Result<TimeOffPart, Refusal>> {
+  const member = await memberOfBusiness(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, role } = member.value;
+  const own = role === "PROFESSIONAL" ? member.value.employeeId : employeeId;
+  if (employeeId !== null && own !== employeeId) return err({ code: "NOT_FOUND" });
+  if (role === "PROFESSIONAL" && own === null) return ok({ items: [], next: null });
+  const following = after === null ? null : placeOf(after);
+  if (after !== null && following === null)
+    return err({ code: "VALIDATION", fields: [{ field: "after", code: "VALIDATION" }] });
+  const { db } = deps;
+  const from = utcMinuteOf(deps.now());
+  const { staff, rows } = await readAll(db, {
+    staff: staffOf(db, businessId),
+    rows: timeOffAhead(db, { businessId, employeeId: own, from, after: following, most: most + 1 }),
+  });
+  if (own !== null && !staff.some(({ id }) => id === own)) return err({ code: "NOT_FOUND" });
+  const zones = new Map(staff.map((employee) => [employee.id, zoneOf(employee)]));
+  const items = rows
+    .slice(0, most)
+    .map((row) => ({ ...row, timeZone: zones.get(row.employeeId) ?? USUAL_ZONE }));
+  const last = rows.length > most ? items.at(-1) : undefined;
+  return ok({ items, next: last ? `${last.endUtcMinute}.${last.id}` : null });
+}
+
+/** The zone of somebody's time off: that of their first store. */
+export function zoneOf({ places }: Pick<StaffMember, "places">): string {
+  return places[0]?.timeZone ?? USUAL_ZONE;
+}
+
+function placeOf(after: string): TimeOffAsked["after"] {
+  const [, end, id] = /^(\d{1,10})\.(.+)$/.exec(after) ?? [];
+  return end && id ? { endUtcMinute: Number(end), id } : null;
+}

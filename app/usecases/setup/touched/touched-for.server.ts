@@ -1,0 +1,36 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched-turno.ts";
+import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { touchedTurnos } from "./touched-turnos.server.ts";
+
+export type TouchedOf = TouchedTurnos & { readonly businessId: string };
+
+/**
+ * What changes touch that somebody is about to make, and what they may do about it. Who runs the business may do anything;
+ * a professional sees what a change of their own hours or days off touches, may cancel turnos that are theirs alone, and
+ * hands none over. FORBIDDEN for other changes of theirs.
+ */
+export async function touchedFor(
+  deps: Deps,
+  actor: SignedIn,
+  changes: readonly CalendarChange[],
+): Promise<Result<TouchedOf, Refusal>> {
+  const member = await memberOfBusiness(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, role, employeeId } = member.value;
+  if (role !== "PROFESSIONAL") return ok({ businessId, ...(await touchedTurnos(deps, businessId, changes)) });
+  if (!changes.every((change) => isOwn(change, employeeId))) return err({ code: "FORBIDDEN" });
+  const { turnos, more } = await touchedTurnos(deps, businessId, changes);
+  return ok({ businessId, turnos: turnos.map((turno) => asProfessional(turno, employeeId)), more });
+}
+
+function isOwn(change: CalendarChange, employeeId: string | null): boolean {
+  const isOfTime = change.kind === "TIME_OFF" || change.kind === "EMPLOYEE_HOURS";
+  return isOfTime && employeeId !== null && change.employeeId === employeeId;
+}
+
+function asProfessional(turno: TouchedTurno, employeeId: string | null): TouchedTurno {
+  return { ...turno, movers: [], mayCancel: turno.employeeIds.every((id) => id === employeeId) };
+}

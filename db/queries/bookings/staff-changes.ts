@@ -1,0 +1,96 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import type { Stamp } from "#db/queries/bookings/customer-changes.ts";
+import { tellMembers, tellOfBooking } from "#db/queries/messages/messages.ts";
+import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { listOf, mustHaveChanged } from "#db/writing.ts";
+
+/** A booking as staff saw it when they decided; no customer where it is nobody's with an account. */
+export type SeenByStaff = {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly customerId: string | null;
+  readonly version: number;
+};
+
+export type StaffCancellation = SeenByStaff & {
+  /** What its customer is told, in staff's own words. */
+  readonly note: string | null;
+  /** A seña that was paid is owed back. */
+  readonly owesRefund: boolean;
+};
+
+/**
+ * Cancels an open booking for its business, owes its customer what they paid, and tells of it. Stale (`tryWrite`) where
+ * the booking has changed since it was seen.
+ */
+export function cancelForBusiness(db: Database, input: StaffCancellation, stamp: Stamp): Statement[] {
+  const cancelled = { status: "CANCELLED", cancelReason: "BY_BUSINESS", settleAt: null } as const;
+  const version = input.version + 1;
+  return [
+    db
+      .update(bookings)
+      .set({ ...cancelled, version })
+      .where(isStill(input)),
+    mustHaveChanged(db),
+    db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
+    ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
+    ...tellOfBooking(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at, version }),
+  ];
+}
+
+export type HandOver = SeenByStaff & {
+  readonly lineIds: readonly string[];
+  readonly to: { readonly id: string; readonly name: string };
+};
+
+/**
+ * Hands services of an open booking over to somebody else at the same time, and tells of it, those too who had them. The
+ * database refuses (`guardRefusal`) STALE where it has changed since it was seen, or says why that person is not free.
+ */
+export function handOver(db: Database, { lineIds, to, ...seen }: HandOver, stamp: Stamp): Statement[] {
+  const version = seen.version + 1;
+  const data = { handedTo: to.name };
+  const told = {
+    ...seen,
+    id: stamp.eventId,
+    event: "BOOKING_HANDED_OVER",
+    at: stamp.at,
+    version,
+    data,
+  } as const;
+  return [
+    tellMembers(db, told),
+    db.update(bookings).set({ version }).where(isStill(seen)),
+    mustHaveChanged(db),
+    db
+      .update(bookingLines)
+      .set({ employeeId: to.id, employeeName: to.name, forced: false, conflictDetails: null })
+      .where(
+        and(
+          eq(bookingLines.bookingId, seen.bookingId),
+          eq(bookingLines.businessId, seen.businessId),
+          sql`${bookingLines.id} in ${listOf(lineIds)}`,
+        ),
+      ),
+    db.insert(bookingChanges).values({ ...changeOf(seen, stamp), kind: "EMPLOYEE_CHANGED" }),
+    ...tellOfBooking(db, told),
+  ];
+}
+
+/** Unchanged, and still open. */
+function isStill({ bookingId, businessId, version }: SeenByStaff) {
+  return and(
+    eq(bookings.id, bookingId),
+    eq(bookings.businessId, businessId),
+    eq(bookings.version, version),
+    isOpenTurno(),
+  );
+}
+
+function changeOf({ bookingId, businessId, version }: SeenByStaff, { at }: Pick<Stamp, "at">) {
+  return { bookingId, businessId, version: version + 1, changedBy: "STAFF", at } as const;
+}

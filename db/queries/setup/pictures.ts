@@ -1,0 +1,70 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Pictured } from "#app/domain/codes/setup.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { tieLoose } from "#db/queries/jobs/loose-pictures.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees } from "#db/schema/employees.ts";
+import { loosePictures } from "#db/schema/loose-pictures.ts";
+import { businesses, stores } from "#db/schema/stores.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** Whose picture: a store's, a professional's, or of the business itself, whose id comes twice then. */
+export type PictureKey = { readonly of: Pictured; readonly id: string; readonly businessId: string };
+
+/** What it is called, and its picture by now. */
+export type PicturedThing = { readonly name: string; readonly pictureUrl: string | null };
+
+/** Null for what is another business's, or there no more. */
+export function picturedThing(db: Database, key: PictureKey): Reading<PicturedThing | null> {
+  const { table, where, name } = placeOf(key);
+  const shown = {
+    name: name.as("name"),
+    pictureUrl: sql<string | null>`${table.pictureUrl}`.as("picture_url"),
+  };
+  return reading([db.select(shown).from(table).where(where)], ([rows]) => rows[0] ?? null);
+}
+
+export type NewPicture = {
+  /** As it is called in the bucket, where it is loose still; null for none. */
+  readonly name: string | null;
+  readonly url: string | null;
+  readonly at: Instant;
+};
+
+/**
+ * Gives it another picture, or none: the one that it had is loose from then on, unless it is a file of the site's own. Stale
+ * (`tryWrite`) where it is there no more, or the clock has come for the new picture.
+ */
+export function changePicture(db: Database, key: PictureKey, { name, url, at }: NewPicture): Statement[] {
+  const { table, where } = placeOf(key);
+  const old = {
+    name: sql<string>`substr(${table.pictureUrl}, 2)`.as("name"),
+    dueAt: sql<Instant>`${at}`.as("due_at"),
+  };
+  const isOurs = sql`${table.pictureUrl} glob '/pictures/[1-9]*x[1-9]*-*'`;
+  return [
+    db
+      .insert(loosePictures)
+      .select(db.select(old).from(table).where(and(where, isOurs)))
+      .onConflictDoNothing(),
+    db.update(table).set({ pictureUrl: url }).where(where),
+    mustHaveChanged(db),
+    ...tieLoose(db, name),
+  ];
+}
+
+function placeOf({ of, id, businessId }: PictureKey) {
+  if (of === "BUSINESS") {
+    const where = and(eq(businesses.id, id), eq(businesses.id, businessId));
+    return { table: businesses, where, name: sql<string>`${businesses.name}` };
+  }
+  if (of === "STORE")
+    return { table: stores, where: ownedBy(stores, id, businessId), name: sql<string>`${stores.name}` };
+  const fullName = sql<string>`trim(${employees.firstName} || ' ' || ${employees.lastName})`;
+  return { table: employees, where: ownedBy(employees, id, businessId), name: fullName };
+}
+
+function ownedBy(table: typeof stores | typeof employees, id: string, businessId: string): SQL | undefined {
+  return and(eq(table.id, id), eq(table.businessId, businessId), isNull(table.hiddenAt));
+}

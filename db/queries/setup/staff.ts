@@ -1,0 +1,181 @@
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Role } from "#app/domain/codes/account.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { employeeServices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
+
+/** Somebody of a business as its own people know them. `hiddenAt`: since when they do not work there any more. */
+export type StaffMember = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly bookable: boolean;
+  readonly hiddenAt: number | null;
+  readonly version: number;
+  readonly position: number;
+  /** The open stores that they work at, in the order of the business; their own hours there, or null: the store's. */
+  readonly places: readonly Place[];
+  /** What they do of what is not hidden. */
+  readonly serviceIds: readonly string[];
+};
+export type Place = {
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly timeZone: string;
+  readonly storeWeekly: WeeklyShifts;
+  readonly ownWeekly: WeeklyShifts | null;
+};
+
+/** Everybody of a business, those too who have left, in its order. */
+export function staffOf(db: Database, businessId: string): Reading<readonly StaffMember[]> {
+  return staffWhere(db, businessId, null);
+}
+
+/** One of them; null for anybody else. */
+export function staffMemberOf(
+  db: Database,
+  { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
+): Reading<StaffMember | null> {
+  const one = staffWhere(db, businessId, employeeId);
+  return { ...one, answer: (results) => one.answer(results)[0] ?? null };
+}
+
+function staffWhere(db: Database, businessId: string, employeeId: string | null) {
+  const ofOne = (column: SQL) => (employeeId === null ? undefined : sql`${column} = ${employeeId}`);
+  return reading(
+    [
+      db
+        .select(PERSON)
+        .from(employees)
+        .where(and(eq(employees.businessId, businessId), ofOne(sql`${employees.id}`)))
+        .orderBy(asc(employees.position), asc(employees.id)),
+      db
+        .select(PLACE)
+        .from(stores)
+        .innerJoin(storeEmployees, eq(storeEmployees.storeId, stores.id))
+        .where(
+          and(
+            eq(stores.businessId, businessId),
+            isNull(stores.hiddenAt),
+            ofOne(sql`${storeEmployees.employeeId}`),
+          ),
+        )
+        .orderBy(asc(stores.position), asc(stores.id)),
+      db
+        .select(named({ employeeId: employeeServices.employeeId, serviceId: employeeServices.serviceId }))
+        .from(services)
+        .innerJoin(employeeServices, eq(employeeServices.serviceId, services.id))
+        .where(
+          and(
+            eq(services.businessId, businessId),
+            isNull(services.hiddenAt),
+            ofOne(sql`${employeeServices.employeeId}`),
+          ),
+        )
+        .orderBy(asc(services.position), asc(services.id)),
+    ],
+    ([people, places, skills]): readonly StaffMember[] => {
+      const placesBy = Map.groupBy(places, (place) => place.employeeId);
+      const skillsBy = Map.groupBy(skills, (skill) => skill.employeeId);
+      return people.map((person) => ({
+        ...person,
+        places: (placesBy.get(person.id) ?? []).map(({ employeeId: _, ...place }) => place),
+        serviceIds: (skillsBy.get(person.id) ?? []).map(({ serviceId }) => serviceId),
+      }));
+    },
+  );
+}
+
+const PERSON = named({
+  id: employees.id,
+  firstName: employees.firstName,
+  lastName: employees.lastName,
+  pictureUrl: employees.pictureUrl,
+  email: employees.email,
+  phone: employees.phone,
+  bookable: employees.bookable,
+  hiddenAt: employees.hiddenAt,
+  version: employees.version,
+  position: employees.position,
+});
+const PLACE = named({
+  employeeId: storeEmployees.employeeId,
+  storeId: stores.id,
+  storeName: stores.name,
+  timeZone: stores.timeZone,
+  storeWeekly: stores.hours,
+  ownWeekly: storeEmployees.hours,
+});
+
+export type NextTimeOff = {
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+  readonly reason: string | null;
+};
+
+/** Of everybody of a business, by their id: what ends first of their time off that is not over by `from`. */
+export function nextTimeOffOf(
+  db: Database,
+  { businessId, from }: { readonly businessId: string; readonly from: UtcMinute },
+): Reading<ReadonlyMap<string, NextTimeOff>> {
+  const next = jsonRows<NextTimeOff>(
+    { from: sql`start_utc_minute`, to: sql`end_utc_minute`, reason: sql`reason` },
+    sql`from (select start_utc_minute, end_utc_minute, reason from ${timeOff} as off
+      where off.employee_id = ${employees.id} and off.business_id = ${businessId} and off.end_utc_minute > ${from}
+      order by off.end_utc_minute limit 1)`,
+  );
+  return reading(
+    [
+      db
+        .select({ ...named({ id: employees.id }), next: next.as("next") })
+        .from(employees)
+        .where(and(eq(employees.businessId, businessId), isNull(employees.hiddenAt))),
+    ],
+    ([rows]) => new Map(rows.flatMap(({ id, next: [first] }) => (first ? [[id, first] as const] : []))),
+  );
+}
+
+/** Which professionals of a business can log in there, and as what. */
+export function loginsOf(db: Database, businessId: string): Reading<ReadonlyMap<string, Role>> {
+  return reading(
+    [
+      db
+        .select(named({ employeeId: members.employeeId, role: members.role }))
+        .from(members)
+        .where(eq(members.businessId, businessId)),
+    ],
+    ([rows]) =>
+      new Map(rows.flatMap(({ employeeId, role }) => (employeeId ? [[employeeId, role] as const] : []))),
+  );
+}
+
+/** What a professional may be given to do, by category and in the order of the business. */
+export function offeredServices(db: Database, businessId: string) {
+  return reading(
+    [
+      db
+        .select(
+          named({
+            id: services.id,
+            name: services.name,
+            category: services.categoryCode,
+            bookable: services.bookable,
+          }),
+        )
+        .from(services)
+        .where(and(eq(services.businessId, businessId), isNull(services.hiddenAt)))
+        .orderBy(asc(services.position), asc(services.id)),
+    ],
+    ([rows]) => rows,
+  );
+}

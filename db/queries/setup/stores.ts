@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { stores } from "#db/schema/stores.ts";
+import { insertRow, mustHaveChanged } from "#db/writing.ts";
+
+/** A store as its people set it up; `version` goes up with each change. */
+export type SetupStore = StoreValues & {
+  readonly id: string;
+  readonly pictureUrl: string | null;
+  readonly position: number;
+  readonly version: number;
+};
+
+type StoreKey = { readonly businessId: string; readonly storeId: string };
+
+const COLUMNS = named({
+  id: stores.id,
+  name: stores.name,
+  pictureUrl: stores.pictureUrl,
+  mainActivity: stores.mainActivity,
+  secondaryActivities: stores.secondaryActivities,
+  streetName: stores.streetName,
+  streetNumber: stores.streetNumber,
+  city: stores.city,
+  region: stores.region,
+  phone: stores.phone,
+  timeZone: stores.timeZone,
+  weekly: stores.hours,
+  hoursToCancel: stores.hoursToCancel,
+  hoursToReschedule: stores.hoursToReschedule,
+  minimumNoticeMinutes: stores.minimumNoticeMinutes,
+  gridMinutes: stores.gridMinutes,
+  position: stores.position,
+  version: stores.version,
+});
+
+/** The stores that a business has, in its order; those closed for good are none of them. */
+export function setupStoresOf(db: Database, businessId: string): Reading<readonly SetupStore[]> {
+  const all = db
+    .select(COLUMNS)
+    .from(stores)
+    .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)))
+    .orderBy(asc(stores.position), asc(stores.id));
+  return reading([all], ([rows]) => rows);
+}
+
+/** One of them; null for one closed for good, and for another business's. */
+export function setupStoreOf(db: Database, key: StoreKey): Reading<SetupStore | null> {
+  return reading([db.select(COLUMNS).from(stores).where(isOpen(key))], ([[row]]) => row ?? null);
+}
+
+export type NewStore = StoreKey & {
+  readonly values: StoreValues;
+  readonly position: number;
+  readonly at: Instant;
+};
+
+export function insertStore(
+  db: Database,
+  { businessId, storeId, values, position, at }: NewStore,
+): Statement {
+  const { weekly, ...row } = values;
+  return insertRow(db, stores, { ...row, id: storeId, businessId, hours: weekly, position, createdAt: at });
+}
+
+/** What a change of a store was decided on. */
+export type SeenStore = StoreKey & { readonly version: number };
+
+/** Stale (`tryWrite`) where it has another version by now, or is closed for good. */
+export function updateStore(db: Database, seen: SeenStore, values: StoreValues): Statement[] {
+  const { weekly, ...row } = values;
+  const changed = { ...row, hours: weekly, version: seen.version + 1 };
+  return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];
+}
+
+/** Closes a store for good: hidden from who books, kept for its history. Stale as `updateStore`. */
+export function hideStore(db: Database, seen: SeenStore, at: Instant): Statement[] {
+  const changed = { hiddenAt: at, version: seen.version + 1 };
+  return [db.update(stores).set(changed).where(isStill(seen)), mustHaveChanged(db)];
+}
+
+function isStill(seen: SeenStore) {
+  return and(isOpen(seen), eq(stores.version, seen.version));
+}
+
+function isOpen({ businessId, storeId }: StoreKey) {
+  return and(eq(stores.id, storeId), eq(stores.businessId, businessId), isNull(stores.hiddenAt));
+}

@@ -1,0 +1,157 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Role } from "#app/domain/codes/account.ts";
+import { classNumber } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { members } from "#db/schema/memberships.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { invitations } from "#db/schema/setup.ts";
+import { insertRow, mustHaveChanged } from "#db/writing.ts";
+
+/** Who is asked, as what, until when (ms); and the mail that bears the link. */
+export type NewInvitation = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly employeeId: string | null;
+  readonly invitedBy: string;
+  readonly mailId: string;
+  readonly tokenHash: string;
+  readonly at: Instant;
+  readonly expiresAt: Instant;
+};
+
+/** Asks somebody by mail to work for a business, in place of what they were asked before. */
+export function insertInvitation(db: Database, { mailId, at, ...row }: NewInvitation): Statement[] {
+  const { businessId, email } = row;
+  return [
+    db
+      .update(invitations)
+      .set({ closedAt: at })
+      .where(and(isOpen(businessId), eq(invitations.email, email))),
+    insertRow(db, invitations, { ...row, createdAt: at }),
+    mailInvitation(db, { id: row.id, businessId, mailId, at }),
+  ];
+}
+
+type Resent = Pick<NewInvitation, "id" | "businessId" | "mailId" | "tokenHash" | "at" | "expiresAt">;
+
+/** Sends an open invitation again: its earlier link is dead. Stale (`tryWrite`) where it is open no more. */
+export function resendInvitation(
+  db: Database,
+  { id, businessId, mailId, tokenHash, at, expiresAt }: Resent,
+): Statement[] {
+  return [
+    db
+      .update(invitations)
+      .set({ tokenHash, expiresAt })
+      .where(and(isOpen(businessId), eq(invitations.id, id))),
+    mustHaveChanged(db),
+    mailInvitation(db, { id, businessId, mailId, at }),
+  ];
+}
+
+/** To an address that may have no account: the letter is composed from the invitation that the row names. */
+function mailInvitation(
+  db: Database,
+  { id, businessId, mailId, at }: Pick<Resent, "id" | "businessId" | "mailId" | "at">,
+): Statement {
+  const event = "TEAM_INVITATION";
+  const due = { createdAt: at, dueAt: at, class: classNumber(event) };
+  const dedupeKey = `${id}:${event}:${mailId}`;
+  return insertRow(db, outbox, {
+    ...due,
+    id: mailId,
+    event,
+    audience: "CUSTOMER",
+    businessId,
+    data: { invitationId: id },
+    dedupeKey,
+  });
+}
+
+type InvitationKey = { readonly id: string; readonly businessId: string; readonly at: Instant };
+
+/** Takes an open invitation back. Stale (`tryWrite`) where it is open no more. */
+export function closeInvitation(db: Database, { id, businessId, at }: InvitationKey): Statement[] {
+  return [
+    db
+      .update(invitations)
+      .set({ closedAt: at })
+      .where(and(isOpen(businessId), eq(invitations.id, id))),
+    mustHaveChanged(db),
+  ];
+}
+
+/**
+ * Uses an invitation up: whom it was for works for its business from now on. Who does already stays what they are. Stale
+ * (`tryWrite`) where it is open no more, or over.
+ */
+export function acceptInvitation(
+  db: Database,
+  { id, businessId, at }: InvitationKey,
+  member: { readonly userId: string; readonly role: Role; readonly employeeId: string | null },
+): Statement[] {
+  return [
+    db
+      .update(invitations)
+      .set({ acceptedAt: at, closedAt: at })
+      .where(and(isOpen(businessId), eq(invitations.id, id), sql`${invitations.expiresAt} > ${at}`)),
+    mustHaveChanged(db),
+    db
+      .insert(members)
+      .values({ businessId, ...member })
+      .onConflictDoNothing(),
+  ];
+}
+
+function isOpen(businessId: string): SQL | undefined {
+  return and(eq(invitations.businessId, businessId), sql`closed_at is null`);
+}
+
+/** A member as an owner saw them. */
+export type SeenMember = {
+  readonly businessId: string;
+  readonly userId: string;
+  readonly role: Role;
+  /** The owner who decides. */
+  readonly by: string;
+};
+
+/**
+ * Changes what somebody is in a business. Stale (`tryWrite`) where they are something else by now, where who decides owns it
+ * no more, or where nobody would.
+ */
+export function changeMember(
+  db: Database,
+  seen: SeenMember,
+  to: { readonly role: Role; readonly employeeId: string | null },
+): Statement[] {
+  const leavesOwner = to.role === "OWNER" ? isSeen(seen) : and(isSeen(seen), isNotLast(seen));
+  return [db.update(members).set(to).where(leavesOwner), mustHaveChanged(db)];
+}
+
+/** Somebody works for a business no more, nor do their sessions. Stale as `changeMember`. */
+export function removeMember(db: Database, seen: SeenMember): Statement[] {
+  return [db.delete(members).where(and(isSeen(seen), isNotLast(seen))), mustHaveChanged(db)];
+}
+
+function isSeen({ businessId, userId, role, by }: SeenMember): SQL | undefined {
+  return and(
+    eq(members.businessId, businessId),
+    eq(members.userId, userId),
+    eq(members.role, role),
+    sql`exists (select 1 from members owner
+      where owner.business_id = ${businessId} and owner.user_id = ${by} and owner.role = 'OWNER')`,
+  );
+}
+
+/** No owner, or not the only one. */
+function isNotLast({ businessId, userId }: SeenMember): SQL | undefined {
+  return or(
+    sql`${members.role} <> 'OWNER'`,
+    sql`exists (select 1 from members other
+      where other.business_id = ${businessId} and other.user_id <> ${userId} and other.role = 'OWNER')`,
+  );
+}

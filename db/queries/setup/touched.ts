@@ -1,0 +1,127 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PlacedLine } from "#app/domain/setup/touched.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { employees } from "#db/schema/employees.ts";
+import { listOf } from "#db/writing.ts";
+
+/** A booked service ahead, of a turno that stands. */
+export type OpenLine = PlacedLine & {
+  readonly bookingId: string;
+  /** From its turno's start to its end, in UTC minutes. */
+  readonly turno: Span;
+};
+
+type AheadKey = {
+  readonly businessId: string;
+  /** Null: everybody of the business. */
+  readonly employeeIds: readonly string[] | null;
+  /** In UTC minutes; what touches it is found. */
+  readonly window: Span;
+  /** Turnos that have begun by then are over with. */
+  readonly now: UtcMinute;
+};
+
+/** The services that professionals of a business have ahead within a window, in the order of their start. */
+export function openLinesAhead(
+  db: Database,
+  { businessId, employeeIds, window, now }: AheadKey,
+): Reading<readonly OpenLine[]> {
+  const { bookingId, employeeId, serviceId, startUtcMinute, endUtcMinute } = bookingLines;
+  const { storeId, date, startUtcMinute: begins, endUtcMinute: ends } = bookings;
+  const line = { bookingId, storeId, date, employeeId, serviceId, from: startUtcMinute, to: endUtcMinute };
+  const whom = employeeIds === null ? undefined : sql`${employees.id} in ${listOf(employeeIds)}`;
+  const found = db
+    .select(named({ ...line, begins, ends }))
+    .from(employees)
+    // A cross join keeps its order: each professional's lines are found by the index of active ones.
+    .crossJoin(bookingLines)
+    .innerJoin(bookings, and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId)))
+    .where(
+      and(
+        eq(employees.businessId, businessId),
+        whom,
+        sql`${bookingLines.active} = 1 and ${employeeId} = ${employees.id}
+          and ${startUtcMinute} > ${window.from - LONGEST_LINE_MINUTES} and ${startUtcMinute} < ${window.to}
+          and ${endUtcMinute} > ${window.from}`,
+        isOpenTurno(bookings.status),
+        sql`${begins} > ${now}`,
+      ),
+    )
+    .orderBy(startUtcMinute, bookingId);
+  return reading([found], ([rows]) =>
+    rows.map(({ from, to, begins, ends, ...line }) => ({
+      ...line,
+      span: { from, to },
+      turno: { from: begins, to: ends },
+    })),
+  );
+}
+
+/** A turno as staff see it, and whose it is; both null where it is nobody's with an account. */
+export type StaffView = BookingView & {
+  readonly customerId: string | null;
+  readonly customerName: string | null;
+};
+
+/** Some turnos of a business, in the order of their start. */
+export function staffViews(
+  db: Database,
+  { businessId, bookingIds }: { readonly businessId: string; readonly bookingIds: readonly string[] },
+): Reading<readonly StaffView[]> {
+  const asked = and(eq(bookings.businessId, businessId), sql`${bookings.id} in ${listOf(bookingIds)}`);
+  const { id, customerId } = bookings;
+  const customers = db
+    .select(named({ id, customerId, customerName: users.displayName }))
+    .from(bookings)
+    .leftJoin(users, eq(users.id, customerId))
+    .where(asked);
+  return reading([viewsWhere(db, asked, { limit: bookingIds.length }), customers], ([rows, people]) =>
+    toViews(rows)
+      .map((view) => {
+        const person = people.find((each) => each.id === view.id);
+        return {
+          ...view,
+          customerId: person?.customerId ?? null,
+          customerName: person?.customerName ?? null,
+        };
+      })
+      .toSorted((one, other) => one.startUtcMinute - other.startUtcMinute),
+  );
+}
+
+export type AskedTime = { readonly bookingId: string; readonly storeId: string; readonly span: Span };
+
+/** Who of a store is busy with something else while a turno is on. */
+export type BusyWith = { readonly bookingId: string; readonly employeeId: string };
+
+/** For each of some times, who of its store has another turno then, at whatever store. */
+export function busyAt(
+  db: Database,
+  { businessId, times }: { readonly businessId: string; readonly times: readonly AskedTime[] },
+): Reading<readonly BusyWith[]> {
+  const asked = JSON.stringify(
+    times.map(({ bookingId, storeId, span }) => ({ bookingId, storeId, ...span })),
+  );
+  const busy = sql`exists (select 1 from booking_lines
+    where booking_lines.active = 1 and booking_lines.employee_id = staff.employee_id
+      and booking_lines.start_utc_minute < asked.value ->> 'to' and booking_lines.end_utc_minute > asked.value ->> 'from'
+      and booking_lines.start_utc_minute > asked.value ->> 'from' - ${LONGEST_LINE_MINUTES}
+      and booking_lines.booking_id <> asked.value ->> 'bookingId')`;
+  const found = db
+    .select({
+      bookingId: sql<string>`asked.value ->> 'bookingId'`.as("bookingId"),
+      employeeId: sql<string>`staff.employee_id`.as("employeeId"),
+    })
+    .from(sql`json_each(${asked}) as asked cross join store_employees as staff`)
+    .where(sql`staff.store_id = asked.value ->> 'storeId' and staff.business_id = ${businessId} and ${busy}`);
+  return reading([found], ([rows]) => rows);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { handedOverBookingLetter } from "#app/text/mails/business-letters.ts";
+import { cancelledLetter, handedOverLetter } from "#app/text/mails/customer-letters.ts";
+import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
+import { BOOKING } from "#tests/support/letter-facts.ts";
+import { expectPlainHtml, expectSameParts, expectSays, type LetterCase } from "#tests/support/letters.ts";
+
+const PAID = { ...BOOKING, awaited: null };
+const TOLD = { product: "Turnero", business: "Casa Malva", href: "https://t.test/x" };
+const BY_BUSINESS = { ...PAID, cancelReason: "BY_BUSINESS", cancelNote: "Lucía se enfermó" } as const;
+
+const LETTERS: readonly LetterCase[] = [
+  [
+    "a turno is with somebody else",
+    handedOverLetter({ ...PAID, employees: ["Bruno Sosa"] }),
+    "Cambió quién te atiende: viernes, 14 de agosto, 10:30",
+    [
+      "Hola Martina. Tu turno sigue a la misma hora, ahora con Bruno Sosa. Si no te sirve, podés cambiarlo o cancelarlo desde tu turno.",
+    ],
+  ],
+  [
+    "its business is told",
+    handedOverBookingLetter({ ...PAID, employees: ["Bruno Sosa"] }),
+    "Turno con otro profesional: Martina Paz, viernes, 14 de agosto, 10:30",
+    ["El turno de Martina Paz pasó a Bruno Sosa, a la misma hora."],
+  ],
+  [
+    "a business cancels, with words of its own",
+    cancelledLetter(BY_BUSINESS),
+    "Reserva cancelada: viernes, 14 de agosto, 10:30",
+    ["Mensaje de Casa Malva: Lucía se enfermó"],
+  ],
+  [
+    "somebody is invited",
+    invitationLetter({ ...TOLD, inviter: "Lucía Ferreyra", role: "PROFESSIONAL" }),
+    "Te invitaron a Casa Malva en Turnero",
+    ["Hola. Lucía Ferreyra te invita a entrar a Casa Malva como profesional.", "vence a los 7 días"],
+  ],
+  [
+    "somebody is invited by who is gone",
+    invitationLetter({ ...TOLD, inviter: null, role: "OWNER" }),
+    "Te invitaron a Casa Malva en Turnero",
+    ["Hola. Te invitan a entrar a Casa Malva como dueño."],
+  ],
+  [
+    "a role has changed",
+    changedRoleLetter({ ...TOLD, firstName: "Bruno", role: "MANAGER" }),
+    "Tu rol en Casa Malva cambió",
+    ["Hola Bruno. Desde ahora entras a Casa Malva como encargado."],
+  ],
+  [
+    "somebody is removed",
+    removedLetter({ ...TOLD, firstName: "Bruno" }),
+    "Ya no eres parte del equipo de Casa Malva",
+    ["Hola Bruno. Desde ahora tu cuenta no entra más a Casa Malva."],
+  ],
+];
+
+test.each(LETTERS)("%s: the subject and the sentences", (...letter) => expectSays(...letter));
+test.each(LETTERS)("%s: both parts say the same", (...letter) => expectSameParts(...letter));
+test.each(LETTERS)("%s: plain HTML", (...letter) => expectPlainHtml(...letter));
+
+test("the words of a customer who cancelled do not come back to them", () => {
+  const own = cancelledLetter({ ...BY_BUSINESS, cancelReason: "BY_CUSTOMER" });
+  expect(JSON.stringify(own)).not.toContain("Lucía se enfermó");
+});

@@ -1,0 +1,312 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Fate } from "#app/domain/setup/fates.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
+import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
+import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { listNotifications } from "#app/usecases/messages/notifications.server.ts";
+import { touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
+import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import {
+  actorOf,
+  CENTRO,
+  CLIENTE,
+  FRIDAY,
+  forgetBookings,
+  OTRA,
+  openSalon,
+  ZONE,
+} from "#tests/support/salon.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const DUENA = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
+const ANA = { ...actorOf("ana-usuaria", "BUSINESS"), businessId: "salon" };
+const at = (minute: number) => toUtcMinute(FRIDAY, minute, ZONE);
+const ANA_OFF: CalendarChange = {
+  kind: "TIME_OFF",
+  employeeId: "ana",
+  spans: [{ from: at(540), to: at(780) }],
+};
+const ANA_GONE: CalendarChange = { kind: "EMPLOYEE_GONE", employeeId: "ana" };
+
+type Wish = {
+  readonly servicePriceIds?: readonly string[];
+  readonly startMinute?: number;
+  readonly employeeId?: string;
+  readonly actor?: typeof CLIENTE;
+};
+
+const MINUTES: Readonly<Record<string, number>> = {
+  "corte-unico": 45,
+  "color-corto": 60,
+  "masaje-unico": 60,
+};
+
+async function book(world: World, wished: Wish = {}): Promise<string> {
+  const {
+    servicePriceIds = ["corte-unico"],
+    startMinute = 600,
+    employeeId = "ana",
+    actor = CLIENTE,
+  } = wished;
+  let next = startMinute;
+  const lines = servicePriceIds.map((servicePriceId) => {
+    const line = { servicePriceId, startMinute: next };
+    next += MINUTES[servicePriceId] ?? 0;
+    return line;
+  });
+  const wish = { ...CENTRO, employeeId, date: FRIDAY, comments: null, lines, key: null };
+  const booked = await createBooking(world.deps, actor, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+  return booked.value;
+}
+
+async function settle(
+  world: World,
+  changes: readonly CalendarChange[],
+  fates: Record<string, Fate>,
+  note = "",
+) {
+  const { turnos } = await touchedTurnos(world.deps, "salon", changes);
+  return settleTouched(world.deps, {
+    businessId: "salon",
+    turnos,
+    fates: { of: new Map(Object.entries(fates)), note: note || null },
+  });
+}
+
+test("a day off lists the turnos that lie in it, with whose they are and who could do each", async () => {
+  const world = openWorld();
+  const corte = await book(world);
+  const both = await book(world, {
+    servicePriceIds: ["corte-unico", "color-corto"],
+    startMinute: 660,
+    actor: OTRA,
+  });
+  await book(world, { startMinute: 960 });
+  await book(world, { employeeId: "bruno", startMinute: 555 });
+  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  expect(more).toBe(0);
+  expect(turnos).toMatchObject([
+    {
+      bookingId: corte,
+      version: 1,
+      date: FRIDAY,
+      startMinute: 600,
+      minutes: 45,
+      customerId: "cliente",
+      serviceNames: ["Servicio corte"],
+      employeeNames: ["ana Gómez"],
+      paidCentavos: null,
+      movers: [{ id: "bruno", name: "bruno Gómez" }],
+    },
+    { bookingId: both, serviceNames: ["Servicio corte", "Servicio color"], movers: [] },
+  ]);
+});
+
+test("who is busy, off, hidden, not bookable or works elsewhere takes nothing over", async () => {
+  const world = openWorld();
+  await book(world);
+  const movers = async () => (await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos[0]?.movers;
+  expect(await movers()).toEqual([{ id: "bruno", name: "bruno Gómez" }]);
+  await run({ sql: "update employees set bookable = 0 where id = 'bruno'" });
+  expect(await movers()).toEqual([]);
+  await run({ sql: "update employees set bookable = 1 where id = 'bruno'" });
+  const bothOff: CalendarChange = {
+    kind: "TIME_OFF",
+    employeeId: "bruno",
+    spans: [{ from: at(610), to: at(620) }],
+  };
+  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_GONE, bothOff]);
+  expect(turnos[0]?.movers).toEqual([]);
+  await book(world, { employeeId: "bruno", startMinute: 630, actor: OTRA });
+  expect(await movers()).toEqual([]);
+});
+
+test("a list stops at its limit and says how many more there are", async () => {
+  const world = openWorld();
+  await book(world);
+  await book(world, { startMinute: 660 });
+  await book(world, { startMinute: 960, actor: OTRA });
+  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_GONE], 2);
+  expect([turnos.length, more]).toEqual([2, 1]);
+});
+
+test("other businesses, the past, and what is cancelled are nobody's concern", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  expect(await touchedTurnos(world.deps, "rival", [ANA_GONE])).toEqual({ turnos: [], more: 0 });
+  await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });
+  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
+  await book(world);
+  world.pass(26 * 3_600_000);
+  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
+});
+
+test("what nobody decided is kept, silently", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  expect(await settle(world, [ANA_OFF], {})).toEqual({ cancelled: [], moved: [], kept: [] });
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({ value: { status: "PENDING" } });
+});
+
+test("a turno is cancelled with words of the salon's, its seña owed back, everybody told", async () => {
+  const world = openWorld();
+  const id = await book(world, { servicePriceIds: ["masaje-unico"] });
+  await run(
+    {
+      sql: "update bookings set status = 'PENDING', deposit_paid_at = 5, deposit_due_at = null where id = ?",
+      params: [id],
+    },
+    {
+      sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
+        values ('pago', 'salon', ?, 'cash', 'APPROVED', 600015, 5, 5)`,
+      params: [id],
+    },
+  );
+  const settled = await settle(world, [ANA_OFF], { [id]: { kind: "CANCEL" } }, "Ana se enfermó");
+  expect(settled).toEqual({ cancelled: [id], moved: [], kept: [] });
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
+    value: { status: "CANCELLED", cancelReason: "BY_BUSINESS" },
+  });
+  const [changes, mails, payments, news] = await run(
+    { sql: "select kind, changed_by, version, note from booking_changes where booking_id = ?", params: [id] },
+    { sql: "select audience from outbox where event = 'BOOKING_CANCELLED' order by 1" },
+    { sql: "select refund_status, refund_centavos from payments where id = 'pago'" },
+    { sql: "select user_id from notifications where event = 'BOOKING_CANCELLED' order by 1" },
+  );
+  expect(changes).toEqual([{ kind: "CANCELLED", changed_by: "STAFF", version: 2, note: "Ana se enfermó" }]);
+  expect(mails).toEqual([{ audience: "BUSINESS" }, { audience: "CUSTOMER" }]);
+  expect(payments).toEqual([{ refund_status: "PENDING", refund_centavos: 600015 }]);
+  expect(news).toEqual([{ user_id: "ana-usuaria" }, { user_id: "cliente" }, { user_id: "duena" }]);
+});
+
+test("a turno is handed over at its time: its customer is told, and so is who had it", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  const settled = await settle(world, [ANA_OFF], { [id]: { kind: "MOVE", employeeId: "bruno" } });
+  expect(settled).toEqual({ cancelled: [], moved: [id], kept: [] });
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
+    value: { status: "PENDING", lines: [{ employeeName: "bruno Gómez" }] },
+  });
+  const [changes, mails] = await run(
+    { sql: "select kind, changed_by, version from booking_changes where booking_id = ?", params: [id] },
+    { sql: "select audience from outbox where event = 'BOOKING_HANDED_OVER' order by 1" },
+  );
+  expect(changes).toEqual([{ kind: "EMPLOYEE_CHANGED", changed_by: "STAFF", version: 2 }]);
+  expect(mails).toEqual([{ audience: "BUSINESS" }, { audience: "CUSTOMER" }]);
+  const toCustomer = await listNotifications(world.deps, CLIENTE, { onlyNew: true });
+  expect(toCustomer.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ahora con bruno Gómez$/));
+  const toAna = await listNotifications(world.deps, ANA, { onlyNew: true });
+  expect(toAna.map(({ title }) => title)).toContain("Turno con otro profesional");
+  await book(world, { startMinute: 600, actor: OTRA });
+});
+
+test("only the services of whoever is concerned change hands", async () => {
+  const world = openWorld();
+  const id = await book(world, { servicePriceIds: ["color-corto", "corte-unico"] });
+  await run({
+    sql: "update booking_lines set employee_id = 'bruno', employee_name = 'Bruno' where service_id = 'corte'",
+  });
+  const change: CalendarChange = { kind: "EMPLOYEE_GONE", employeeId: "bruno" };
+  await settle(world, [change], { [id]: { kind: "MOVE", employeeId: "ana" } });
+  expect(await readBooking(world.deps, CLIENTE, id)).toMatchObject({
+    value: { lines: [{ employeeName: "ana Gómez" }, { employeeName: "ana Gómez" }] },
+  });
+});
+
+test("what was taken or changed meanwhile is kept, and named; the others are settled", async () => {
+  const world = openWorld();
+  const [taken, changed, fine] = [
+    await book(world),
+    await book(world, { startMinute: 660 }),
+    await book(world, { startMinute: 720, actor: OTRA }),
+  ];
+  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  await book(world, { employeeId: "bruno", startMinute: 615, actor: OTRA });
+  await cancelBooking(world.deps, { ...CLIENTE }, { bookingId: changed, note: null });
+  await run({ sql: "update bookings set version = 9 where id = ?", params: [changed] });
+  const move: Fate = { kind: "MOVE", employeeId: "bruno" };
+  const of = new Map<string, Fate>([
+    [taken, move],
+    [changed, { kind: "CANCEL" }],
+    [fine, move],
+  ]);
+  expect(await settleTouched(world.deps, { businessId: "salon", turnos, fates: { of, note: null } })).toEqual(
+    {
+      cancelled: [],
+      moved: [fine],
+      kept: [
+        { bookingId: taken, why: "TAKEN" },
+        { bookingId: changed, why: "CHANGED" },
+      ],
+    },
+  );
+  expect(await readBooking(world.deps, CLIENTE, taken)).toMatchObject({
+    value: { lines: [{ employeeName: "ana Gómez" }] },
+  });
+});
+
+test("two who hand over the same person's time at once: one of the turnos moves", async () => {
+  const world = openWorld();
+  const one = await book(world);
+  await run({ sql: "update employees set bookable = 1" });
+  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
+  const fates = { of: new Map<string, Fate>([[one, { kind: "MOVE", employeeId: "bruno" }]]), note: null };
+  const both = await Promise.all(
+    [1, 2].map(() => settleTouched(world.deps, { businessId: "salon", turnos, fates })),
+  );
+  expect(both.flatMap(({ moved }) => moved)).toEqual([one]);
+  expect(both.flatMap(({ kept }) => kept)).toEqual([{ bookingId: one, why: "CHANGED" }]);
+});
+
+test("all turnos of who goes are handed to another; those that cannot be are named", async () => {
+  const world = openWorld();
+  const corte = await book(world);
+  const color = await book(world, { servicePriceIds: ["color-corto"], startMinute: 660, actor: OTRA });
+  expect(await moveTurnos(world.deps, DUENA, { employeeId: "ana", moveTo: "bruno" })).toEqual({
+    ok: true,
+    value: { moved: [corte], left: [color] },
+  });
+  expect(await moveTurnos(world.deps, DUENA, { employeeId: "ana", moveTo: "rita" })).toMatchObject({
+    error: { code: "NOT_FOUND" },
+  });
+  expect(await moveTurnos(world.deps, ANA, { employeeId: "ana", moveTo: "bruno" })).toMatchObject({
+    error: { code: "FORBIDDEN" },
+  });
+});
+
+test("a professional sees what their own days off touch, hands nothing over and cancels only what is theirs alone", async () => {
+  const world = openWorld();
+  const own = await book(world);
+  const shared = await book(world, {
+    servicePriceIds: ["color-corto", "corte-unico"],
+    startMinute: 660,
+    actor: OTRA,
+  });
+  await run({
+    sql: "update booking_lines set employee_id = 'bruno' where service_id = 'corte' and booking_id = ?",
+    params: [shared],
+  });
+  expect(await touchedFor(world.deps, ANA, [ANA_OFF])).toMatchObject({
+    value: {
+      businessId: "salon",
+      turnos: [
+        { bookingId: own, movers: [], mayCancel: true },
+        { bookingId: shared, movers: [], mayCancel: false },
+      ],
+    },
+  });
+  expect(await touchedFor(world.deps, ANA, [ANA_GONE])).toMatchObject({ error: { code: "FORBIDDEN" } });
+  expect(await touchedFor(world.deps, CLIENTE, [ANA_OFF])).toMatchObject({ error: { code: "FORBIDDEN" } });
+  expect(await touchedFor(world.deps, DUENA, [ANA_GONE])).toMatchObject({
+    value: { turnos: [{ mayCancel: true }, { mayCancel: true }] },
+  });
+});

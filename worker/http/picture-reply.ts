@@ -1,0 +1,27 @@
+import type { PictureStore } from "#app/usecases/deps.ts";
+
+/** A year: another picture has another name. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** A picture that everybody may see, by its name in the bucket; 404 for one that is not there, or not any more. */
+export async function pictureReply(
+  request: Request,
+  pictures: PictureStore,
+  name: string,
+): Promise<Response> {
+  const picture = await pictures.get(name);
+  if (picture === null) return new Response(null, { status: 404 });
+  const tag = `"${name.replace(/^.*\//, "")}"`;
+  const headers = { "Cache-Control": FOR_EVER, ETag: tag };
+  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
+  const { contentType, bytes } = picture;
+  const length = String(bytes.length);
+  return new Response(request.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), {
+    headers: { ...headers, "Content-Type": contentType, "Content-Length": length },
+  });
+}
+
+function isKnown(request: Request, tag: string): boolean {
+  const known = request.headers.get("if-none-match") ?? "";
+  return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+}
