@@ -7,6 +7,7 @@ import message from "#app/styles/entries/message.css?inline";
 import notifications from "#app/styles/entries/notifications.css?inline";
 import paymentReturn from "#app/styles/entries/payment-return.css?inline";
 import payments from "#app/styles/entries/payments.css?inline";
+import services from "#app/styles/entries/services.css?inline";
 import setup from "#app/styles/entries/setup.css?inline";
 import team from "#app/styles/entries/team.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
@@ -26,4 +27,5 @@ export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "
 export const setupCss = onServer ? withUsedTokens(setup, []) : "";
 export const teamCss = onServer ? withUsedTokens(team, []) : "";
 export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
+export const servicesCss = onServer ? withUsedTokens(services, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

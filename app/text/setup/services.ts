@@ -29,8 +29,11 @@ export const servicesText = {
   show: "Volver a mostrar",
   emptyTitle: "Todavía no tienes servicios",
   emptyText: "Carga lo que haces, cuánto dura y cuánto cuesta. Tus clientes lo verán al reservar.",
+  ordering: "Ordenar",
+  ordered: "Listo",
   noneTitle: "No encontramos servicios",
   noneText: "Prueba con otra palabra o mira todas las categorías.",
+  seeAll: "Ver todos",
   noHiddenTitle: "No tienes servicios ocultos",
   noHiddenText: "Cuando dejes de ofrecer uno, lo encuentras acá.",
   order: "Orden",
@@ -73,7 +76,9 @@ export const servicesDone = {
   oculto: "El servicio ya no se ofrece. Lo encuentras en Ocultos.",
   visible: "El servicio se ofrece de nuevo.",
   ordenado: "Guardamos el orden.",
+  "otro-orden": "Alguien cambió la lista mientras la ordenabas. Mírala y vuelve a ordenarla.",
 } as const;
+export type ServicesDone = keyof typeof servicesDone;
 
 /** Words of the form of a service (mockup 24b). */
 export const serviceText = {
@@ -99,10 +104,12 @@ export const serviceText = {
   color: "Color en el calendario",
   colorHint: "Así se verá cada turno.",
   exampleClient: "Delfina Acosta",
+  exampleSpan: "15:15 - 17:15",
   deposit: "Seña",
   askDeposit: "Pedir seña para reservar",
   percent: "Porcentaje",
   clientPays: "Tu cliente paga",
+  depositUnknown: "Escribe los importes y el porcentaje",
   who: "Quién lo ofrece",
   whoHint: "Quien no tenga el tilde no aparece al reservar este servicio.",
   nobodyYet: "Todavía no cargaste profesionales.",
@@ -112,17 +119,15 @@ export const serviceText = {
   hide: "Ocultar",
   hideHint: "Deja de ofrecerse. Los turnos y el historial se conservan, y puedes volver a mostrarlo.",
   hideButton: "Ocultar servicio",
+  hideAsk: (name: string) => `¿Ocultar ${name}?`,
   hideSure: "Sí, ocultar",
   hiddenNote: "Este servicio está oculto: no se ofrece ni se ve en tu página.",
   showButton: "Volver a mostrar",
   cancel: "Cancelar",
   save: "Guardar",
   saving: "Guardando...",
-  sendStale:
-    "Alguien guardó este servicio mientras lo editabas. Lo que escribiste sigue acá: si guardas, queda lo tuyo.",
-  keptNow: "Esto es lo que hay guardado ahora y cambiarías:",
-  nothing: "nada",
   fixFields: "Revisa los datos marcados.",
+  gone: "Mientras editabas, alguien ocultó este servicio o a un profesional. Vuelve a abrirlo desde la lista.",
 } as const;
 
 export function optionHeading(place: number): string {
@@ -149,10 +154,6 @@ export function depositHint(minutes: number): string {
 /** '$8.400', '$8.400 a $12.600 según la opción'; null: nothing to pay ahead. */
 export function depositRange(from: number, to: number): string {
   return from === to ? price(from) : `${price(from)} a ${price(to)} según la opción`;
-}
-
-export function keptLine(field: string, kept: string | null, typed: string | null): string {
-  return `${field}: ahora ${kept ?? serviceText.nothing}, con lo tuyo ${typed ?? serviceText.nothing}`;
 }
 
 type ServiceField = "name" | "category" | "subLabel" | "description" | "color" | "percent" | "employee";

@@ -24,6 +24,8 @@ export default function SetupHub() {
   return (
     <BackofficeFrame frame={frame} title={hubText.title} icons={[]}>
       <ul className="list card setup-text">
+        <Entry href="/backoffice/setup/services" name={hubText.services} lead={hubText.servicesLead} />
+        <Entry href="/backoffice/setup/prices" name={hubText.prices} lead={hubText.pricesLead} />
         <Entry href="/backoffice/setup/employees" name={hubText.employees} lead={hubText.employeesLead} />
         {frame.account?.isOwner ? (
           <Entry href="/backoffice/setup/team" name={hubText.team} lead={hubText.teamLead} />
