@@ -27,6 +27,7 @@ export default [
       "backoffice/setup/employees/:employeeId/leave",
       "routes/backoffice/setup/employees/leave/route.tsx",
     ),
+    route("backoffice/setup/prices", "routes/backoffice/setup/prices/route.tsx"),
     route("backoffice/setup/services", "routes/backoffice/setup/services/list/route.tsx"),
     route("backoffice/setup/services/new", "routes/backoffice/setup/services/new/route.tsx"),
     route("backoffice/setup/services/:serviceId", "routes/backoffice/setup/services/edit/route.tsx"),

@@ -19,6 +19,7 @@ import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
+import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 
 /** After so long a tick takes up nothing new; the next one goes on long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -32,6 +33,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "expire-deposits": expireAndTell,
   "pay-back": payBack,
   "renew-sellers": renewSellers,
+  "apply-prices": applyDuePrices,
   remind,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
@@ -48,6 +50,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["expire-deposits"],
     ["pay-back"],
     ["renew-sellers"],
+    ["apply-prices"],
     ["remind", "deliver-mail"],
     ["reconcile-payments"],
     ["clean-up"],

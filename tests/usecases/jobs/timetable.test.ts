@@ -22,6 +22,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "expire-deposits", completed: true, done: 0, error: null },
     { name: "pay-back", completed: true, done: 0, error: null },
     { name: "renew-sellers", completed: true, done: 0, error: null },
+    { name: "apply-prices", completed: true, done: 0, error: null },
     { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
@@ -35,7 +36,7 @@ test("the same tick again does nothing, the next one does", async () => {
   const { deps } = openWorld();
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
-  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(8);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(9);
 });
 
 test("the timetable has every job", async () => {
@@ -70,6 +71,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["expire-deposits", true],
     ["pay-back", true],
     ["renew-sellers", true],
+    ["apply-prices", true],
     ["remind", true],
     ["deliver-mail", true],
     ["reconcile-payments", true],

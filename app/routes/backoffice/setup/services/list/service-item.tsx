@@ -38,7 +38,7 @@ export function ServiceItem({ row, place, count, isOrdered, isHidden, drag }: Se
         {row.detail === null ? null : <p className="sm muted">{row.detail}</p>}
       </div>
       <Faces people={row.people} />
-      <span className="service-time muted num">{row.duration}</span>
+      <span className="service-time muted num">{row.duration}</span>{" "}
       <b className="service-price num">{row.price}</b>
       {isHidden ? (
         <button
