@@ -3,6 +3,7 @@ import type { PriceRounding } from "#app/domain/codes/setup.ts";
 import { type RaisedOption, raisedOptions } from "#app/domain/money/raised-prices.ts";
 import { HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
 import { orderWord } from "#app/domain/setup/service-order.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 
 /** So many changes of prices may wait for their day. */
@@ -47,13 +48,10 @@ export function isInScope(
   return isAll || categories.includes(categoryCode) || serviceIds.includes(id);
 }
 
-/** A short word for what a change was seen to do, so that no other is made by it. */
-export function raiseWord(lines: readonly RaisedOption[]): string {
-  return orderWord(
-    lines.map(
-      ({ servicePriceId, oldCentavos, newCentavos }) => `${servicePriceId}:${oldCentavos}:${newCentavos}`,
-    ),
-  );
+/** A short word for what a change was seen to do, and from when (null: at once), so that no other is made by it. */
+export function raiseWord(lines: readonly RaisedOption[], startsOn: LocalDate | null): string {
+  const told = lines.map((line) => `${line.servicePriceId}:${line.oldCentavos}:${line.newCentavos}`);
+  return orderWord([startsOn ?? "", ...told]);
 }
 
 /** Whether a change may still be undone: it took effect within a day, and was not undone before. */

@@ -40,7 +40,7 @@ export const pricesText = {
   undo: "Deshacer",
   planned: "Cambios planeados",
   drop: "Cancelar el cambio",
-  stale: "Los precios cambiaron mientras mirabas. Revisa cómo quedan ahora y vuelve a aplicar.",
+  stale: "Cambió algo desde que lo miraste. Revisa cómo quedan los precios ahora y vuelve a aplicar.",
 } as const;
 
 /** What the page says was done. */

@@ -40,7 +40,7 @@ export async function raisePrices(
   const start = startOf(wish.startsOn, zone ?? USUAL_ZONE, at);
   if (start === null) return err({ code: "VALIDATION", fields: [{ field: "from", code: "VALIDATION" }] });
   const prices = raisedPrices(services, wish);
-  if (prices.length === 0 || raiseWord(prices) !== wish.seen) return STALE;
+  if (prices.length === 0 || raiseWord(prices, wish.startsOn) !== wish.seen) return STALE;
   const waiting = changes.filter(({ appliedAt }) => appliedAt === null).length;
   if (waiting >= PLANNED_AT_MOST) return err({ code: "TOO_MANY_PRICE_CHANGES" });
 

@@ -66,10 +66,10 @@ export type RaisePreview = { readonly prices: readonly RaisedPrice[]; readonly w
 export async function previewRaise(
   deps: Deps,
   actor: SignedIn,
-  wish: RaiseWish,
+  wish: RaiseWish & { readonly startsOn: LocalDate | null },
 ): Promise<Result<RaisePreview, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const prices = raisedPrices(await read(deps.db, catalogueOf(deps.db, managed.value)), wish);
-  return ok({ prices, word: raiseWord(prices) });
+  return ok({ prices, word: raiseWord(prices, wish.startsOn) });
 }
