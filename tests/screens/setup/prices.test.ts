@@ -15,7 +15,12 @@ beforeAll(async () => {
 });
 beforeEach(() => run({ sql: "delete from price_change_lines" }, { sql: "delete from price_changes" }));
 
-const linesOf = (page: Page) => page.part("preview").parts("tr").slice(1).map(({ text }) => text);
+const linesOf = (page: Page) =>
+  page
+    .part("preview")
+    .parts("tr")
+    .slice(1)
+    .map(({ text }) => text);
 
 test("prices are looked at, changed, and changed back", async () => {
   const staff = openVisitor(owner);
@@ -28,14 +33,21 @@ test("prices are looked at, changed, and changed back", async () => {
     "Cabello 3": true,
   });
   expect(seen.status).toBe(200);
-  expect(seen.values).toMatchObject({ Porcentaje: "12,5", Redondeo: "500", "Cabello 3": true, "Masaje 1": false });
+  expect(seen.values).toMatchObject({
+    Porcentaje: "12,5",
+    Redondeo: "500",
+    "Cabello 3": true,
+    "Masaje 1": false,
+  });
   expect(linesOf(seen)).toEqual([
     "Servicio corte $10.000 $11.500 +$1.500",
     "Servicio color Opción color-corto $30.000 $34.000 +$4.000",
     "Servicio color Opción color-largo Desde $45.000 Desde $50.500 +$5.500",
   ]);
   const done = await staff.press(seen, "Aplicar a 3 precios");
-  expect(done.boxes("status")).toEqual(["Cambiamos los precios. Los turnos ya reservados mantienen el suyo."]);
+  expect(done.boxes("status")).toEqual([
+    "Cambiamos los precios. Los turnos ya reservados mantienen el suyo.",
+  ]);
   expect(done.text).toContain("Aumento del 12,5%, redondeado a $500");
   const back = await staff.press(done, "Deshacer: Aumento del 12,5%, redondeado a $500");
   expect(back.boxes("status")).toEqual(["Deshicimos el cambio: los precios volvieron a ser los de antes."]);

@@ -141,7 +141,9 @@ test("a form of a service that was open meanwhile does not put the old price bac
     displayColor: "BLUE",
     bookable: true,
     depositPercent: null,
-    options: [{ id: "corte-unico", name: "Corte", minutes: 45, priceType: "FIXED", priceCentavos: 1_000_000 }],
+    options: [
+      { id: "corte-unico", name: "Corte", minutes: 45, priceType: "FIXED", priceCentavos: 1_000_000 },
+    ],
     employeeIds: ["ana", "bruno", "carla"],
   } as const;
   const late = await changeService(deps, DUENA, { serviceId: "corte", version: 1 }, draft);
@@ -220,7 +222,9 @@ test("no more than 20 are planned, from today on and within a year", async () =>
   const { deps } = openWorld();
   for (const startsOn of ["2026-11-04", "2027-11-07"])
     expect(await raise(deps, { ...TEN, startsOn })).toMatchObject(refused("VALIDATION"));
-  expect(await raise(deps, { ...TEN, startsOn: "2026-11-05" })).toMatchObject({ value: { isPlanned: false } });
+  expect(await raise(deps, { ...TEN, startsOn: "2026-11-05" })).toMatchObject({
+    value: { isPlanned: false },
+  });
   for (let count = 0; count < 19; count++) await raised(deps, { ...TEN, startsOn: "2027-11-06" });
   const last = await Promise.all([1, 2].map(() => raise(deps, { ...TEN, startsOn: "2027-11-06" })));
   expect(last.filter(({ ok }) => ok)).toHaveLength(1);

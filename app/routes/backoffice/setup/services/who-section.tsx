@@ -30,7 +30,7 @@ export function WhoSection({ reply, employees }: WhoSectionProps) {
               />
               <Face person={person} place={place} />
               <span>
-                <b>{fullName(person)}</b>
+                <b>{fullName(person)}</b>{" "}
                 {person.storeNames.length === 0 ? null : <small>{listed(person.storeNames)}</small>}
               </span>
             </label>
