@@ -62,7 +62,12 @@ function Order({ row, place, count, drag }: OrderProps) {
   return (
     <span className="order">
       {isHydrated ? (
-        <span className="grip" title={servicesText.dragHint} aria-hidden="true" {...drag.handle(row.id)}>
+        <span
+          className="grip"
+          title={servicesText.dragHint}
+          aria-hidden="true"
+          onPointerDown={(event) => drag.take(row.id, event)}
+        >
           <PlaceIcon name="grip" small />
         </span>
       ) : null}
