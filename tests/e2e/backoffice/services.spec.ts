@@ -67,7 +67,6 @@ test(
     await page.getByRole("button", { name: "Sí, ocultar" }).click();
     await expect(page.getByText("1 turno queda afectado")).toBeVisible();
     await page.getByRole("radio", { name: /^Cancelar/ }).check();
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Guardar así" }).click();
     await expect(page.getByRole("status").filter({ hasText: "El servicio ya no se ofrece" })).toBeVisible();
     await expect(page.getByText("Cancelamos 1 turno.")).toBeVisible();
