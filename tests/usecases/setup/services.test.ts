@@ -66,7 +66,7 @@ test("of two forms with the same version one is late, and half of neither is kep
   expect(
     await viewKeptService(deps, DUENA, { serviceId: id, draft: { ...DRAFT, name: "Tres" } }),
   ).toMatchObject({
-    value: { version: 2, details: [{ field: "Nombre", from: now?.name, to: "Tres" }, {}] },
+    value: { version: 2, details: [{ field: "Nombre", from: now?.name, to: "Tres" }] },
   });
 });
 
