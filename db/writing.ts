@@ -46,6 +46,11 @@ export function mustHaveChanged(db: Database): Statement {
   return db.insert(must).select(sql`select changes()`);
 }
 
+/** The same where it must have been so many rows. */
+export function mustHaveChangedAll(db: Database, rows: number): Statement {
+  return db.insert(must).select(sql`select changes() = ${rows}`);
+}
+
 /** A list of any length as one parameter, to stand behind `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

@@ -47,6 +47,10 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   NO_HOURS: "Faltan los días y horarios de atención.",
   NO_EMPLOYEE: "Falta alguien que atienda.",
   NO_SERVICE: "Falta un servicio que se pueda reservar.",
+  TOO_MANY_SERVICES: "Ya tienes 500 servicios, contando los ocultos. Vuelve a usar uno que ya no ofreces.",
+  TOO_MANY_OPTIONS: "Un servicio puede tener hasta 30 opciones. Reparte las demás en otro servicio.",
+  TOO_MANY_PRICE_CHANGES: "Ya tienes 20 cambios de precios planeados. Cancela uno para planear otro.",
+  UNDO_EXPIRED: "Ya pasó un día desde ese cambio de precios: no se puede deshacer.",
   TOO_MANY: "Ya llegaste al máximo. Quita lo que no uses e intenta nuevamente.",
 };
 

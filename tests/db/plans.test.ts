@@ -9,8 +9,11 @@ const SMALL = [
 ];
 /** Indexes of a few rows out of all: what waits to be sent. */
 const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
-/** `listedStores` stops at its 24th store. */
-const KNOWN = ["listedStores"];
+/**
+ * `listedStores` stops at its 24th store. A new service or option has SQLite plan a look at what refers to it, which it makes only
+ * while a foreign key is broken.
+ */
+const KNOWN = ["listedStores", "insertService", "putOptions"];
 /** The trigger that makes a new store public has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
 const PUBLISHED_BY_TRIGGER = ["insertStore", "insertSalon"];
 /** They make conditions, columns, rows and questions out of others: nothing of their own to ask. */

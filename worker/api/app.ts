@@ -19,6 +19,7 @@ import { employees } from "#worker/api/business/employees.ts";
 import { invite } from "#worker/api/business/invite.ts";
 import { pictures } from "#worker/api/business/pictures.ts";
 import { sellerAccount } from "#worker/api/business/seller-account.ts";
+import { businessServices } from "#worker/api/business/services.ts";
 import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
@@ -59,7 +60,7 @@ const business = [
   closures,
   pictures,
 ];
-const staff = [employees, workingTimes, timeOff];
+const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
 for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
   api.route("/", routes);

@@ -20,6 +20,7 @@ import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.ser
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
+import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 
 /** After so long a tick takes up nothing new; the next one goes on long after. */
 const TICK_MS = 20 * SECOND_MS;
@@ -33,6 +34,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "expire-deposits": expireAndTell,
   "pay-back": payBack,
   "renew-sellers": renewSellers,
+  "apply-prices": applyPrices,
   remind,
   "ask-holidays": askNowAndThen,
   "deliver-mail": deliverMail,
@@ -50,6 +52,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["expire-deposits"],
     ["pay-back"],
     ["renew-sellers"],
+    ["apply-prices"],
     ["remind", "ask-holidays", "deliver-mail"],
     ["reconcile-payments"],
     ["clean-up"],
@@ -100,4 +103,9 @@ async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
 async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {
   await cleanUp(deps, Object.keys(TIMETABLE), minute);
   return { done: 0, errors: [] };
+}
+
+/** A day begins on a quarter of an hour in every zone there is: to look more often costs a row for nothing. */
+async function applyPrices(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 15 === 0 ? applyDuePrices(deps, tick) : { done: 0, errors: [] };
 }

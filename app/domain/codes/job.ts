@@ -4,6 +4,7 @@ export const JOB_NAMES = [
   "expire-deposits",
   "pay-back",
   "renew-sellers",
+  "apply-prices",
   "remind",
   "ask-holidays",
   "deliver-mail",

@@ -45,6 +45,10 @@ export const REFUSAL_CODES = [
   "NO_HOURS",
   "NO_EMPLOYEE",
   "NO_SERVICE",
+  "TOO_MANY_SERVICES",
+  "TOO_MANY_OPTIONS",
+  "TOO_MANY_PRICE_CHANGES",
+  "UNDO_EXPIRED",
   /** A business, or somebody who works there, has as many of it as there may be. */
   "TOO_MANY",
   /** Turnos ahead lie in what is to be changed or removed. */

@@ -29,7 +29,6 @@ export const holidayNames: Readonly<Record<HolidayCode, string>> = {
 export const holidaysText = {
   title: "Feriados",
   lead: "Treinta días antes de cada uno te preguntamos qué haces. Puedes contestar antes, y cambiarlo cuando quieras.",
-  hubLead: "Qué haces en cada uno: abrir, cerrar o un horario especial.",
   unanswered: "Sin contestar",
   answer: "Contestar",
   change: "Cambiar",

@@ -48,12 +48,56 @@ type Way = {
   readonly href: string;
   readonly label: string;
   readonly about: string;
-  readonly icon: "store" | "scissors" | "user" | "card" | "link" | "history";
+  readonly icon:
+    | "store"
+    | "calendar"
+    | "bell"
+    | "scissors"
+    | "percent"
+    | "user"
+    | "card"
+    | "link"
+    | "history";
   readonly isOwners: boolean;
 };
 
 /** Where the rest of the setup is; a page joins once it is there. */
 export const hubWays: readonly Way[] = [
+  {
+    href: "/backoffice/setup/stores",
+    label: "Sucursales",
+    about: "Dónde atiendes, en qué horarios y con qué reglas se reserva",
+    icon: "store",
+    isOwners: false,
+  },
+  {
+    href: "/backoffice/setup/closures",
+    label: "Cierres",
+    about: "Vacaciones, reformas, un duelo: esos días no se puede reservar",
+    icon: "calendar",
+    isOwners: false,
+  },
+  {
+    href: "/backoffice/setup/holidays",
+    label: "Feriados",
+    about: "Qué haces en cada uno: abrir, cerrar o un horario especial",
+    icon: "bell",
+    isOwners: false,
+  },
+  {
+    href: "/backoffice/setup/services",
+    label: "Servicios",
+    about: "Qué haces, cuánto dura, cuánto cuesta y quién lo ofrece",
+    icon: "scissors",
+    isOwners: false,
+  },
+  {
+    href: "/backoffice/setup/prices",
+    label: "Cambiar precios",
+    about: "Aumenta o baja varios precios a la vez, hoy o desde una fecha",
+    icon: "percent",
+    isOwners: false,
+  },
   {
     href: "/backoffice/setup/employees",
     label: "Profesionales",

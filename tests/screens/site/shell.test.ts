@@ -77,7 +77,12 @@ test("a business's own page leads its owner on, and a professional to their own 
   const owner = await openVisitor(await newMember("OWNER")).visit("/backoffice/setup");
   const manager = await openVisitor(await newMember("MANAGER")).visit("/backoffice/setup");
   const placesOf = (page: typeof owner) => page.part("main").links.map(({ href }) => href);
-  const forAll = ["/backoffice/setup/employees", "/backoffice/payments?ver=account"];
+  const forAll = [
+    "/backoffice/setup/services",
+    "/backoffice/setup/prices",
+    "/backoffice/setup/employees",
+    "/backoffice/payments?ver=account",
+  ];
   expect(placesOf(owner)).toEqual(expect.arrayContaining([...forAll, "/backoffice/setup/team"]));
   expect(placesOf(manager)).toEqual(expect.arrayContaining(forAll));
   expect(placesOf(manager)).not.toContain("/backoffice/setup/team");

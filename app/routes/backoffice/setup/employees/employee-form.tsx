@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -10,7 +11,6 @@ import { touchedText } from "#app/text/setup/touched.ts";
 import type { Choices, EmployeeValues, RefusedEmployee } from "./employee-view.ts";
 import { ServiceChoices } from "./service-choices.tsx";
 import { StoreChoices } from "./store-choices.tsx";
-import { typedNumber } from "./typed.ts";
 
 type EmployeeFormProps = {
   readonly values: EmployeeValues;

@@ -1,9 +1,9 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { isTicked } from "#app/components/forms/typed.ts";
 import { CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import type { Choices } from "./employee-view.ts";
-import { isTicked } from "./typed.ts";
 
 type ServiceChoicesProps = {
   readonly services: Choices["services"];

@@ -1,7 +1,7 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { isTicked } from "#app/components/forms/typed.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import type { Choices } from "./employee-view.ts";
-import { isTicked } from "./typed.ts";
 
 type StoreChoicesProps = {
   readonly stores: Choices["stores"];

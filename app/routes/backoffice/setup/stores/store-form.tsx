@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { storesText } from "#app/text/setup/stores.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
-import { typedNumber } from "../employees/typed.ts";
 import { DataSection } from "./data-section.tsx";
 import { BookingSection, PolicySection } from "./rules-sections.tsx";
 import type { RefusedStore, ShownStore } from "./store-view.ts";

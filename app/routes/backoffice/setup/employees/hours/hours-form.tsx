@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
@@ -9,7 +10,6 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { employeeText } from "#app/text/setup/employees.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 import type { RefusedEmployee } from "../employee-view.ts";
-import { typedNumber } from "../typed.ts";
 
 type HoursFormProps = {
   readonly place: { readonly storeWeekly: WeeklyShifts; readonly ownWeekly: WeeklyShifts | null };

@@ -1,8 +1,7 @@
-import { fullName, initials } from "#app/text/formats.ts";
+import { Face } from "#app/components/backoffice/face.tsx";
+import { fullName } from "#app/text/formats.ts";
 import { employeesText, notBookedText } from "#app/text/setup/employees.ts";
 import type { StaffRow } from "../staff-view.ts";
-
-const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
 
 type StaffListProps = { readonly rows: readonly StaffRow[]; readonly hasLeft: boolean };
 
@@ -12,7 +11,7 @@ export function StaffList({ rows, hasLeft }: StaffListProps) {
     <ul className="list card">
       {rows.map((row, index) => (
         <li key={row.id} className="staff-row">
-          <Face row={row} tint={TINTS[index % TINTS.length] ?? "avatar"} />
+          <Face person={row} place={index} />
           <div>
             <a className="name" href={`/backoffice/setup/employees/${row.id}`}>
               {fullName(row)}
@@ -24,16 +23,6 @@ export function StaffList({ rows, hasLeft }: StaffListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Face({ row, tint }: { readonly row: StaffRow; readonly tint: string }) {
-  if (row.pictureUrl)
-    return <img className="avatar" src={row.pictureUrl} width="52" height="52" alt="" loading="lazy" />;
-  return (
-    <span className={tint} aria-hidden="true">
-      {initials(row)}
-    </span>
   );
 }
 

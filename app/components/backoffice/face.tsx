@@ -1,0 +1,20 @@
+import { initials, type PersonName } from "#app/text/formats.ts";
+
+const TINTS = ["avatar", "avatar avatar-b", "avatar avatar-n"] as const;
+
+type FaceProps = {
+  readonly person: PersonName & { readonly pictureUrl: string | null };
+  /** Their place in the list, which decides the tint. */
+  readonly place: number;
+};
+
+/** Somebody's picture, or their initials; silent for readers, since the name stands beside it. */
+export function Face({ person, place }: FaceProps) {
+  if (person.pictureUrl)
+    return <img className="avatar" src={person.pictureUrl} width="52" height="52" alt="" loading="lazy" />;
+  return (
+    <span className={TINTS[place % TINTS.length] ?? "avatar"} aria-hidden="true">
+      {initials(person)}
+    </span>
+  );
+}

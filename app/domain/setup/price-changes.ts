@@ -1,0 +1,63 @@
+import type { CategoryCode } from "#app/domain/codes/catalog.ts";
+import type { PriceRounding } from "#app/domain/codes/setup.ts";
+import { type RaisedOption, raisedOptions } from "#app/domain/money/raised-prices.ts";
+import { HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
+import { orderWord } from "#app/domain/setup/service-order.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
+
+/** So many changes of prices may wait for their day. */
+export const PLANNED_AT_MOST = 20;
+/** So far ahead one may be planned. */
+export const PLANNED_DAYS_AHEAD = 366;
+/** So long after it took effect one may be undone. */
+export const UNDO_MS = DAY_MS;
+
+/** Whose prices change; both empty for all of them. */
+export type PriceScope = {
+  readonly categories: readonly string[];
+  readonly serviceIds: readonly string[];
+};
+
+export type RaiseWish = {
+  readonly basisPoints: number;
+  readonly roundingPesos: PriceRounding;
+  readonly scope: PriceScope;
+};
+
+type PricedService = {
+  readonly id: string;
+  readonly categoryCode: CategoryCode;
+  readonly options: readonly { readonly id: string; readonly priceCentavos: number }[];
+};
+
+/** What a wish does to the options of these services; those whose price stays are left out. */
+export function raisedIn(services: readonly PricedService[], wish: RaiseWish): readonly RaisedOption[] {
+  const options = services
+    .filter((service) => isInScope(service, wish.scope))
+    .flatMap((service) => service.options)
+    .map(({ id: servicePriceId, priceCentavos }) => ({ servicePriceId, priceCentavos }));
+  return raisedOptions(options, wish, HIGHEST_CENTAVOS);
+}
+
+export function isInScope(
+  { id, categoryCode }: Pick<PricedService, "id" | "categoryCode">,
+  { categories, serviceIds }: PriceScope,
+): boolean {
+  const isAll = categories.length + serviceIds.length === 0;
+  return isAll || categories.includes(categoryCode) || serviceIds.includes(id);
+}
+
+/** A short word for what a change was seen to do, and from when (null: at once), so that no other is made by it. */
+export function raiseWord(lines: readonly RaisedOption[], startsOn: LocalDate | null): string {
+  const told = lines.map((line) => `${line.servicePriceId}:${line.oldCentavos}:${line.newCentavos}`);
+  return orderWord([startsOn ?? "", ...told]);
+}
+
+/** Whether a change may still be undone: it took effect within a day, and was not undone before. */
+export function mayUndo(
+  { appliedAt, undoneAt }: { readonly appliedAt: Instant | null; readonly undoneAt: Instant | null },
+  now: Instant,
+): boolean {
+  return appliedAt !== null && undoneAt === null && now - appliedAt < UNDO_MS;
+}

@@ -1,0 +1,25 @@
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
+
+/** An option as its business wants it; `id` null for a new one. */
+export type OptionDraft = {
+  readonly id: string | null;
+  readonly name: string;
+  readonly minutes: number;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+};
+
+/** A service as its business wants it. */
+export type ServiceDraft = {
+  readonly name: string;
+  readonly subLabel: string | null;
+  readonly description: string | null;
+  readonly categoryCode: CategoryCode;
+  readonly displayColor: ServiceColor;
+  readonly bookable: boolean;
+  /** The seña asked, in percent of the price; null for none. */
+  readonly depositPercent: number | null;
+  readonly options: readonly OptionDraft[];
+  /** Who offers it. */
+  readonly employeeIds: readonly string[];
+};

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
+import { OPTION_ROWS, rowsIn } from "#app/domain/setup/option-rows.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { absentOr } from "#app/inputs/fields.ts";
+import {
+  description,
+  lineOf,
+  NAME_LETTERS,
+  optionalLineOf,
+  SUB_LABEL_LETTERS,
+} from "#app/inputs/setup/service.ts";
+
+export const OPTION_PARTS = ["Id", "Name", "Minutes", "PriceType", "Price"] as const;
+export type OptionPart = (typeof OPTION_PARTS)[number];
+
+/** What the form calls a part of the option in a row. */
+export function optionField(row: string, part: OptionPart): OptionField {
+  return `option${row}${part}`;
+}
+type OptionField = `option${string}${OptionPart}`;
+
+const typed = z.string({ error: "VALIDATION" }).optional();
+const ticked = z.boolean({ error: "VALIDATION" }).optional();
+const optionFields = Object.fromEntries(
+  OPTION_ROWS.flatMap((row) => OPTION_PARTS.map((part) => [optionField(row, part), typed])),
+) as Readonly<Record<OptionField, typeof typed>>;
+
+const FIELDS = {
+  name: typed,
+  category: typed,
+  subLabel: typed,
+  description: typed,
+  color: typed,
+  bookable: ticked,
+  deposit: ticked,
+  percent: typed,
+  employee: z.array(z.string(), { error: "VALIDATION" }).optional(),
+  rows: z.array(z.string(), { error: "VALIDATION" }).optional(),
+  version: typed,
+};
+
+export type SentService = { readonly draft: ServiceDraft; readonly version: number };
+type Form = z.output<z.ZodObject<typeof FIELDS>> & Readonly<Partial<Record<OptionField, string | undefined>>>;
+
+/** The form of a service: all of it at once, with a row for each option; faults stand at their fields, all together. */
+export const serviceForm = z
+  .object({ ...optionFields, ...FIELDS })
+  .transform((form: Form, context): SentService => {
+    const check = checker(context);
+    const name = check("name", lineOf(NAME_LETTERS), form.name) ?? "";
+    const draft: ServiceDraft = {
+      name,
+      subLabel: check("subLabel", optionalLineOf(SUB_LABEL_LETTERS), form.subLabel) ?? null,
+      description: check("description", description, form.description) ?? null,
+      categoryCode: check("category", z.enum(CATEGORY_CODES, { error: absentOr }), form.category) ?? "OTHER",
+      displayColor: check("color", z.enum(SERVICE_COLORS, { error: absentOr }), form.color) ?? "BLUE",
+      bookable: form.bookable ?? false,
+      depositPercent: form.deposit ? (check("percent", percent, form.percent) ?? null) : null,
+      options: optionsIn(form, name, check),
+      employeeIds: [...new Set(form.employee)],
+    };
+    const version = Number(form.version);
+    return { draft, version: Number.isSafeInteger(version) ? version : -1 };
+  });
+
+type Check = <Schema extends z.ZodType>(
+  field: string,
+  schema: Schema,
+  value: unknown,
+) => z.output<Schema> | undefined;
+
+/** Notes what is wrong with a field at that field. */
+function checker(context: z.RefinementCtx): Check {
+  return (field, schema, value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    context.addIssue({ code: "custom", path: [field], message: issue?.message ?? "VALIDATION" });
+    return undefined;
+  };
+}
+
+function optionsIn(form: Form, serviceName: string, check: Check): readonly OptionDraft[] {
+  const rows = rowsIn(form.rows ?? []);
+  return rows.map((row) => {
+    const typedIn = (part: OptionPart) => form[optionField(row, part)];
+    const of = <Schema extends z.ZodType>(part: OptionPart, schema: Schema, value: unknown = typedIn(part)) =>
+      check(optionField(row, part), schema, value);
+    // The only option is the service itself; where that has no name, it is told so there.
+    const name = typedIn("Name") ?? (rows.length === 1 ? serviceName || "-" : undefined);
+    return {
+      id: typedIn("Id") ?? null,
+      name: of("Name", lineOf(NAME_LETTERS), name) ?? "",
+      minutes: of("Minutes", minutes) ?? 0,
+      priceType: of("PriceType", z.enum(PRICE_TYPES, { error: absentOr })) ?? "FIXED",
+      priceCentavos: of("Price", price) ?? 0,
+    };
+  });
+}
+
+const minutes = z
+  .string({ error: absentOr })
+  .transform(Number)
+  .refine((value) => durationCode(value) !== null, { error: "VALIDATION" });
+
+/** As people type it: '12.500', '12500,50', '$ 12.500'. */
+const price = z.string({ error: absentOr }).transform((text, context) => {
+  const centavos = centavosTyped(text);
+  if (centavos !== null && centavos <= HIGHEST_CENTAVOS) return centavos;
+  context.addIssue({ code: "custom", message: "VALIDATION" });
+  return z.NEVER;
+});
+
+const percent = z
+  .string({ error: absentOr })
+  .trim()
+  .regex(/^\d{1,3} ?%?$/, { error: "VALIDATION" })
+  .transform((text) => Number.parseInt(text, 10))
+  .refine((value) => value >= DEPOSIT_PERCENT.least && value <= DEPOSIT_PERCENT.most, {
+    error: "VALIDATION",
+  });

@@ -1,0 +1,32 @@
+import { CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
+import { SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
+import type { OrderWish } from "#app/domain/setup/service-order.ts";
+
+export type SentOrder = {
+  readonly categoryCode: CategoryCode;
+  readonly seen: string;
+  readonly wish: OrderWish;
+};
+
+/**
+ * What a category's form asks for: `move` is 'up' or 'down' with a service behind a colon, `order` all of them in a new order,
+ * with commas between. Null for what no page of ours sends.
+ */
+export function readOrder(form: FormData): SentOrder | null {
+  const categoryCode = CATEGORY_CODES.find((code) => code === form.get("category"));
+  const seen = form.get("seen");
+  const wish = wishIn(form);
+  return categoryCode === undefined || typeof seen !== "string" || wish === null
+    ? null
+    : { categoryCode, seen, wish };
+}
+
+function wishIn(form: FormData): OrderWish | null {
+  const order = form.get("order");
+  if (typeof order === "string") {
+    const ids = order.split(",", SERVICES_AT_MOST + 1);
+    return new Set(ids).size === ids.length ? { order: ids } : null;
+  }
+  const [, way, id] = /^(up|down):(.+)$/.exec(`${form.get("move") ?? ""}`) ?? [];
+  return id === undefined ? null : { id, by: way === "up" ? -1 : 1 };
+}

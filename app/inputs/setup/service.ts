@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/catalogue.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import {
+  DURATION_CODES,
+  DURATION_MINUTES,
+  durationCode,
+  isDurationCode,
+} from "#app/domain/time/durations.ts";
+import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
+
+export const servicePath = z.object({ id: opaqueId });
+
+/** `GET /api/service?after=`: the service that the page before ended with. */
+export const servicesQuery = z.object({ after: z.string().optional() });
+
+/** A name on one line. */
+export function lineOf(most: number) {
+  return z
+    .string({ error: absentOr })
+    .trim()
+    .normalize("NFC")
+    .min(1, { error: "REQUIRED" })
+    .max(most, { error: "VALIDATION" })
+    .regex(/^\P{C}*$/u, { error: "VALIDATION" });
+}
+
+/** The same where it may be missing; null then. */
+export function optionalLineOf(most: number) {
+  return z
+    .string({ error: "VALIDATION" })
+    .trim()
+    .normalize("NFC")
+    .max(most, { error: "VALIDATION" })
+    .regex(/^\P{C}*$/u, { error: "VALIDATION" })
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+}
+
+export const NAME_LETTERS = 80;
+export const SUB_LABEL_LETTERS = 120;
+export const DESCRIPTION_LETTERS = 2000;
+
+export const description = freeText.refine((text) => (text?.length ?? 0) <= DESCRIPTION_LETTERS, {
+  error: "VALIDATION",
+});
+
+/** A code of booking §9, or its minutes. */
+const duration = z
+  .union([z.string(), z.number()], { error: absentOr })
+  .transform((given, context) => {
+    if (typeof given === "string" && isDurationCode(given)) return DURATION_MINUTES[given];
+    if (typeof given === "number" && durationCode(given) !== null) return given;
+    context.addIssue({ code: "custom", message: "VALIDATION" });
+    return z.NEVER;
+  })
+  .meta({ description: "A code, or its minutes", enum: [...DURATION_CODES], example: "ONE_HOUR_FIFTEEN" });
+
+/** Pesos with at most two decimals, as centavos. */
+const amount = z
+  .number({ error: absentOr })
+  .min(0, { error: "VALIDATION" })
+  .max(HIGHEST_CENTAVOS / 100, { error: "VALIDATION" })
+  .refine((pesos) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-4, { error: "VALIDATION" })
+  .transform((pesos) => Math.round(pesos * 100));
+
+const option = z
+  .object({
+    id: z
+      .string({ error: "VALIDATION" })
+      .min(1, { error: "VALIDATION" })
+      .nullish()
+      .meta({ description: "Of an option that the service has; a new one has none." }),
+    name: lineOf(NAME_LETTERS),
+    duration,
+    priceType: z.enum(PRICE_TYPES, { error: absentOr }),
+    defaultPrice: z.object({ amount }, { error: absentOr }),
+  })
+  .transform(
+    ({ id, duration: minutes, defaultPrice, ...rest }): OptionDraft => ({
+      ...rest,
+      id: id ?? null,
+      minutes,
+      priceCentavos: defaultPrice.amount,
+    }),
+  );
+
+const reservationPayment = z
+  .object(
+    {
+      enabled: z.boolean({ error: absentOr }),
+      percentage: z
+        .number({ error: "VALIDATION" })
+        .int({ error: "VALIDATION" })
+        .min(DEPOSIT_PERCENT.least, { error: "VALIDATION" })
+        .max(DEPOSIT_PERCENT.most, { error: "VALIDATION" })
+        .nullish(),
+    },
+    { error: absentOr },
+  )
+  .refine(({ enabled, percentage }) => !enabled || typeof percentage === "number", {
+    path: ["percentage"],
+    error: "REQUIRED",
+  })
+  .transform(({ enabled, percentage }) => (enabled ? (percentage ?? null) : null));
+
+/** `POST /api/service`, `PUT /api/service/{id}` (contract, Business side). */
+export const serviceInput = z
+  .object({
+    serviceName: lineOf(NAME_LETTERS),
+    subLabel: optionalLineOf(SUB_LABEL_LETTERS),
+    serviceDescription: description,
+    serviceCategoryId: z.enum(CATEGORY_CODES, { error: absentOr }),
+    displayColor: z
+      .enum(SERVICE_COLORS, { error: "VALIDATION" })
+      .nullish()
+      .transform((color) => color ?? "BLUE"),
+    bookable: z.boolean({ error: absentOr }),
+    reservationPayment,
+    servicePrices: z
+      .array(option, { error: absentOr })
+      .min(1, { error: "REQUIRED" })
+      .max(OPTIONS_AT_MOST, { error: "TOO_MANY_OPTIONS" })
+      .refine(areEachOnce, { error: "VALIDATION" })
+      .meta({ description: "In their order; options of the service that are left out are hidden." }),
+    employeeIds: z
+      .array(opaqueId, { error: absentOr })
+      .max(1000, { error: "VALIDATION" })
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .transform(
+    ({ serviceName, serviceDescription, serviceCategoryId, ...rest }): ServiceDraft => ({
+      name: serviceName,
+      subLabel: rest.subLabel,
+      description: serviceDescription,
+      categoryCode: serviceCategoryId,
+      displayColor: rest.displayColor,
+      bookable: rest.bookable,
+      depositPercent: rest.reservationPayment,
+      options: rest.servicePrices,
+      employeeIds: rest.employeeIds,
+    }),
+  )
+  .meta({ id: "ServiceInput" });
+
+function areEachOnce(options: readonly Pick<OptionDraft, "id">[]): boolean {
+  const ids = options.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
+import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { serviceText } from "#app/text/setup/services.ts";
+import { touchedText } from "#app/text/setup/touched.ts";
+import { AboutSection } from "./about-section.tsx";
+import { ColorSection } from "./color-section.tsx";
+import { DepositSection } from "./deposit-section.tsx";
+import { OptionsSection } from "./options-section.tsx";
+import { depositSentence, type Offering, type RefusedService, type TypedService } from "./service-view.ts";
+import { WhoSection } from "./who-section.tsx";
+
+type ServiceFormProps = {
+  /** As it is kept. */
+  readonly typed: TypedService;
+  readonly version: number;
+  readonly employees: readonly Offering[];
+  readonly depositMinutes: number;
+  readonly refused: RefusedService | null;
+  readonly xsrf: string;
+};
+
+const INTENT = "save";
+
+/** All of a service: what it is, its options, its seña, who offers it. */
+export function ServiceForm({ typed, version, employees, depositMinutes, refused, xsrf }: ServiceFormProps) {
+  const navigation = useNavigation();
+  const isPending = navigation.formData?.get("intent") === INTENT;
+  const { form = null, touched = null, kept = null, row = null } = refused ?? {};
+  const reply = form?.initialValue
+    ? form
+    : { ...form, initialValue: typed as Record<string, string | string[]> };
+  const [pays, setPays] = useState<string | null>(null);
+  const seen = kept?.version ?? typedNumber(form, "version") ?? version;
+  const save = touched ? touchedText.save : serviceText.save;
+  const isFirst = touched === null && kept === null;
+  return (
+    <Form
+      className="sheet"
+      method="post"
+      replace
+      noValidate
+      onInput={(event) => setPays(depositSentence(new FormData(event.currentTarget)))}
+    >
+      <HiddenFields
+        fields={[
+          ["intent", INTENT],
+          ["xsrf", xsrf],
+          ["version", `${seen}`],
+        ]}
+      />
+      {/* Enter in a field presses the first button of its form, which is not to be one that moves a row. */}
+      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+      {touched ? <TouchedTurnos touched={touched} /> : null}
+      {kept ? <KeptNowNote kept={kept} /> : null}
+      {isFirst ? <FormFault reply={reply} /> : null}
+      <AboutSection reply={reply} />
+      <OptionsSection reply={reply} row={row} />
+      <ColorSection reply={reply} />
+      <DepositSection reply={reply} depositMinutes={depositMinutes} pays={pays} />
+      <WhoSection reply={reply} employees={employees} />
+      <OnlineSection reply={reply} />
+      <div className="save">
+        <a className="btn btn-line" href="/backoffice/setup/services">
+          {serviceText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? serviceText.saving : save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function FormFault({ reply }: { readonly reply: FormReply }) {
+  const errors = formErrors(reply);
+  const isWrong = Object.values(reply?.error ?? {}).some((each) => each !== null && each.length > 0);
+  if (errors.length > 0) return <Alert kind="danger">{errors.join(" ")}</Alert>;
+  return isWrong ? <Alert kind="danger">{serviceText.fixFields}</Alert> : null;
+}
+
+function OnlineSection({ reply }: { readonly reply: FormReply }) {
+  return (
+    <section>
+      <header>
+        <h2>{serviceText.online}</h2>
+      </header>
+      <div>
+        <label className="toggle">
+          <input
+            type="checkbox"
+            name="bookable"
+            defaultChecked={Boolean(reply?.initialValue?.bookable)}
+            aria-describedby="bookable-note"
+          />
+          {serviceText.bookable}
+        </label>
+        <p id="bookable-note" className="sm muted">
+          {serviceText.bookableHint}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import type { KeptNow } from "#app/components/setup/kept-now.tsx";
+import { badgeDeposit } from "#app/domain/money/prices.ts";
+import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { DEPOSIT_PERCENT } from "#app/domain/setup/catalogue.ts";
+import { OPTION_ROWS, rowsAfter, rowsIn } from "#app/domain/setup/option-rows.ts";
+import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import { optionField } from "#app/inputs/setup/service-form.ts";
+import { exactPrice } from "#app/text/setup/service-details.ts";
+import { depositRange, serviceText } from "#app/text/setup/services.ts";
+import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
+
+/** Why a form of a service was not saved, or that its rows were asked for anew; `row`: the one to go on with. */
+export type RefusedService = {
+  readonly form: FormReply;
+  readonly touched: ShownTouched | null;
+  readonly kept: KeptNow | null;
+  readonly row: string | null;
+};
+
+/** What the fields of the form hold; a list where several have one name. */
+export type TypedService = Readonly<Record<string, string | readonly string[]>>;
+
+export type Offering = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly storeNames: readonly string[];
+};
+
+/** A new service: it can be booked, and everybody offers it, unless it is said otherwise. */
+export function typedNew(category: string | null, employees: readonly Offering[]): TypedService {
+  return {
+    category: category ?? "",
+    color: "BLUE",
+    bookable: "on",
+    percent: `${DEPOSIT_PERCENT.usual}`,
+    employee: employees.map(({ id }) => id),
+    rows: OPTION_ROWS.slice(0, 1),
+    [optionField("0", "PriceType")]: "FIXED",
+  };
+}
+
+/** A service as its form shows it. An option that is alone and called as the service has no name to show. */
+export function typedOf(service: KeptService): TypedService {
+  const { options, depositPercent } = service;
+  const fields = options.slice(0, OPTION_ROWS.length).flatMap((option, place) => {
+    const isAlone = options.length === 1 && option.name === service.name;
+    const parts = {
+      Id: option.id,
+      Name: isAlone ? "" : option.name,
+      Minutes: `${option.minutes}`,
+      PriceType: option.priceType,
+      Price: exactPrice(option.priceCentavos).replace("$", ""),
+    } as const;
+    return Object.entries(parts).map(([part, value]) => [
+      optionField(`${place}`, part as keyof typeof parts),
+      value,
+    ]);
+  });
+  return {
+    name: service.name,
+    category: service.categoryCode,
+    subLabel: service.subLabel ?? "",
+    description: service.description ?? "",
+    color: service.displayColor,
+    ...(service.bookable ? { bookable: "on" } : {}),
+    ...(depositPercent === null ? {} : { deposit: "on" }),
+    percent: `${depositPercent ?? DEPOSIT_PERCENT.usual}`,
+    employee: service.employeeIds,
+    rows: OPTION_ROWS.slice(0, Math.max(1, options.length)),
+    ...Object.fromEntries(fields),
+  };
+}
+
+/** Without script, rows are added, removed and ordered by the server, which saves nothing then; null: not asked for. */
+export function redrawn(form: FormData): RefusedService | null {
+  const wish = form.get("redraw");
+  if (typeof wish !== "string") return null;
+  const before = rowsOf(form.getAll("rows"));
+  const rows = rowsAfter(before, wish);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const initialValue = { ...Object.fromEntries(texts), rows: [...rows], employee: textsIn(form, "employee") };
+  const added = rows.find((row) => !before.includes(row));
+  return { form: { initialValue }, touched: null, kept: null, row: added ?? wish.split(":")[1] ?? null };
+}
+
+function textsIn(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === "string");
+}
+
+/** The rows that a form has, in their order. */
+export function rowsOf(typed: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(typed) ? typed : [typed];
+  return rowsIn(all.filter((text) => typeof text === "string"));
+}
+
+/** What a client pays ahead, by what the form holds just now. */
+export function depositSentence(form: FormData): string {
+  const percent = (basisPointsTyped(`${form.get("percent") ?? ""}`) ?? 0) / 100;
+  const deposits = rowsOf(form.getAll("rows")).flatMap((row) => {
+    const priceCentavos = centavosTyped(`${form.get(optionField(row, "Price")) ?? ""}`);
+    return priceCentavos === null
+      ? []
+      : [badgeDeposit([{ priceCentavos, priceType: "FIXED" }], percent, null) ?? 0];
+  });
+  if (deposits.length === 0 || !Number.isInteger(percent)) return serviceText.depositUnknown;
+  return depositRange(Math.min(...deposits), Math.max(...deposits));
+}

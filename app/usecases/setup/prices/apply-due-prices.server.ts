@@ -1,0 +1,55 @@
+import { PRICE_ROUNDINGS } from "#app/domain/codes/setup.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import type { TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import {
+  applyPriceChange,
+  duePriceChanges,
+  type PriceChange,
+  priceChangeOf,
+} from "#db/queries/setup/price-changes.ts";
+import { catalogueOf } from "#db/queries/setup/services.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { read, readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { raisedPrices, raiseNote } from "./raised-catalogue.server.ts";
+
+/** So many are taken up in one round. */
+const MOST = 50;
+
+/** Lets the changes of prices take effect whose day has come; one that was taken back meanwhile does not. */
+export async function applyDuePrices(deps: Deps, { until }: TimeLeft): Promise<JobReport> {
+  const due = await read(deps.db, duePriceChanges(deps.db, { now: deps.now(), most: MOST }));
+  return forEachDue(due, (change) => applyOne(deps, change), { isOver: () => deps.now() >= until });
+}
+
+async function applyOne(deps: Deps, change: PriceChange): Promise<boolean> {
+  const applied = await whileStale(() => tryToApply(deps, change));
+  if (!applied.ok) throw new Error(`Prices of change ${change.id} would not keep still`);
+  return applied.value;
+}
+
+/** Whether it was ours to apply. */
+async function tryToApply(
+  deps: Deps,
+  { id: changeId, businessId }: PriceChange,
+): Promise<Result<boolean, Refusal>> {
+  const { db } = deps;
+  const { change, services } = await readAll(db, {
+    change: priceChangeOf(db, { businessId, changeId }),
+    services: catalogueOf(db, businessId),
+  });
+  if (change === null || change.appliedAt !== null || change.undoneAt !== null) return ok(false);
+  const roundingPesos = PRICE_ROUNDINGS.find((pesos) => pesos === change.roundingPesos) ?? 10;
+  const prices = raisedPrices(services, { ...change, roundingPesos });
+  const at = deps.now();
+  const by = { id: deps.newId(), businessId, userId: change.createdBy, at };
+  const written = await tryWrite(db, [
+    ...applyPriceChange(db, { businessId, changeId, at, lines: prices }),
+    noteSetupChange(db, by, raiseNote(changeId, change, { services, prices })),
+  ]);
+  return written ? ok(true) : STALE;
+}

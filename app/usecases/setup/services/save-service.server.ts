@@ -1,0 +1,151 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { OPTIONS_EVER, SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
+import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import { priceDetails, serviceDetails } from "#app/text/setup/service-details.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import type { Statement } from "#db/driver/client.ts";
+import { changeOffers, insertService, putOptions, updateService } from "#db/queries/setup/service-changes.ts";
+import {
+  catalogueOf,
+  type KeptService,
+  keptService,
+  type OfferingEmployee,
+  offeringEmployees,
+} from "#db/queries/setup/services.ts";
+import { noteSetupChange, type SetupChange } from "#db/queries/setup/setup-changes.ts";
+import { readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+
+/**
+ * A new service, the last of its category; answers its id. NOT_FOUND for an unknown professional, or for an option that
+ * is said to be there already; TOO_MANY_SERVICES past the most that a business may have.
+ */
+export function createService(
+  deps: Deps,
+  actor: SignedIn,
+  draft: ServiceDraft,
+): Promise<Result<string, Refusal>> {
+  return whileStale(() => tryToCreate(deps, actor, draft));
+}
+
+async function tryToCreate(
+  deps: Deps,
+  actor: SignedIn,
+  draft: ServiceDraft,
+): Promise<Result<string, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const { all, employees } = await readAll(deps.db, {
+    all: catalogueOf(deps.db, businessId),
+    employees: offeringEmployees(deps.db, businessId),
+  });
+  if (all.length >= SERVICES_AT_MOST) return err({ code: "TOO_MANY_SERVICES" });
+  if (namesAStranger(draft, [], employees)) return err({ code: "NOT_FOUND" });
+
+  const key = { businessId, serviceId: deps.newId() };
+  const at = deps.now();
+  const position = Math.max(-1, ...all.map((each) => each.position)) + 1;
+  const note: SetupChange = {
+    subject: "SERVICE",
+    act: "CREATED",
+    subjectId: key.serviceId,
+    subjectName: draft.name,
+    details: serviceDetails(null, draft, employees),
+  };
+  const written = await tryWrite(deps.db, [
+    ...insertService(deps.db, key, draft, { at, position, most: SERVICES_AT_MOST }),
+    ...putOptions(deps.db, key, placed(deps, draft), at),
+    ...changeOffers(deps.db, key, { gained: draft.employeeIds, lost: [] }),
+    noteSetupChange(deps.db, setupActor(deps, actor, businessId), note),
+  ]);
+  return written ? ok(key.serviceId) : STALE;
+}
+
+/** Of a service that is changed: which, and as which version it was seen; null: as it is by now. */
+export type SeenService = { readonly serviceId: string; readonly version: number | null };
+
+/**
+ * Changes a service; options left out are hidden and keep their ids, one that was hidden comes back by its id. NOT_FOUND for
+ * an unknown or hidden service, option or professional; STALE where somebody else has changed it since it was seen.
+ */
+export function changeService(
+  deps: Deps,
+  actor: SignedIn,
+  seen: SeenService,
+  draft: ServiceDraft,
+): Promise<Result<string, Refusal>> {
+  const attempt = () => tryToChange(deps, actor, seen, draft);
+  return seen.version === null ? whileStale(attempt) : attempt();
+}
+
+async function tryToChange(
+  deps: Deps,
+  actor: SignedIn,
+  { serviceId, version }: SeenService,
+  draft: ServiceDraft,
+): Promise<Result<string, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const key = { businessId, serviceId };
+  const { service, employees } = await readAll(deps.db, {
+    service: keptService(deps.db, key),
+    employees: offeringEmployees(deps.db, businessId),
+  });
+  if (service === null || service.hiddenAt !== null) return err({ code: "NOT_FOUND" });
+  if (version !== null && version !== service.version) return STALE;
+  const known = [...service.options.map(({ id }) => id), ...service.hiddenOptionIds];
+  if (namesAStranger(draft, known, employees)) return err({ code: "NOT_FOUND" });
+  const added = draft.options.filter(({ id }) => id === null).length;
+  if (known.length + added > OPTIONS_EVER) return err({ code: "TOO_MANY_OPTIONS" });
+
+  const gained = draft.employeeIds.filter((id) => !service.employeeIds.includes(id));
+  const lost = service.employeeIds.filter((id) => !draft.employeeIds.includes(id));
+  const written = await tryWrite(deps.db, [
+    ...updateService(deps.db, { ...key, version: service.version }, draft),
+    ...putOptions(deps.db, key, placed(deps, draft), deps.now()),
+    ...(gained.length + lost.length > 0 ? changeOffers(deps.db, key, { gained, lost }) : []),
+    ...changeNotes(deps, actor, { businessId, service, draft, employees }),
+  ]);
+  return written ? ok(serviceId) : STALE;
+}
+
+type Change = {
+  readonly businessId: string;
+  readonly service: KeptService;
+  readonly draft: ServiceDraft;
+  readonly employees: readonly OfferingEmployee[];
+};
+
+/** A line of history for what it is, and one for what it costs; none where nothing changed. */
+function changeNotes(
+  deps: Deps,
+  actor: SignedIn,
+  { businessId, service, draft, employees }: Change,
+): Statement[] {
+  const about = { subjectId: service.id, subjectName: draft.name, act: "CHANGED" } as const;
+  const lines = [
+    { ...about, subject: "SERVICE", details: serviceDetails(service, draft, employees) },
+    { ...about, subject: "PRICE", details: priceDetails(service, draft) },
+  ] as const;
+  return lines
+    .filter(({ details }) => details.length > 0)
+    .map((line) => noteSetupChange(deps.db, setupActor(deps, actor, businessId), line));
+}
+
+function namesAStranger(
+  { options, employeeIds }: ServiceDraft,
+  knownOptions: readonly string[],
+  employees: readonly OfferingEmployee[],
+): boolean {
+  const isStrange = options.some(({ id }) => id !== null && !knownOptions.includes(id));
+  return isStrange || !employeeIds.every((id) => employees.some((person) => person.id === id));
+}
+
+function placed(deps: Deps, { options }: ServiceDraft) {
+  return options.map((option) => ({ ...option, isNew: option.id === null, id: option.id ?? deps.newId() }));
+}

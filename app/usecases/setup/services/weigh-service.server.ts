@@ -1,0 +1,44 @@
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import { priceDetails, serviceDetails } from "#app/text/setup/service-details.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { keptService, offeringEmployees } from "#db/queries/setup/services.ts";
+import { read, readAll } from "#db/reading.ts";
+
+type Wish = { readonly serviceId: string; readonly draft: ServiceDraft };
+
+/** What a change of a service would touch: who does not offer it any more. Nothing for who may not change it. */
+export async function serviceCalendarChanges(
+  deps: Deps,
+  actor: SignedIn,
+  { serviceId, draft }: Wish,
+): Promise<readonly CalendarChange[]> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return [];
+  const service = await read(deps.db, keptService(deps.db, { businessId: managed.value, serviceId }));
+  const lost = service?.employeeIds.filter((id) => !draft.employeeIds.includes(id)) ?? [];
+  return lost.map((employeeId) => ({ kind: "SKILL_GONE", employeeId, serviceIds: [serviceId] }));
+}
+
+/** What is kept of a service by now, beside what a form says of it that came too late: `from` what is kept. */
+export type KeptOfService = { readonly version: number; readonly details: readonly SetupDetail[] };
+
+/** FORBIDDEN to professionals, NOT_FOUND for one that is unknown or hidden. */
+export async function viewKeptService(
+  deps: Deps,
+  actor: SignedIn,
+  { serviceId, draft }: Wish,
+): Promise<Result<KeptOfService, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { service, employees } = await readAll(deps.db, {
+    service: keptService(deps.db, { businessId: managed.value, serviceId }),
+    employees: offeringEmployees(deps.db, managed.value),
+  });
+  if (service === null || service.hiddenAt !== null) return err({ code: "NOT_FOUND" });
+  const details = [...serviceDetails(service, draft, employees), ...priceDetails(service, draft)];
+  return ok({ version: service.version, details });
+}

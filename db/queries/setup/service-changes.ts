@@ -1,0 +1,165 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { CategoryCode } from "#app/domain/codes/catalog.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { employees } from "#db/schema/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { insertRows, insertRowsWhere, listOf, mustHaveChanged } from "#db/writing.ts";
+
+type ServiceKey = { readonly businessId: string; readonly serviceId: string };
+type SeenService = ServiceKey & { readonly version: number };
+type Draft = Omit<ServiceDraft, "options" | "employeeIds">;
+
+/** A new service, the last of its business; stale (`tryWrite`) where the business has as many as it may have. */
+export function insertService(
+  db: Database,
+  { businessId, serviceId }: ServiceKey,
+  draft: Draft,
+  { at, position, most }: { readonly at: Instant; readonly position: number; readonly most: number },
+): Statement[] {
+  const row = { id: serviceId, businessId, ...columnsOf(draft), position, createdAt: at };
+  const hasRoom = sql`(select count(*) from services where business_id = ${businessId}) < ${most}`;
+  return [insertRowsWhere(db, services, [row], hasRoom), mustHaveChanged(db)];
+}
+
+/** Stale (`tryWrite`) where somebody else changed it, or it is hidden. */
+export function updateService(
+  db: Database,
+  { businessId, serviceId, version }: SeenService,
+  draft: Draft,
+): Statement[] {
+  const seen = and(isService({ businessId, serviceId, version }), isNull(services.hiddenAt));
+  return [
+    db
+      .update(services)
+      .set({ ...columnsOf(draft), version: sql`${services.version} + 1` })
+      .where(seen),
+    mustHaveChanged(db),
+  ];
+}
+
+/** Hides it, or shows it again (null); stale (`tryWrite`) where somebody else changed it. */
+export function setServiceHidden(
+  db: Database,
+  { businessId, serviceId, version }: SeenService,
+  hiddenAt: Instant | null,
+): Statement[] {
+  return [
+    db
+      .update(services)
+      .set({ hiddenAt, version: sql`${services.version} + 1` })
+      .where(isService({ businessId, serviceId, version })),
+    mustHaveChanged(db),
+  ];
+}
+
+export type PlacedOption = OptionDraft & { readonly id: string; readonly isNew: boolean };
+
+/** A service's options from now on, in their order; others that it has are hidden. */
+export function putOptions(
+  db: Database,
+  { businessId, serviceId }: ServiceKey,
+  options: readonly PlacedOption[],
+  at: Instant,
+): Statement[] {
+  const own = and(eq(servicePrices.businessId, businessId), eq(servicePrices.serviceId, serviceId));
+  const ids = options.map(({ id }) => id);
+  const rows = options.map(({ isNew, ...option }, position) => ({
+    isNew,
+    row: { ...option, businessId, serviceId, position },
+  }));
+  const known = rows.filter(({ isNew }) => !isNew).map(({ row }) => row);
+  return [
+    db
+      .update(servicePrices)
+      .set({ hiddenAt: at })
+      .where(and(own, isNull(servicePrices.hiddenAt), sql`${servicePrices.id} not in ${listOf(ids)}`)),
+    ...known.map(({ id, name, minutes, priceType, priceCentavos, position }) =>
+      db
+        .update(servicePrices)
+        .set({ name, minutes, priceType, priceCentavos, position, hiddenAt: null })
+        .where(and(own, eq(servicePrices.id, id))),
+    ),
+    insertRows(
+      db,
+      servicePrices,
+      rows.filter(({ isNew }) => isNew).map(({ row }) => row),
+    ),
+  ];
+}
+
+type Offers = { readonly gained: readonly string[]; readonly lost: readonly string[] };
+
+/** Who offers it besides, and who does not any more. Their own forms, if open, are stale from now on. */
+export function changeOffers(
+  db: Database,
+  { businessId, serviceId }: ServiceKey,
+  { gained, lost }: Offers,
+): Statement[] {
+  const isLost = and(
+    eq(employeeServices.serviceId, serviceId),
+    eq(employeeServices.businessId, businessId),
+    sql`${employeeServices.employeeId} in ${listOf([...lost, ...gained])}`,
+  );
+  const isTheirs = and(
+    eq(employees.businessId, businessId),
+    sql`${employees.id} in ${listOf([...lost, ...gained])}`,
+  );
+  return [
+    db.delete(employeeServices).where(isLost),
+    insertRows(
+      db,
+      employeeServices,
+      gained.map((employeeId) => ({ businessId, employeeId, serviceId })),
+    ),
+    db
+      .update(employees)
+      .set({ version: sql`${employees.version} + 1` })
+      .where(isTheirs),
+  ];
+}
+
+type Order = {
+  readonly businessId: string;
+  readonly categoryCode: CategoryCode;
+  readonly seen: readonly string[];
+  readonly order: readonly string[];
+};
+
+/** The services of a category in another order; stale (`tryWrite`) where they are not, by now, the ones that were seen. */
+export function orderServices(db: Database, { businessId, categoryCode, seen, order }: Order): Statement[] {
+  const ordered = sql`(select group_concat(id) from (select id from services where business_id = ${businessId}
+    and category_code = ${categoryCode} and hidden_at is null order by position, id))`;
+  const asSeen = sql`${ordered} = ${seen.join(",")}`;
+  const first = order[0] ?? "";
+  const isOwn = eq(services.businessId, businessId);
+  const places = JSON.stringify(order);
+  return [
+    db
+      .update(services)
+      .set({ position: 0 })
+      .where(and(isOwn, eq(services.id, first), asSeen)),
+    mustHaveChanged(db),
+    db
+      .update(services)
+      .set({ position: sql`(select key from json_each(${places}) where value = ${services.id})` })
+      .where(and(isOwn, sql`${services.id} in ${listOf(order)}`)),
+  ];
+}
+
+function isService({ businessId, serviceId, version }: SeenService) {
+  return and(eq(services.id, serviceId), eq(services.businessId, businessId), eq(services.version, version));
+}
+
+function columnsOf({
+  name,
+  subLabel,
+  description,
+  categoryCode,
+  displayColor,
+  bookable,
+  depositPercent,
+}: Draft) {
+  return { name, subLabel, description, categoryCode, displayColor, bookable, depositPercent };
+}

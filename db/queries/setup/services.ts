@@ -1,0 +1,188 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
+import { byPosition } from "#db/by-position.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees, storeEmployees } from "#db/schema/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
+
+export type KeptOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+};
+
+/** A service as its business keeps it, hidden or not. */
+export type KeptService = {
+  readonly id: string;
+  readonly name: string;
+  readonly subLabel: string | null;
+  readonly description: string | null;
+  readonly categoryCode: CategoryCode;
+  readonly displayColor: ServiceColor;
+  readonly bookable: boolean;
+  readonly depositPercent: number | null;
+  readonly position: number;
+  readonly hiddenAt: number | null;
+  readonly version: number;
+  /** Those offered, in their order. */
+  readonly options: readonly KeptOption[];
+  /** Options that it had once. */
+  readonly hiddenOptionIds: readonly string[];
+  /** Who offers it, of those who work there still. */
+  readonly employeeIds: readonly string[];
+};
+
+/** Somebody who may offer a service. */
+export type OfferingEmployee = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  /** The stores that they work at. */
+  readonly storeNames: readonly string[];
+};
+
+const SERVICE = named({
+  id: services.id,
+  name: services.name,
+  subLabel: services.subLabel,
+  description: services.description,
+  categoryCode: services.categoryCode,
+  displayColor: services.displayColor,
+  bookable: services.bookable,
+  depositPercent: services.depositPercent,
+  position: services.position,
+  hiddenAt: services.hiddenAt,
+  version: services.version,
+});
+const OPTION = named({
+  id: servicePrices.id,
+  serviceId: servicePrices.serviceId,
+  name: servicePrices.name,
+  minutes: servicePrices.minutes,
+  priceType: servicePrices.priceType,
+  priceCentavos: servicePrices.priceCentavos,
+  position: servicePrices.position,
+  hiddenAt: servicePrices.hiddenAt,
+});
+const OFFER = named({ serviceId: employeeServices.serviceId, employeeId: employees.id });
+
+/** All services of a business, in its order, hidden ones too. */
+export function catalogueOf(db: Database, businessId: string): Reading<readonly KeptService[]> {
+  const ofBusiness = db.select(SERVICE).from(services).where(eq(services.businessId, businessId));
+  const options = db.select(OPTION).from(servicePrices).where(eq(servicePrices.businessId, businessId));
+  const offers = db
+    .select(OFFER)
+    .from(employees)
+    .innerJoin(employeeServices, eq(employeeServices.employeeId, employees.id))
+    .where(and(eq(employees.businessId, businessId), isNull(employees.hiddenAt)));
+  return reading([ofBusiness, options, offers], ([found, options, offers]) =>
+    together(found, options, offers),
+  );
+}
+
+type ServiceKey = { readonly businessId: string; readonly serviceId: string };
+
+/** One of them; null for one that is unknown, or another business's. */
+export function keptService(
+  db: Database,
+  { businessId, serviceId }: ServiceKey,
+): Reading<KeptService | null> {
+  const own = db
+    .select(SERVICE)
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.businessId, businessId)));
+  const options = db
+    .select(OPTION)
+    .from(servicePrices)
+    .where(and(eq(servicePrices.serviceId, serviceId), eq(servicePrices.businessId, businessId)));
+  const offers = db
+    .select(OFFER)
+    .from(employeeServices)
+    .innerJoin(employees, eq(employees.id, employeeServices.employeeId))
+    .where(
+      and(
+        eq(employeeServices.serviceId, serviceId),
+        eq(employeeServices.businessId, businessId),
+        isNull(employees.hiddenAt),
+      ),
+    );
+  return reading([own, options, offers], ([found, options, offers]) => {
+    const [service = null] = together(found, options, offers);
+    return service;
+  });
+}
+
+/** Who works for a business, and where, in its order. */
+export function offeringEmployees(db: Database, businessId: string): Reading<readonly OfferingEmployee[]> {
+  const people = db
+    .select(
+      named({
+        id: employees.id,
+        firstName: employees.firstName,
+        lastName: employees.lastName,
+        pictureUrl: employees.pictureUrl,
+        position: employees.position,
+      }),
+    )
+    .from(employees)
+    .where(and(eq(employees.businessId, businessId), isNull(employees.hiddenAt)));
+  const places = db
+    .select(
+      named({ employeeId: storeEmployees.employeeId, storeName: stores.name, position: stores.position }),
+    )
+    .from(stores)
+    .innerJoin(storeEmployees, eq(storeEmployees.storeId, stores.id))
+    .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)));
+  return reading([people, places], ([people, places]) =>
+    people.toSorted(byPosition).map(({ position: _, ...person }) => ({
+      ...person,
+      storeNames: places
+        .filter(({ employeeId }) => employeeId === person.id)
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ storeName }) => storeName),
+    })),
+  );
+}
+
+/** The zone of a business's first store, which its days are counted in; null where it has none. */
+export function firstZoneOf(db: Database, businessId: string): Reading<string | null> {
+  const zones = db
+    .select(named({ id: stores.id, timeZone: stores.timeZone, position: stores.position }))
+    .from(stores)
+    .where(and(eq(stores.businessId, businessId), isNull(stores.hiddenAt)));
+  return reading([zones], ([rows]) => rows.toSorted(byPosition)[0]?.timeZone ?? null);
+}
+
+type ServiceRow = Omit<KeptService, "options" | "hiddenOptionIds" | "employeeIds">;
+type OptionRow = KeptOption & {
+  readonly serviceId: string;
+  readonly position: number;
+  readonly hiddenAt: number | null;
+};
+type OfferRow = { readonly serviceId: string; readonly employeeId: string };
+
+function together(
+  found: readonly ServiceRow[],
+  options: readonly OptionRow[],
+  offers: readonly OfferRow[],
+): readonly KeptService[] {
+  const optionsBy = Map.groupBy(options.toSorted(byPosition), ({ serviceId }) => serviceId);
+  const offersBy = Map.groupBy(offers, ({ serviceId }) => serviceId);
+  return found.toSorted(byPosition).map((service) => {
+    const own = optionsBy.get(service.id) ?? [];
+    return {
+      ...service,
+      options: own
+        .filter(({ hiddenAt }) => hiddenAt === null)
+        .map(({ serviceId: _, position: __, hiddenAt: ___, ...option }) => option),
+      hiddenOptionIds: own.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id),
+      employeeIds: (offersBy.get(service.id) ?? []).map(({ employeeId }) => employeeId),
+    };
+  });
+}

@@ -1,0 +1,283 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newMember } from "#tests/api/member.ts";
+import { call, expectRefusal } from "#tests/support/api.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openSalon } from "#tests/support/salon.ts";
+
+const SERVICES = "/api/service";
+
+let owner = "";
+let manager = "";
+let rival = "";
+
+beforeAll(async () => {
+  await openSalon();
+  owner = await newMember("OWNER");
+  manager = await newMember("MANAGER");
+  rival = await newMember("OWNER", "rival");
+});
+beforeEach(() => run({ sql: "delete from rate_hits" }, { sql: "delete from setup_changes" }));
+
+const OPTION = {
+  name: "Corto",
+  duration: "FORTY_FIVE",
+  priceType: "FIXED",
+  defaultPrice: { amount: 12_500.5 },
+};
+const SERVICE = {
+  serviceName: "Brushing",
+  subLabel: "Con lavado",
+  serviceDescription: "Con ondas o liso.",
+  serviceCategoryId: "CABELLO",
+  displayColor: "VIOLET",
+  bookable: true,
+  reservationPayment: { enabled: true, percentage: 30 },
+  servicePrices: [OPTION],
+  employeeIds: ["ana", "bruno"],
+};
+
+type Wire = Omit<typeof SERVICE, "servicePrices"> & {
+  readonly id: string;
+  readonly servicePrices: readonly (typeof OPTION & { readonly id: string })[];
+};
+
+async function create(changes: object = {}, token = owner): Promise<string> {
+  const reply = await call(SERVICES, { body: { ...SERVICE, ...changes }, token });
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
+  return reply.text();
+}
+
+async function readService(id: string, token = owner): Promise<Wire> {
+  const reply = await call(`${SERVICES}/${id}`, { token });
+  expect(reply.status).toBe(200);
+  return reply.json();
+}
+
+const put = (id: string, body: object, token = owner) =>
+  call(`${SERVICES}/${id}`, { method: "PUT", body: { ...SERVICE, ...body }, token });
+
+const hide = (id: string, token = owner) => call(`${SERVICES}/${id}`, { method: "DELETE", token });
+
+test("a service is made, read, changed and hidden, each with its line of history", async () => {
+  const id = await create({}, manager);
+  const made = await readService(id);
+  expect(made).toMatchObject({
+    ...SERVICE,
+    id,
+    serviceId: id,
+    categoryName: "Cabello",
+    servicePrices: [{ ...OPTION, durationInMinutes: 45, id: expect.any(String) }],
+  });
+  const [kept] = made.servicePrices;
+  const changed = await put(id, {
+    subLabel: null,
+    reservationPayment: { enabled: false },
+    servicePrices: [
+      { ...OPTION, name: "Largo", duration: 75, priceType: "FROM", defaultPrice: { amount: 20_000 } },
+      { ...OPTION, id: kept?.id, defaultPrice: { amount: 13_000 } },
+    ],
+    employeeIds: ["ana"],
+  });
+  expect(changed.status).toBe(200);
+  const now: Wire = await changed.json();
+  expect(now).toEqual(await readService(id));
+  expect(now).toMatchObject({
+    subLabel: null,
+    reservationPayment: { enabled: false, percentage: null },
+    servicePrices: [
+      { name: "Largo", duration: "ONE_HOUR_FIFTEEN", priceType: "FROM", defaultPrice: { amount: 20_000 } },
+      { id: kept?.id, name: "Corto", defaultPrice: { amount: 13_000 } },
+    ],
+    employeeIds: ["ana"],
+  });
+  expect((await hide(id)).status).toBe(204);
+  expect((await hide(id)).status).toBe(204);
+  await expectRefusal(await call(`${SERVICES}/${id}`, { token: owner }), 404, "NOT_FOUND");
+  await expectRefusal(await put(id, {}), 404, "NOT_FOUND");
+  const [lines] = await run({ sql: "select subject, act from setup_changes order by rowid" });
+  expect(lines?.map(({ subject, act }) => `${subject} ${act}`)).toEqual([
+    "SERVICE CREATED",
+    "SERVICE CHANGED",
+    "PRICE CHANGED",
+    "SERVICE REMOVED",
+  ]);
+});
+
+test("an option that is left out is hidden, and comes back by its id", async () => {
+  const id = await create();
+  const [first] = (await readService(id)).servicePrices;
+  await put(id, { servicePrices: [{ ...OPTION, name: "Otra" }] });
+  expect((await readService(id)).servicePrices.map(({ name }) => name)).toEqual(["Otra"]);
+  await put(id, { servicePrices: [{ ...OPTION, id: first?.id }] });
+  expect((await readService(id)).servicePrices).toMatchObject([{ id: first?.id, name: "Corto" }]);
+  await hide(id);
+});
+
+test("what is sent again changes nothing and tells nothing", async () => {
+  const id = await create();
+  const made = await readService(id);
+  await run({ sql: "delete from setup_changes" });
+  expect(await (await put(id, made)).json()).toEqual(made);
+  const [lines] = await run({ sql: "select 1 from setup_changes" });
+  expect(lines).toEqual([]);
+  await hide(id);
+});
+
+test("the list goes on after the last, and leaves out what is hidden", async () => {
+  const rows = Array.from({ length: 55 }, (_, index) => `zz-${String(index).padStart(2, "0")}`);
+  await run(
+    ...rows.map((id) => ({
+      sql: `insert into services (id, business_id, name, category_code, bookable, created_at, hidden_at)
+        values (?, 'salon', ?, 'OTHER', 1, 1, ?)`,
+      params: [id, id, id === "zz-00" ? 5 : null],
+    })),
+  );
+  const first: { items: Wire[]; next: string } = await (await call(SERVICES, { token: owner })).json();
+  const rest: typeof first = await (await call(`${SERVICES}?after=${first.next}`, { token: owner })).json();
+  expect(first.items).toHaveLength(50);
+  expect(rest.next).toBeNull();
+  const ids = [...first.items, ...rest.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(["corte", "oculto", "zz-01", "zz-54"]));
+  expect(ids).not.toContain("ajeno");
+  expect(ids).not.toContain("zz-00");
+  await run({ sql: "delete from services where id like 'zz-%'" });
+});
+
+test.each<[object, Record<string, string>]>([
+  [
+    { serviceName: undefined, serviceCategoryId: undefined, bookable: undefined },
+    { serviceName: "REQUIRED", serviceCategoryId: "REQUIRED", bookable: "REQUIRED" },
+  ],
+  [
+    { servicePrices: undefined, employeeIds: undefined, reservationPayment: undefined },
+    { servicePrices: "REQUIRED", employeeIds: "REQUIRED", reservationPayment: "REQUIRED" },
+  ],
+  [{ serviceName: "   " }, { serviceName: "REQUIRED" }],
+  [
+    { serviceName: 5, bookable: "yes" },
+    { serviceName: "VALIDATION", bookable: "VALIDATION" },
+  ],
+  [{ serviceName: "x".repeat(81) }, { serviceName: "VALIDATION" }],
+  [{ serviceName: "dos\nrenglones" }, { serviceName: "VALIDATION" }],
+  [
+    { subLabel: "x".repeat(121), displayColor: "BLACK" },
+    { subLabel: "VALIDATION", displayColor: "VALIDATION" },
+  ],
+  [{ serviceDescription: "x".repeat(2001) }, { serviceDescription: "VALIDATION" }],
+  [{ serviceCategoryId: "PELO" }, { serviceCategoryId: "VALIDATION" }],
+  [{ reservationPayment: { enabled: true } }, { "reservationPayment.percentage": "REQUIRED" }],
+  [
+    { reservationPayment: { enabled: true, percentage: 101 } },
+    { "reservationPayment.percentage": "VALIDATION" },
+  ],
+  [
+    { reservationPayment: { enabled: true, percentage: 12.5 } },
+    { "reservationPayment.percentage": "VALIDATION" },
+  ],
+  [{ servicePrices: [] }, { servicePrices: "REQUIRED" }],
+  [{ servicePrices: Array.from({ length: 31 }, () => OPTION) }, { servicePrices: "TOO_MANY_OPTIONS" }],
+  [{ servicePrices: [{ ...OPTION, duration: 47 }] }, { "servicePrices.0.duration": "VALIDATION" }],
+  [{ servicePrices: [{ ...OPTION, duration: "LONG" }] }, { "servicePrices.0.duration": "VALIDATION" }],
+  [{ servicePrices: [{ ...OPTION, name: "" }] }, { "servicePrices.0.name": "REQUIRED" }],
+  [{ servicePrices: [{ ...OPTION, priceType: "CHEAP" }] }, { "servicePrices.0.priceType": "VALIDATION" }],
+  [
+    { servicePrices: [OPTION, { ...OPTION, defaultPrice: { amount: -1 } }] },
+    { "servicePrices.1.defaultPrice.amount": "VALIDATION" },
+  ],
+  [
+    { servicePrices: [{ ...OPTION, defaultPrice: { amount: 1.005 } }] },
+    { "servicePrices.0.defaultPrice.amount": "VALIDATION" },
+  ],
+  [
+    { servicePrices: [{ ...OPTION, defaultPrice: { amount: 1e9 } }] },
+    { "servicePrices.0.defaultPrice.amount": "VALIDATION" },
+  ],
+  [{ employeeIds: [5] }, { "employeeIds.0": "VALIDATION" }],
+])("a service with %j is refused, made or changed", async (changes, faults) => {
+  const body = { ...SERVICE, ...changes };
+  expect(await expectRefusal(await call(SERVICES, { body, token: owner }), 400, "VALIDATION")).toEqual(
+    faults,
+  );
+  expect(await expectRefusal(await put("corte", changes), 400, "VALIDATION")).toEqual(faults);
+});
+
+test("unknown and foreign ids are not found, and change nothing", async () => {
+  const before = await readService("corte");
+  for (const id of ["ajeno", "nada"]) {
+    await expectRefusal(await call(`${SERVICES}/${id}`, { token: owner }), 404, "NOT_FOUND");
+    await expectRefusal(await put(id, {}), 404, "NOT_FOUND");
+    await expectRefusal(await hide(id), 404, "NOT_FOUND");
+  }
+  for (const employeeIds of [["rita"], ["nadie"]]) {
+    await expectRefusal(await put("corte", { employeeIds }), 404, "NOT_FOUND");
+    const body = { ...SERVICE, employeeIds };
+    await expectRefusal(await call(SERVICES, { body, token: owner }), 404, "NOT_FOUND");
+  }
+  for (const id of ["ajeno-unico", "color-corto", "nada"]) {
+    await expectRefusal(await put("corte", { servicePrices: [{ ...OPTION, id }] }), 404, "NOT_FOUND");
+  }
+  await expectRefusal(await put("corte", {}, rival), 404, "NOT_FOUND");
+  await expectRefusal(await hide("corte", rival), 404, "NOT_FOUND");
+  expect(await readService("corte")).toEqual(before);
+});
+
+test("guests, customers and professionals get nothing", async () => {
+  const { token: customer } = await logInSomebody();
+  const professional = await newMember("PROFESSIONAL");
+  const calls = (token?: string) => {
+    const by = token === undefined ? {} : { token };
+    return Promise.all([
+      call(SERVICES, by),
+      call(SERVICES, { body: SERVICE, ...by }),
+      call(`${SERVICES}/corte`, by),
+      call(`${SERVICES}/corte`, { method: "PUT", body: SERVICE, ...by }),
+      call(`${SERVICES}/corte`, { method: "DELETE", ...by }),
+    ]);
+  };
+  for (const reply of await calls()) await expectRefusal(reply, 401, "UNAUTHENTICATED");
+  for (const reply of await calls(customer)) await expectRefusal(reply, 403, "FORBIDDEN");
+  for (const reply of await calls(professional)) await expectRefusal(reply, 403, "FORBIDDEN");
+});
+
+test("two who change it at once both do, one after the other, and half of neither is kept", async () => {
+  const id = await create();
+  const wishes = ["Uno", "Dos"].map((name) => ({
+    serviceName: name,
+    servicePrices: [{ ...OPTION, name }],
+    employeeIds: name === "Uno" ? ["ana"] : ["bruno"],
+  }));
+  const replies = await Promise.all(wishes.map((wish) => put(id, wish)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const { serviceName, servicePrices, employeeIds } = await readService(id);
+  const won = wishes.find((wish) => wish.serviceName === serviceName);
+  expect(servicePrices.map(({ name }) => name)).toEqual([serviceName]);
+  expect(employeeIds).toEqual(won?.employeeIds);
+  const hidden = await Promise.all([hide(id), hide(id)]);
+  expect(hidden.map(({ status }) => status)).toEqual([204, 204]);
+  const [lines] = await run({ sql: "select 1 from setup_changes where act = 'REMOVED'" });
+  expect(lines).toHaveLength(1);
+});
+
+test("no more than 500 of them, also where two make the last at once", async () => {
+  const [rows] = await run({ sql: "select count(*) as n from services where business_id = 'salon'" });
+  const missing = 499 - Number(rows?.[0]?.n);
+  await run({
+    sql: `insert into services (id, business_id, name, category_code, created_at)
+      select 'lleno-' || value, 'salon', 'Lleno', 'OTHER', 1 from json_each(?)`,
+    params: [JSON.stringify(Array.from({ length: missing }, (_, index) => index))],
+  });
+  const both = await Promise.all([1, 2].map(() => call(SERVICES, { body: SERVICE, token: owner })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await expectRefusal(await call(SERVICES, { body: SERVICE, token: owner }), 409, "TOO_MANY_SERVICES");
+  await run({ sql: "delete from services where id like 'lleno-%'" });
+});
+
+test("the calls stand in the description of the API", async () => {
+  const { paths }: { paths: Record<string, Record<string, unknown>> } = await (
+    await call("/api/openapi.json")
+  ).json();
+  expect(Object.keys(paths[SERVICES] ?? {}).toSorted()).toEqual(["get", "post"]);
+  expect(Object.keys(paths[`${SERVICES}/{id}`] ?? {}).toSorted()).toEqual(["delete", "get", "put"]);
+});

@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { demoSession, enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+// Services of these journeys are Diego's alone, at the store that others hardly book at, in a category of their own.
+
+const SERVICES = "/backoffice/setup/services";
+const CABALLITO = "/ws/external/booking/business/demo/store/demo-caballito";
+
+test(
+  "a service's price is raised with others', looked at first, and given back",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const made = await makeService(page, "FITNESS", 10_000);
+    await enterBackoffice(page, info, "/backoffice/setup/prices");
+    await page.getByLabel("Porcentaje").fill("12,5");
+    await page.getByLabel("Redondeo").selectOption({ label: "A $500" });
+    await page.getByText("Algunos servicios").click();
+    await page.getByRole("checkbox", { name: made.name }).check();
+    await page.getByRole("button", { name: "Ver cómo quedan" }).click();
+    const preview = page.getByRole("region", { name: "Así quedan" });
+    await expect(preview).toBeFocused();
+    await expect(preview.getByRole("row").nth(1)).toHaveText(/\$10\.000\s*\$11\.500\s*\+\$1\.500/);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Aplicar a 1 precio" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Cambiamos los precios" })).toBeFocused();
+    expect(await priceOf(page, made.id)).toBe(11_500);
+    const change = page.getByRole("listitem").filter({ hasText: made.name });
+    await change.getByRole("button", { name: /^Deshacer/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Deshicimos el cambio" })).toBeFocused();
+    expect(await priceOf(page, made.id)).toBe(10_000);
+    await hideByApi(page, made.id);
+  },
+);
+
+test(
+  "a service is made, dragged to its place, and hidden once its turnos were decided about",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const first = await makeService(page, "TATTOO", 20_000);
+    const name = uniqueName();
+    await enterBackoffice(page, info, `${SERVICES}/new?category=TATTOO`);
+    await page.getByLabel("Nombre", { exact: true }).first().fill(name);
+    await page.getByLabel("Duración").selectOption({ label: "45 min" });
+    await page.getByLabel("Importe").fill("12.500");
+    for (const other of ["Ana", "Bruno", "Carla"])
+      await page.getByRole("checkbox", { name: new RegExp(`^${other}`) }).uncheck();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Guardar" }).last().click();
+    await expect(page.getByRole("status").filter({ hasText: "Guardamos el servicio nuevo" })).toBeFocused();
+
+    await page.goto(`${SERVICES}?category=TATTOO&order=1`);
+    await settled(page, info);
+    await expectAccessible(page);
+    const rows = page.locator(".service-row");
+    await expect(rows.locator(".name")).toHaveText([first.name, name]);
+    await drag(page, rows.nth(1), rows.nth(0));
+    await expect(page.getByRole("status").filter({ hasText: "Guardamos el orden." })).toBeFocused();
+    await expect(rows.locator(".name")).toHaveText([name, first.name]);
+
+    await page.getByRole("link", { name }).click();
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await bookDiego(page, id);
+    await page.getByRole("link", { name: "Ocultar servicio" }).click();
+    await settled(page, info);
+    await page.getByRole("button", { name: "Sí, ocultar" }).click();
+    await expect(page.getByText("1 turno queda afectado")).toBeVisible();
+    await page.getByRole("radio", { name: /^Cancelar/ }).check();
+    await page.getByRole("button", { name: "Guardar así" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "El servicio ya no se ofrece" })).toBeVisible();
+    await expect(page.getByText("Cancelamos 1 turno.")).toBeVisible();
+    await hideByApi(page, first.id);
+  },
+);
+
+function uniqueName(): string {
+  return `Servicio ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+async function ownerHeaders(page: Page) {
+  const token = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A service of Diego's, made by the API. */
+async function makeService(page: Page, serviceCategoryId: string, amount: number) {
+  const name = uniqueName();
+  const option = { name, duration: "FORTY_FIVE", priceType: "FIXED", defaultPrice: { amount } };
+  const data = {
+    serviceName: name,
+    serviceCategoryId,
+    displayColor: "GREEN",
+    bookable: true,
+    reservationPayment: { enabled: false },
+    servicePrices: [option],
+    employeeIds: ["demo-diego"],
+  };
+  const reply = await page.request.post("/api/service", { headers: await ownerHeaders(page), data });
+  expect(reply.status()).toBe(200);
+  return { id: await reply.text(), name };
+}
+
+async function optionOf(page: Page, id: string): Promise<{ id: string; defaultPrice: { amount: number } }> {
+  const reply = await page.request.get(`/api/service/${id}`, { headers: await ownerHeaders(page) });
+  return (await reply.json()).servicePrices[0];
+}
+
+async function priceOf(page: Page, id: string): Promise<number> {
+  return (await optionOf(page, id)).defaultPrice.amount;
+}
+
+async function hideByApi(page: Page, id: string): Promise<void> {
+  const reply = await page.request.delete(`/api/service/${id}`, { headers: await ownerHeaders(page) });
+  expect(reply.status()).toBe(204);
+}
+
+/** A turno of a new customer with Diego, for a service of his, weeks ahead. */
+async function bookDiego(page: Page, serviceId: string): Promise<void> {
+  const { token } = await newCustomer(page.request);
+  const { id: servicePriceId } = await optionOf(page, serviceId);
+  const dates = Array.from({ length: 14 }, (_, day) =>
+    new Date(Date.now() + (day + 40) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const asked = {
+    employeeId: "demo-diego",
+    localDatesAsString: dates,
+    serviceWithServicePriceIds: [{ serviceId, servicePriceId }],
+  };
+  const slots: Record<string, { from: string }[]> = await (
+    await page.request.post(`${CABALLITO}/slots`, { data: asked })
+  ).json();
+  const date = dates.find((day) => (slots[day] ?? []).length > 0) ?? "";
+  const localTime = slots[date]?.[0]?.from;
+  const reply = await page.request.post("/api/external/user/booking", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      businessId: "demo",
+      storeId: "demo-caballito",
+      employeeId: "demo-diego",
+      date,
+      bookingServicePriceAndDurations: [{ servicePriceId, localTime }],
+    },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+async function drag(page: Page, row: ReturnType<Page["locator"]>, to: ReturnType<Page["locator"]>) {
+  const [from, target] = [await row.locator(".grip").boundingBox(), await to.boundingBox()];
+  if (!from || !target) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, target.y + 8, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}

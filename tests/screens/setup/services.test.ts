@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays, datesFrom, weekdayOf } from "#app/domain/time/time.ts";
+import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
+import { CENTRO, CLIENTE, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const SERVICES = "/backoffice/setup/services";
+
+let owner = "";
+
+beforeAll(async () => {
+  await openSalon();
+  owner = await newMember("OWNER");
+});
+beforeEach(forgetBookings);
+
+const NEW = {
+  Nombre: "Brushing",
+  Categoría: "CABELLO",
+  Duración: "45",
+  Importe: "12.500,50",
+};
+
+function rowOf(page: Page, name: string) {
+  const row = page.parts("li").find(({ links }) => links.some((link) => link.name === name));
+  if (!row) throw new Error(`no row of ${name} in ${page.text}`);
+  return row;
+}
+
+const namesIn = (page: Page) => page.parts("service-row").map((row) => row.links[0]?.name ?? "");
+
+test("a service is made with what people type, and stands in the list", async () => {
+  const staff = openVisitor(owner);
+  const list = await staff.visit(SERVICES);
+  expect(list.headings).toEqual(expect.arrayContaining(["Cabello 2", "Masaje 1", "Otros 1"]));
+  const form = await staff.visit(`${SERVICES}/new?category=CABELLO`);
+  expect(form.values).toMatchObject({
+    Categoría: "CABELLO",
+    "Se reserva por la página": true,
+    Azul: true,
+    Fijo: true,
+  });
+  const made = await staff.press(form, "Guardar", {
+    ...NEW,
+    "Detalle corto": "Con ondas",
+    "Pedir seña": true,
+  });
+  expect(made.path).toContain(SERVICES);
+  expect(made.boxes("status")).toEqual(["Guardamos el servicio nuevo."]);
+  expect(rowOf(made, "Brushing").text).toContain("Brushing Seña: 30% Con ondas");
+  expect(rowOf(made, "Brushing").text).toContain("45 min $12.500,50");
+  const kept = await staff.follow(made, "Brushing");
+  // Its one option needs no name of its own.
+  expect(kept.part("option-list").values).toMatchObject({ Nombre: "", Duración: "45", Importe: "12.500,50" });
+  expect(kept.text).toContain("$3.750");
+  await run({ sql: "update services set hidden_at = 1 where name = 'Brushing'" });
+});
+
+test("each fault stands beside its field, all at once, with everything that was typed", async () => {
+  const staff = openVisitor(owner);
+  const form = await staff.visit(`${SERVICES}/new`);
+  const bad = await staff.press(form, "Guardar", {
+    "Detalle corto": "x".repeat(121),
+    Importe: "mucho",
+    "Pedir seña": true,
+    Porcentaje: "doce",
+    Desde: true,
+    Rojo: true,
+  });
+  expect(bad.status).toBe(400);
+  expect(bad.boxes("alert")).toEqual(["Revisa los datos marcados."]);
+  expect(bad.faults).toMatchObject({
+    Nombre: "Escribe el nombre",
+    Categoría: "Elige una categoría",
+    "Detalle corto (opcional)": "El detalle puede tener hasta 120 letras, en un renglón",
+    Duración: "Elige la duración",
+    Importe: "Escribe un importe en pesos, hasta $100.000.000",
+    Porcentaje: "Escribe un porcentaje entero, de 1 a 100",
+  });
+  expect(bad.values).toMatchObject({ Importe: "mucho", Porcentaje: "doce", Desde: true, Rojo: true });
+});
+
+test("without script, a press adds, moves and removes options, and saves nothing", async () => {
+  const staff = openVisitor(owner);
+  const form = await staff.visit(`${SERVICES}/new`);
+  const two = await staff.press(form, "Agregar opción", { ...NEW, Nombre: "Peinado" });
+  expect(two.status).toBe(200);
+  expect(two.values).toMatchObject({ Categoría: "CABELLO" });
+  const options = (page: Page) => page.parts("option-row");
+  expect(options(two)).toHaveLength(2);
+  const row = options(two)[1];
+  if (!row) throw new Error("no second row");
+  expect(row.focused).toBe("Nombre");
+  const bad = await staff.press(two, "Guardar");
+  expect(options(bad).map(({ faults }) => Object.keys(faults))).toEqual([
+    ["Nombre"],
+    ["Nombre", "Duración", "Importe"],
+  ]);
+  const up = await staff.press(two, "Subir la opción 2");
+  expect(options(up).map(({ values }) => values.Importe)).toEqual(["", "12.500,50"]);
+  const one = await staff.press(up, "Quitar la opción 1");
+  expect(options(one).map(({ values }) => values.Importe)).toEqual(["12.500,50"]);
+  expect(one.buttons).not.toContain("Quitar la opción 1");
+  const [found] = await run({ sql: "select 1 from services where name = 'Peinado'" });
+  expect(found).toEqual([]);
+});
+
+test("who is late reads what is kept by now, and saves over it", async () => {
+  const staff = openVisitor(owner);
+  const mine = await staff.visit(`${SERVICES}/color`);
+  const theirs = await staff.press(await staff.visit(`${SERVICES}/color`), "Guardar", {
+    "Detalle corto": "De ellos",
+  });
+  expect(theirs.boxes("status")).toEqual(["Guardamos los cambios del servicio."]);
+  const late = await staff.press(mine, "Guardar", { "Detalle corto": "Lo mío" });
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Lo que escribiste sigue acá");
+  expect(late.part("kept-now").text).toBe("Detalle corto: De ellos");
+  expect(late.values["Detalle corto (opcional)"]).toBe("Lo mío");
+  const over = await staff.press(late, "Guardar");
+  expect(over.boxes("status")).toEqual(["Guardamos los cambios del servicio."]);
+  expect(over.values["Detalle corto (opcional)"]).toBe("Lo mío");
+});
+
+test("buttons order a category; an order that is old by now changes nothing and says so", async () => {
+  const staff = openVisitor(owner);
+  const list = await staff.visit(SERVICES);
+  const [first = "", second = ""] = namesIn(list);
+  const down = await staff.press(list, `Bajar ${first}`);
+  expect(down.boxes("status")).toEqual(["Guardamos el orden."]);
+  expect(namesIn(down).slice(0, 2)).toEqual([second, first]);
+  const old = await staff.press(list, `Bajar ${first}`);
+  expect(old.boxes("status")).toEqual([
+    "Alguien cambió la lista mientras la ordenabas. Mírala y vuelve a ordenarla.",
+  ]);
+  expect(namesIn(old).slice(0, 2)).toEqual([second, first]);
+  const back = await staff.press(old, `Subir ${first}`);
+  expect(namesIn(back).slice(0, 2)).toEqual([first, second]);
+  const [lines] = await run({
+    sql: "select subject_name from setup_changes where details like '%Orden%'",
+  });
+  expect(lines?.map(({ subject_name }) => subject_name)).toEqual(["Cabello", "Cabello"]);
+});
+
+/** A turno ahead of the true time, which the pages count from. */
+async function book(): Promise<void> {
+  const days = datesFrom(addDays(new Date().toISOString().slice(0, 10), 7), 7);
+  const date = days.find((day) => weekdayOf(day) === "friday") ?? "";
+  const lines = [{ servicePriceId: "corte-unico", startMinute: 600 }];
+  const wish = { ...CENTRO, employeeId: "bruno", date, comments: null, lines, key: null };
+  const booked = await createBooking({ ...openWorld().deps, now: Date.now }, CLIENTE, wish);
+  if (!booked.ok) throw new Error(booked.error.code);
+}
+
+test("hiding a service lists the turnos in it first; then it is hidden, and can be shown again", async () => {
+  await book();
+  const staff = openVisitor(owner);
+  const ask = await staff.follow(await staff.visit(`${SERVICES}/corte`), "Ocultar servicio");
+  expect(ask.headings).toContain("¿Ocultar Servicio corte?");
+  const weigh = await staff.press(ask, "Sí, ocultar");
+  expect(weigh.status).toBe(409);
+  expect(weigh.text).toContain("1 turno queda afectado");
+  const hidden = await staff.press(weigh, "Guardar así");
+  expect(hidden.boxes("status")[0]).toBe("El servicio ya no se ofrece. Lo encuentras en Ocultos.");
+  expect(namesIn(hidden)).not.toContain("Servicio corte");
+  const found = await staff.follow(hidden, "Ocultos");
+  expect(namesIn(found)).toContain("Servicio corte");
+  const again = await staff.press(found, "Volver a mostrar Servicio corte");
+  expect(again.boxes("status")).toEqual(["El servicio se ofrece de nuevo."]);
+  expect(namesIn(await staff.visit(SERVICES))).toContain("Servicio corte");
+});
+
+test("who does not offer it any more has their turnos listed first", async () => {
+  await book();
+  const staff = openVisitor(owner);
+  const form = await staff.visit(`${SERVICES}/corte`);
+  const weigh = await staff.press(form, "Guardar", { "bruno Gómez": false });
+  expect(weigh.status).toBe(409);
+  expect(weigh.text).toContain("1 turno queda afectado");
+  expect(weigh.values["bruno Gómez Sucursal centro"]).toBe(false);
+  const saved = await staff.press(weigh, "Guardar así");
+  expect(saved.boxes("status")[0]).toBe("Guardamos los cambios del servicio.");
+  expect(saved.values["bruno Gómez Sucursal centro"]).toBe(false);
+  await staff.press(saved, "Guardar", { "bruno Gómez": true });
+});
+
+test("a professional finds no such page, nor does anybody another business's service", async () => {
+  const professional = openVisitor(await newMember("PROFESSIONAL"));
+  for (const path of ["", "/new", "/corte", "/corte/hide"])
+    expect((await professional.visit(`${SERVICES}${path}`)).status).toBe(404);
+  const staff = openVisitor(owner);
+  for (const path of ["/ajeno", "/ajeno/hide", "/nada"])
+    expect((await staff.visit(`${SERVICES}${path}`)).status).toBe(404);
+});

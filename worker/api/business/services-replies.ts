@@ -1,0 +1,61 @@
+import { z } from "@hono/zod-openapi";
+import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { categoryLabels } from "#app/text/labels.ts";
+import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
+import { pesos } from "#worker/api/booking/public-booking-wire.ts";
+
+export const serviceReply = z
+  .object({
+    id: z.string(),
+    serviceId: z.string().meta({ description: "The same, under the name that public calls give it." }),
+    serviceName: z.string(),
+    subLabel: z.string().nullable(),
+    serviceDescription: z.string().nullable(),
+    serviceCategoryId: z.enum(CATEGORY_CODES),
+    categoryName: z.string(),
+    displayColor: z.enum(SERVICE_COLORS),
+    bookable: z.boolean(),
+    reservationPayment: z.object({ enabled: z.boolean(), percentage: z.number().int().nullable() }),
+    servicePrices: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        duration: z.union([z.string(), z.number()]),
+        durationInMinutes: z.number().int(),
+        priceType: z.enum(PRICE_TYPES),
+        defaultPrice: z.object({ amount: z.number() }),
+      }),
+    ),
+    employeeIds: z.array(z.string()),
+  })
+  .meta({ id: "BusinessService" });
+
+export const servicesReply = z
+  .object({ items: z.array(serviceReply), next: z.string().nullable() })
+  .meta({ id: "BusinessServices" });
+
+export function serviceOnWire(service: KeptService): z.infer<typeof serviceReply> {
+  const { id, categoryCode, depositPercent } = service;
+  return {
+    id,
+    serviceId: id,
+    serviceName: service.name,
+    subLabel: service.subLabel,
+    serviceDescription: service.description,
+    serviceCategoryId: categoryCode,
+    categoryName: categoryLabels[categoryCode],
+    displayColor: service.displayColor,
+    bookable: service.bookable,
+    reservationPayment: { enabled: depositPercent !== null, percentage: depositPercent },
+    servicePrices: service.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      duration: durationCode(option.minutes) ?? option.minutes,
+      durationInMinutes: option.minutes,
+      priceType: option.priceType,
+      defaultPrice: { amount: pesos(option.priceCentavos) },
+    })),
+    employeeIds: [...service.employeeIds],
+  };
+}
