@@ -1,5 +1,6 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
+import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
@@ -35,6 +36,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   remind,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
+  "closed-businesses": windUp,
   "clean-up": tidy,
 };
 
@@ -50,6 +52,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["renew-sellers"],
     ["remind", "deliver-mail"],
     ["reconcile-payments"],
+    ["closed-businesses"],
     ["clean-up"],
   ],
 };

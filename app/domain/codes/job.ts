@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   "remind",
   "deliver-mail",
   "reconcile-payments",
+  "closed-businesses",
   "clean-up",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

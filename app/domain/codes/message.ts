@@ -25,8 +25,8 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** What befalls a business, for its owners and managers: its account at the card provider does not serve any more. */
-export const BUSINESS_EVENTS = ["SELLER_BROKEN"] as const;
+/** What befalls a business, for its owners and managers: its account at the card provider does not serve any more; it is closed down. */
+export const BUSINESS_EVENTS = ["SELLER_BROKEN", "BUSINESS_CLOSED"] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
@@ -65,6 +65,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   TRANSFER_REPORTED: "CHANGE",
   TRANSFER_REJECTED: "CHANGE",
   SELLER_BROKEN: "CHANGE",
+  BUSINESS_CLOSED: "CHANGE",
   TEAM_INVITATION: "CHANGE",
   TEAM_ROLE: "CHANGE",
   TEAM_REMOVED: "CHANGE",

@@ -32,6 +32,10 @@ const OF_BUSINESS: Readonly<Record<BusinessEvent, NotificationWords>> = {
     title: "Conecta de nuevo tu cuenta de Mercado Pago",
     text: "Dejó de funcionar: tus clientes no pueden pagar señas con tarjeta hasta que la conectes, en Señas",
   },
+  BUSINESS_CLOSED: {
+    title: "El negocio cerró",
+    text: "Sus turnos se cancelan y las señas se devuelven. Se puede reabrir durante 30 días",
+  },
 };
 
 /** What befell a business, to those who run it. */

@@ -1,3 +1,5 @@
+import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+
 /** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
 export const hubText = {
   title: "Negocio",
@@ -24,6 +26,7 @@ export const hubText = {
 export const hubDone = {
   oculta: "Tu página ya no está publicada.",
   guardado: "Guardamos los cambios.",
+  reabierto: "Reabriste el negocio. Publica tu página cuando quieras recibir turnos.",
 } as const;
 
 export const businessFormText = {
@@ -48,7 +51,7 @@ type Way = {
   readonly href: string;
   readonly label: string;
   readonly about: string;
-  readonly icon: "store" | "scissors" | "user" | "card" | "link" | "history";
+  readonly icon: "store" | "scissors" | "user" | "card" | "link" | "history" | "trash";
   readonly isOwners: boolean;
 };
 
@@ -74,5 +77,12 @@ export const hubWays: readonly Way[] = [
     about: "Tu cuenta de Mercado Pago y tu cuenta bancaria",
     icon: "card",
     isOwners: false,
+  },
+  {
+    href: CLOSING_PAGE,
+    label: "Cerrar el negocio",
+    about: "Llévate tus datos y deja de recibir turnos",
+    icon: "trash",
+    isOwners: true,
   },
 ];

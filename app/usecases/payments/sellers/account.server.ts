@@ -1,6 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedBusiness, managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
 import { accountIsWell, listUnderWay } from "#db/queries/payments/payment-problems.ts";
@@ -24,7 +24,7 @@ export type SellerView = {
 
 /** The card provider's account of the business acted for; FORBIDDEN to its professionals. */
 export async function viewSellerAccount(deps: Deps, actor: SignedIn): Promise<Result<SellerView, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const canConnect = connectingProvider(deps) !== null;
   const account = await read(deps.db, sellerOf(deps.db, managed.value));
