@@ -25,6 +25,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "remind", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
+    { name: "closed-businesses", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -35,7 +36,7 @@ test("the same tick again does nothing, the next one does", async () => {
   const { deps } = openWorld();
   await runDueJobs(deps, EVERY_MINUTE, START);
   expect(await runDueJobs(deps, EVERY_MINUTE, START)).toEqual([]);
-  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(8);
+  expect(await runDueJobs(deps, EVERY_MINUTE, START + 60_000)).toHaveLength(9);
 });
 
 test("the timetable has every job", async () => {
