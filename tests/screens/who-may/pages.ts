@@ -53,13 +53,13 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   },
   "/backoffice/calendar": {
     path: "/backoffice/calendar",
-    shows: "login bookings /notifications /backoffice/payments /backoffice/payments /backoffice/payments",
+    shows: "login bookings 200 200 200 200",
     sends: TAKES_NONE,
   },
   "/backoffice/setup": {
     path: "/backoffice/setup",
     shows: "login bookings /backoffice/setup/my-hours 200 200 200",
-    sends: TAKES_NONE,
+    sends: "login bookings 404 404 /backoffice/setup /backoffice/setup",
   },
   "/backoffice/setup/employees": {
     path: "/backoffice/setup/employees",
