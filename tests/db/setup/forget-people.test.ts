@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { closeBusiness } from "#app/usecases/bookings/closing/close-business.server.ts";
 import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
+import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
 import { PASSWORD, QUICK_HASH } from "#tests/support/accounts.ts";
 import { type ClosingSalon, salonToClose } from "#tests/support/closing.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -61,19 +62,15 @@ async function name({ id, owner, customer }: ClosingSalon): Promise<void> {
 
 /** The tables that still have the name in a row of the business. */
 async function tablesNaming(id: string): Promise<readonly string[]> {
-  const [columns = []] = await run({
-    sql: `select tables.name as "of", columns.name as name from sqlite_schema tables
-      join pragma_table_info(tables.name) columns where tables.type = 'table'`,
-  });
-  const namesOf = (table: unknown) =>
-    columns.filter((row) => row.of === table).map((row) => String(row.name));
-  const tables = [...new Set(columns.map((row) => String(row.of)))].filter(
-    (table) => table === "businesses" || namesOf(table).includes("business_id"),
+  const columnsOf = (table: string) =>
+    Object.values(COLUMNS[table] ?? {}).flatMap((names) => names.split(" "));
+  const tables = Object.keys(COLUMNS).filter(
+    (table) => table === "businesses" || columnsOf(table).includes("business_id"),
   );
   const found = await run(
     ...tables.map((table) => {
       const owner = table === "businesses" ? "id" : "business_id";
-      const any = namesOf(table).map((column) => `"${column}" like '%${SECRET}%'`);
+      const any = columnsOf(table).map((column) => `"${column}" like '%${SECRET}%'`);
       return { sql: `select 1 from "${table}" where ${owner} = '${id}' and (${any.join(" or ")}) limit 1` };
     }),
   );

@@ -78,7 +78,7 @@ test("once closed its page is gone, and all of its back office leads to the one 
   expect((await manager.visit("/backoffice/payments")).headings).toContain(`${id} cerró`);
   expect((await owner.follow(done, "Ver las señas y sus devoluciones")).headings).toContain("Señas");
   const own = await openVisitor(customer.token).visit(`/bookings/${id}-t0`);
-  expect(own.text).toContain("El local cerró.");
+  expect(own.text).toContain("El local canceló este turno.");
 });
 
 test("an owner reopens it: everything is there again, unpublished", async () => {
