@@ -19,6 +19,7 @@ const PARTS = [
     "hasEmail",
     "isAhead",
     "isConcernedWith",
+    "isLastOwner",
     "isMoney",
     "isChosen",
     "isPublicStore",

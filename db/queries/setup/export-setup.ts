@@ -26,9 +26,9 @@ export function exportedSetup(db: Database, businessId: string) {
       .orderBy(asc(employees.position), asc(employees.id)),
     db
       .select(named(columnsOf.work))
-      .from(employees)
+      .from(stores)
       .crossJoin(storeEmployees)
-      .where(and(eq(employees.businessId, businessId), eq(storeEmployees.employeeId, employees.id))),
+      .where(and(eq(stores.businessId, businessId), eq(storeEmployees.storeId, stores.id))),
     db
       .select(named(columnsOf.skill))
       .from(employees)
