@@ -122,6 +122,11 @@ export type ContactForm = z.infer<typeof contactInput>;
 export const ownPath = z.object({ id: opaqueId });
 
 /** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
+/** The form that changes it, which may lead elsewhere than to where that account type begins. */
+export const accountTypeForm = accountTypeInput.extend({
+  to: z.enum(["CLOSE_BUSINESS", "DELETE_ACCOUNT"]).optional(),
+});
+
 export const emailQuery = z.object({ q: lowerCased });
 
 /** `?q=` of displayname-taken. */

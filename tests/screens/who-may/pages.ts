@@ -113,6 +113,17 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "invite", email: "nueva@turnero.test", role: "MANAGER" },
     sends: "login bookings 404 404 /backoffice/setup/team /backoffice/setup/team",
   },
+  "/backoffice/setup/close": {
+    path: "/backoffice/setup/close",
+    shows: OWNERS,
+    form: { intent: "close", name: "otro nombre" },
+    sends: "login bookings 404 404 400 400",
+  },
+  "/backoffice/setup/export/:file": {
+    path: "/backoffice/setup/export/data.json",
+    shows: OWNERS,
+    sends: TAKES_NONE,
+  },
   "/booking/payment/:estado": { path: "/booking/payment/success", shows: NOBODY, sends: NOBODY },
   "/booking/:businessId/:storeId": { path: "/booking/salon/centro", shows: ANYBODY, sends: INCOMPLETE },
   "/booking/:bookingId/reschedule": {

@@ -27,6 +27,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "ask-holidays", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
+    { name: "closed-businesses", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });

@@ -23,13 +23,17 @@ import {
 } from "#app/text/accounts/delete-account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { readProfile } from "#app/usecases/accounts/profile.server.ts";
+import { CloseFirst } from "./close-first.tsx";
 import { DeletionForm } from "./deletion-form.tsx";
 
 export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = await readProfile(context.deps, requireUser({ request, context }));
-  return { email, hasPassword, ...frameData(context) };
+  const { email, hasPassword, isLastOwner } = await readProfile(
+    context.deps,
+    requireUser({ request, context }),
+  );
+  return { email, hasPassword, isLastOwner, ...frameData(context) };
 }
 
 /** For good, once confirmed: this browser forgets who it was. */
@@ -58,7 +62,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
 export default function DeleteAccount() {
-  const { email, hasPassword, ...frame } = useLoaderData<typeof loader>();
+  const { email, hasPassword, isLastOwner, ...frame } = useLoaderData<typeof loader>();
   return (
     <AccountScreen frame={frame} icons={["alert", "eye"]}>
       <AuthPage title={deleteAccountText.title}>
@@ -68,6 +72,7 @@ export default function DeleteAccount() {
           ))}
         </ul>
         <p className="final">{deleteAccountText.final}</p>
+        {isLastOwner ? <CloseFirst xsrf={frame.xsrf} /> : null}
         <DeletionForm
           email={email}
           hasPassword={hasPassword}
