@@ -16,6 +16,9 @@ export const BUDGET = {
   bookingBytes: 35 * KB,
   bookingDocuments: 7,
   scriptBytes: 95 * KB,
+  /** A screen of the setup: all that is fetched by who begins there, and what it adds to the scripts of any page. */
+  setupScriptBytes: 130 * KB,
+  furtherScriptBytes: 25 * KB,
   bundleGzBytes: 600 * KB,
   startUpMs: 150,
   /** The longer time over the shorter: what a stranger could learn from the time of an answer. */

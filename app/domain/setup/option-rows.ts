@@ -3,6 +3,15 @@ import { OPTIONS_AT_MOST } from "#app/domain/setup/catalogue.ts";
 /** The rows of a form for the options of a service: each has a name of its own, whatever its place. */
 export const OPTION_ROWS: readonly string[] = Array.from({ length: OPTIONS_AT_MOST }, (_, row) => `${row}`);
 
+export const OPTION_PARTS = ["Id", "Name", "Minutes", "PriceType", "Price"] as const;
+export type OptionPart = (typeof OPTION_PARTS)[number];
+export type OptionField = `option${string}${OptionPart}`;
+
+/** What the form calls a part of the option in a row. */
+export function optionField(row: string, part: OptionPart): OptionField {
+  return `option${row}${part}`;
+}
+
 /** Those of these texts that name a row, each once; one there always is. */
 export function rowsIn(texts: readonly string[]): readonly string[] {
   const rows = [...new Set(texts)].filter((text) => OPTION_ROWS.includes(text));

@@ -13,6 +13,8 @@ export const PLANNED_DAYS_AHEAD = 366;
 /** So long after it took effect one may be undone. */
 export const UNDO_MS = DAY_MS;
 
+export const SCOPE_KINDS = ["all", "categories", "services"] as const;
+
 /** Whose prices change; both empty for all of them. */
 export type PriceScope = {
   readonly categories: readonly string[];

@@ -4,11 +4,9 @@ import { PRICE_ROUNDINGS } from "#app/domain/codes/setup.ts";
 import { RAISE_BASIS_POINTS } from "#app/domain/money/raised-prices.ts";
 import { basisPointsTyped } from "#app/domain/money/typed-pesos.ts";
 import { SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
-import type { RaiseWish } from "#app/domain/setup/price-changes.ts";
+import { type RaiseWish, SCOPE_KINDS } from "#app/domain/setup/price-changes.ts";
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import { absentOr } from "#app/inputs/fields.ts";
-
-export const SCOPE_KINDS = ["all", "categories", "services"] as const;
 
 /** `startsOn` null: at once. `seen`: what a page said that it would do (`raiseWord`). */
 export type SentRaise = RaiseWish & { readonly startsOn: LocalDate | null; readonly seen: string | null };

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
-import { OPTION_ROWS, rowsIn } from "#app/domain/setup/option-rows.ts";
+import {
+  OPTION_PARTS,
+  OPTION_ROWS,
+  type OptionField,
+  type OptionPart,
+  optionField,
+  rowsIn,
+} from "#app/domain/setup/option-rows.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import { absentOr } from "#app/inputs/fields.ts";
@@ -13,15 +20,6 @@ import {
   optionalLineOf,
   SUB_LABEL_LETTERS,
 } from "#app/inputs/setup/service.ts";
-
-export const OPTION_PARTS = ["Id", "Name", "Minutes", "PriceType", "Price"] as const;
-export type OptionPart = (typeof OPTION_PARTS)[number];
-
-/** What the form calls a part of the option in a row. */
-export function optionField(row: string, part: OptionPart): OptionField {
-  return `option${row}${part}`;
-}
-type OptionField = `option${string}${OptionPart}`;
 
 const typed = z.string({ error: "VALIDATION" }).optional();
 const ticked = z.boolean({ error: "VALIDATION" }).optional();

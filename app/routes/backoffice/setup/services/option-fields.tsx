@@ -3,8 +3,8 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { type OptionPart, optionField } from "#app/domain/setup/option-rows.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
-import { type OptionPart, optionField } from "#app/inputs/setup/service-form.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import { optionDown, optionHeading, optionUp, removeOption, serviceText } from "#app/text/setup/services.ts";
 
