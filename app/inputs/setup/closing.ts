@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPORT_FILES } from "#app/domain/setup/closing.ts";
-import { line } from "./store-parts.ts";
+import { line } from "#app/inputs/fields.ts";
 
 /** What confirms that a business is to be closed down: its name, as long as one may be, or not it at all. */
 export const closingForm = z.object({ name: line(200) });
