@@ -21,7 +21,7 @@ type AheadCount = { readonly turnos: number; readonly paid: number };
 export const closingText = {
   title: "Cerrar el negocio",
   takeTitle: "Llévate tus datos",
-  takeLead: "Guarda una copia antes de cerrar: después de 30 días ya no podrás descargarla.",
+  takeLead: "Guarda una copia: 30 días después de cerrar ya no podrás descargarla.",
   whatTitle: "Qué pasa si cierras",
   whatLead: "Lee esto antes de confirmar.",
   what: [

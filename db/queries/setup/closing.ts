@@ -56,7 +56,7 @@ export type ClosedBusiness = {
   readonly emptiedAt: Instant | null;
 };
 
-/** Those that were closed by `until` and whose people's data stands, those first that have turnos to cancel. */
+/** Those that were closed by `until` and whose people's data stands, in the order in which they were. */
 export function closedBusinesses(
   db: Database,
   { until, most }: { readonly until: Instant; readonly most: number },
@@ -66,7 +66,7 @@ export function closedBusinesses(
     .select({ ...named({ id, emptiedAt }), closedAt: sql<Instant>`${closedAt}`.as("closedAt") })
     .from(businesses)
     .where(and(sql`closed_at is not null and anonymized_at is null`, lte(closedAt, until)))
-    .orderBy(sql`emptied_at is not null`, asc(closedAt))
+    .orderBy(asc(closedAt))
     .limit(most);
   return reading([closed], ([rows]) => rows);
 }

@@ -15,10 +15,13 @@ export function CloseFirst({ xsrf }: { readonly xsrf: string }) {
             ["to", "CLOSE_BUSINESS"],
           ]}
         />
-        <button type="submit" className="btn btn-line">
+        <button type="submit" className="btn">
           {deleteAccountText.closeBusiness}
         </button>
       </form>
+      <a className="btn btn-line" href="/customer/profile">
+        {deleteAccountText.cancel}
+      </a>
     </>
   );
 }

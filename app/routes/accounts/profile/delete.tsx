@@ -63,8 +63,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 /** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
 export default function DeleteAccount() {
   const { email, hasPassword, isLastOwner, ...frame } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
   return (
-    <AccountScreen frame={frame} icons={["alert", "eye"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye", "info"]}>
       <AuthPage title={deleteAccountText.title}>
         <ul className="dots">
           {deleteAccountText.consequences.map((consequence) => (
@@ -72,13 +73,11 @@ export default function DeleteAccount() {
           ))}
         </ul>
         <p className="final">{deleteAccountText.final}</p>
-        {isLastOwner ? <CloseFirst xsrf={frame.xsrf} /> : null}
-        <DeletionForm
-          email={email}
-          hasPassword={hasPassword}
-          lastResult={useActionData<FormReply>() ?? null}
-          xsrf={frame.xsrf}
-        />
+        {isLastOwner ? (
+          <CloseFirst xsrf={frame.xsrf} />
+        ) : (
+          <DeletionForm email={email} hasPassword={hasPassword} lastResult={lastResult} xsrf={frame.xsrf} />
+        )}
       </AuthPage>
     </AccountScreen>
   );

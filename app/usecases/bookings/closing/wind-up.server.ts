@@ -11,8 +11,8 @@ import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { cancelAhead } from "./cancel-ahead.server.ts";
 
-/** As many businesses are looked at, and as many turnos of each cancelled, a run. */
-const MOST_SEEN = 200;
+/** As many businesses are looked at, more than ever close in a month, and as many turnos of each cancelled, a run. */
+const MOST_SEEN = 1000;
 const MOST = 40;
 /** A request that was booking when a business closed has ended by then. */
 const SETTLED_MS = 10 * MINUTE_MS;
