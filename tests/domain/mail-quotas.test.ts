@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { BOOKING_EVENTS, EVENTS } from "#app/domain/codes/message.ts";
+import { BOOKING_EVENTS, EVENTS, type Event } from "#app/domain/codes/message.ts";
 import { hasDigest, quotaOf } from "#app/domain/mail-quotas.ts";
 
 const toCustomer = { audience: "CUSTOMER", isVerified: false } as const;
 const toStaff = { audience: "BUSINESS", isVerified: false } as const;
 
+const SAFETY: readonly Event[] = [
+  "EMAIL_VALIDATION",
+  "RECOVERY_CODE",
+  "PASSWORD_CHANGED",
+  "SOCIAL_LINKED",
+  "MONEY_CHANGED",
+];
+
 test("whatever goes to a person is counted, safety apart, and a verified person's safety not at all", () => {
   for (const event of EVENTS) {
-    const isSafety = ["EMAIL_VALIDATION", "RECOVERY_CODE", "PASSWORD_CHANGED", "SOCIAL_LINKED"].includes(
-      event,
-    );
+    const isSafety = SAFETY.includes(event);
     expect(quotaOf({ ...toCustomer, event })).toBe(isSafety ? "SAFETY" : "UNVERIFIED");
     expect(quotaOf({ ...toCustomer, event, isVerified: true })).toBe(isSafety ? null : "VERIFIED");
   }

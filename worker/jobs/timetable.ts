@@ -40,7 +40,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "ask-holidays": askNowAndThen,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
-  "closed-businesses": windUp,
+  "closed-businesses": windUpNowAndThen,
   "clean-up": tidy,
 };
 
@@ -99,6 +99,10 @@ async function expireAndTell(deps: Deps, tick: Tick): Promise<JobReport> {
 }
 
 /** A question of thirty days is in no hurry, and each look costs. */
+async function windUpNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 5 === 3 ? windUp(deps, tick) : { done: 0, errors: [] };
+}
+
 async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 10 === 5 ? askHolidays(deps, tick) : { done: 0, errors: [] };
 }

@@ -13,7 +13,9 @@ import { cancelAhead } from "./cancel-ahead.server.ts";
 
 /** As many businesses are looked at, more than ever close in a month, and as many turnos of each cancelled, a run. */
 const MOST_SEEN = 1000;
-const MOST = 40;
+const MOST = 200;
+/** How often the clock comes here. */
+const EVERY_MINUTES = 5;
 /** A request that was booking when a business closed has ended by then. */
 const SETTLED_MS = 10 * MINUTE_MS;
 
@@ -30,7 +32,7 @@ export async function windUp(
   const now = deps.now();
   const isOver = () => deps.now() >= until;
   const closed = await read(db, closedBusinesses(db, { until: now, most: MOST_SEEN }));
-  const isRound = minute % HOUR_MINUTES === 0;
+  const isRound = minute % HOUR_MINUTES < EVERY_MINUTES;
   const full = closed.filter(({ emptiedAt }) => emptiedAt === null || isRound);
   const emptied = await forEachDue(full, (business) => empty(deps, business, isOver), { isOver });
   if (emptied.done > 0) deps.later(deliverSoon(deps));
