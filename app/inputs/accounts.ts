@@ -1,32 +1,13 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "#app/domain/codes/account.ts";
-import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, filledIn, freeText, isClean, line, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
 
-/** Free of control characters and of halves of surrogate pairs. */
-export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
-
-/** One line of text that a person must fill in: trimmed, composed (NFC). */
-export const filledIn = z
-  .string({ error: absentOr })
-  .trim()
-  .normalize("NFC")
-  .min(1, { error: "REQUIRED" })
-  .refine(isClean, { error: "VALIDATION" });
-
-const name = filledIn.max(100, { error: "VALIDATION" });
+const name = line(100);
 
 const lowerCased = filledIn.toLowerCase();
 
 /** A telephone number as its owner writes it; null for none. */
-const phone = z
-  .string({ error: "VALIDATION" })
-  .trim()
-  .normalize("NFC")
-  .max(50, { error: "VALIDATION" })
-  .refine(isClean, { error: "VALIDATION" })
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null);
+const phone = lineOrNone(50);
 
 /** A password that is only compared with the one there is. */
 const knownPassword = z.string({ error: absentOr }).min(1, { error: "REQUIRED" });
@@ -122,6 +103,11 @@ export type ContactForm = z.infer<typeof contactInput>;
 export const ownPath = z.object({ id: opaqueId });
 
 /** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
+/** The form that changes it, which may lead elsewhere than to where that account type begins. */
+export const accountTypeForm = accountTypeInput.extend({
+  to: z.enum(["CLOSE_BUSINESS", "DELETE_ACCOUNT"]).optional(),
+});
+
 export const emailQuery = z.object({ q: lowerCased });
 
 /** `?q=` of displayname-taken. */

@@ -25,6 +25,46 @@ export const startTime = z
     return z.NEVER;
   });
 
+/** The same where something ends: `24:00` too. */
+export const endTime = z
+  .string({ error: absentOr })
+  .meta({ pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$", example: "20:00" })
+  .transform((text, context) => {
+    const minute = parseTime(text);
+    if (minute !== null) return minute;
+    context.addIssue({ code: "custom", message: text === "" ? "REQUIRED" : "VALIDATION" });
+    return z.NEVER;
+  });
+
+/** Free of control characters and of halves of surrogate pairs. */
+export const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+/** One line of text that must be filled in: trimmed, composed (NFC). */
+export const filledIn = z
+  .string({ error: absentOr })
+  .trim()
+  .normalize("NFC")
+  .min(1, { error: "REQUIRED" })
+  .refine(isClean, { error: "VALIDATION" });
+
+/** The same, of so many letters at most. */
+export function line(most: number) {
+  return filledIn.max(most, { error: "VALIDATION" });
+}
+
+/** One line of text, or none: null. */
+export function lineOrNone(most: number) {
+  return z
+    .string({ error: "VALIDATION" })
+    .trim()
+    .normalize("NFC")
+    .max(most, { error: "VALIDATION" })
+    .refine(isClean, { error: "VALIDATION" })
+    .transform((text) => text || null)
+    .nullish()
+    .transform((text) => text ?? null);
+}
+
 /** Free text over several lines, of any length that a body may have; null when there is none. */
 export const freeText = z
   .string({ error: "VALIDATION" })
@@ -37,5 +77,5 @@ export const freeText = z
 
 /** Free of control characters, but those that part lines and words, and of halves of surrogate pairs. */
 function isPrintable(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\r\n\t]/g, ""));
+  return isClean(text.replace(/[\r\n\t]/g, ""));
 }

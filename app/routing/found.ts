@@ -1,16 +1,23 @@
+import { redirect } from "@remix-run/cloudflare";
 import type { Result } from "#app/domain/result.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 // Whoever may enter the back office but not act there, a professional among the señas, is not told that a page is there.
+// Of a business that is closed down every page leads to the one that says so.
 
 /** What a page shows; 404 where the use case refuses it. */
 export function foundOr404<Value>(answer: Result<Value, Refusal>): Value {
-  if (!answer.ok) throw new Response(null, { status: 404 });
+  if (!answer.ok) throw elsewhere(answer.error);
   return answer.value;
 }
 
 /** What came of a press on such a page; 404 for whoever has no business there. */
 export function allowedOr404<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
-  if (!answer.ok && answer.error.code === "FORBIDDEN") throw new Response(null, { status: 404 });
+  if (!answer.ok && answer.error.code === "FORBIDDEN") throw elsewhere(answer.error);
   return answer;
+}
+
+function elsewhere({ isClosed }: Refusal): Response {
+  return isClosed ? redirect(CLOSING_PAGE, 303) : new Response(null, { status: 404 });
 }

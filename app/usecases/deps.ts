@@ -18,6 +18,8 @@ export type Refusal = {
   readonly cap?: Omit<ReachedCap, "opensAt">;
   /** With HAS_BOOKINGS: the turnos that stand in the way. */
   readonly bookingIds?: readonly string[];
+  /** With FORBIDDEN: the business that is acted for has been closed down. */
+  readonly isClosed?: true;
 };
 
 export type FieldRefusal = { readonly field: string; readonly code: RefusalCode };

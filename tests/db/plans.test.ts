@@ -22,6 +22,7 @@ const PARTS = [
     "hasEmail",
     "isAhead",
     "isConcernedWith",
+    "isLastOwner",
     "isMoney",
     "isChosen",
     "isPublicStore",

@@ -1,5 +1,6 @@
 import type { JobName } from "#app/domain/codes/job.ts";
 import { SECOND_MS, utcMinuteOf } from "#app/domain/time/units.ts";
+import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { atMost } from "#app/usecases/jobs/at-most.ts";
 import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
@@ -39,6 +40,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "ask-holidays": askNowAndThen,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
+  "closed-businesses": windUp,
   "clean-up": tidy,
 };
 
@@ -55,6 +57,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["apply-prices"],
     ["remind", "ask-holidays", "deliver-mail"],
     ["reconcile-payments"],
+    ["closed-businesses"],
     ["clean-up"],
   ],
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { lastWeekly, weeksBetween } from "#app/domain/setup/time-off.ts";
@@ -48,14 +49,13 @@ export function TimeOffForm({ zoneHint, today, back, refused, xsrf }: TimeOffFor
       {zoneHint ? <p className="sm muted">{zoneHint}</p> : null}
       <Why lastResult={lastResult} />
       <Repeat lastResult={lastResult} />
-      <div className="save">
-        <a className="btn btn-line" href={back}>
-          {employeeText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? timeOffText.blocking : save}
-        </button>
-      </div>
+      <SaveBar
+        back={back}
+        cancel={employeeText.cancel}
+        save={save}
+        saving={timeOffText.blocking}
+        isPending={isPending}
+      />
     </Form>
   );
 }

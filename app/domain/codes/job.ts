@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   "ask-holidays",
   "deliver-mail",
   "reconcile-payments",
+  "closed-businesses",
   "clean-up",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -26,10 +26,10 @@ export const ACCOUNT_EVENTS = [
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**
- * What befalls a business, for its owners and managers: its account at the card provider does not serve any more, or they
- * are asked what they do on public holidays.
+ * What befalls a business, for its owners and managers: its account at the card provider does not serve any more, they
+ * are asked what they do on public holidays, it is closed down.
  */
-export const BUSINESS_EVENTS = ["SELLER_BROKEN", "HOLIDAY_ASKED"] as const;
+export const BUSINESS_EVENTS = ["SELLER_BROKEN", "HOLIDAY_ASKED", "BUSINESS_CLOSED"] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
@@ -73,6 +73,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   TRANSFER_REPORTED: "CHANGE",
   TRANSFER_REJECTED: "CHANGE",
   SELLER_BROKEN: "CHANGE",
+  BUSINESS_CLOSED: "CHANGE",
   TEAM_INVITATION: "CHANGE",
   TEAM_ROLE: "CHANGE",
   TEAM_REMOVED: "CHANGE",

@@ -3,6 +3,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
+import { CLOSING_PAGE } from "../setup/closing.ts";
 import { ownPaths } from "./turno-paths.ts";
 
 /** What a notification tells of, and how its turno stands by now. */
@@ -32,6 +33,7 @@ export function notificationPath(
   const { bookingId } = told;
   if (told.type === "HOLIDAY_ASKED") return isManager ? "/backoffice/setup/holidays" : null;
   if (accountType === "CUSTOMER") return bookingId === null ? null : ownPaths(bookingId).detail;
+  if (told.type === "BUSINESS_CLOSED") return CLOSING_PAGE;
   const query = isManager ? depositsQuery(told, all) : null;
   if (query === null) return null;
   return `/backoffice/payments?${new URLSearchParams(query)}${bookingId === null ? "" : `#turno-${bookingId}`}`;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { instagramHandle } from "#app/domain/setup/instagram.ts";
 import { isSlug } from "#app/domain/setup/slugs.ts";
-import { absentOr, freeText } from "#app/inputs/fields.ts";
-import { line, lineOrNone } from "#app/inputs/setup/store-parts.ts";
+import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 
 /** Longest name of a business, and longest text about it. */
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type LocalSpan, MOST_CLOSED_DAYS } from "#app/domain/setup/closures.ts";
 import { daysBetween } from "#app/domain/time/time.ts";
-import { absentOr, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
-import { endTime } from "#app/inputs/setup/store.ts";
-import { line } from "#app/inputs/setup/store-parts.ts";
+import { absentOr, endTime, line, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** A store or, null, all of them; when; and what customers read about it. */
 export type ClosureInput = {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { keptNumber } from "#app/domain/phone-numbers.ts";
-import { email, filledIn } from "#app/inputs/accounts.ts";
-import { absentOr, opaqueId } from "#app/inputs/fields.ts";
+import { email } from "#app/inputs/accounts.ts";
+import { absentOr, line, opaqueId } from "#app/inputs/fields.ts";
 
 /** More than any salon has of them. */
 const MOST_IDS = 500;
 
-const name = filledIn.max(60, { error: "VALIDATION" });
+const name = line(60);
 
 /** Nothing where it is left empty. */
 const blank = z

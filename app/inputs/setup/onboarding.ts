@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { priceTyped } from "#app/domain/setup/catalogue.ts";
 import { hasHours } from "#app/domain/setup/usual-hours.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
-import { absentOr } from "#app/inputs/fields.ts";
+import { absentOr, line } from "#app/inputs/fields.ts";
 import { PROVINCES } from "#app/text/setup/provinces.ts";
 import { templatesOf } from "#app/text/setup/templates.ts";
 import { BUSINESS_LENGTHS, whatsapp } from "./business.ts";
-import { line, place, streetNumber } from "./store-parts.ts";
-import { typedCentavos } from "./typed-price.ts";
+import { place, streetNumber } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
 /** The fields of one template service: whether it is wanted, and how it is edited. */
@@ -31,7 +31,7 @@ export const tradeForm = z
     const wanted = templatesOf(activity).flatMap((template, place) => {
       if (!values[`on${place}`]) return [];
       const minutes = Number(values[`minutes${place}`] ?? "");
-      const priceCentavos = typedCentavos(values[`price${place}`] ?? "");
+      const priceCentavos = priceTyped(values[`price${place}`] ?? "");
       if (durationCode(minutes) === null) blame(context, `minutes${place}`);
       if (priceCentavos === null) blame(context, `price${place}`);
       return [{ code: template.code, minutes, priceCentavos: priceCentavos ?? 0 }];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
-import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
+import { DEPOSIT_PERCENT, priceTyped } from "#app/domain/setup/catalogue.ts";
 import {
   OPTION_PARTS,
   OPTION_ROWS,
@@ -12,14 +11,8 @@ import {
 } from "#app/domain/setup/option-rows.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
-import { absentOr } from "#app/inputs/fields.ts";
-import {
-  description,
-  lineOf,
-  NAME_LETTERS,
-  optionalLineOf,
-  SUB_LABEL_LETTERS,
-} from "#app/inputs/setup/service.ts";
+import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
+import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
 
 const typed = z.string({ error: "VALIDATION" }).optional();
 const ticked = z.boolean({ error: "VALIDATION" }).optional();
@@ -49,10 +42,10 @@ export const serviceForm = z
   .object({ ...optionFields, ...FIELDS })
   .transform((form: Form, context): SentService => {
     const check = checker(context);
-    const name = check("name", lineOf(NAME_LETTERS), form.name) ?? "";
+    const name = check("name", line(NAME_LETTERS), form.name) ?? "";
     const draft: ServiceDraft = {
       name,
-      subLabel: check("subLabel", optionalLineOf(SUB_LABEL_LETTERS), form.subLabel) ?? null,
+      subLabel: check("subLabel", lineOrNone(SUB_LABEL_LETTERS), form.subLabel) ?? null,
       description: check("description", description, form.description) ?? null,
       categoryCode: check("category", z.enum(CATEGORY_CODES, { error: absentOr }), form.category) ?? "OTHER",
       displayColor: check("color", z.enum(SERVICE_COLORS, { error: absentOr }), form.color) ?? "BLUE",
@@ -92,7 +85,7 @@ function optionsIn(form: Form, serviceName: string, check: Check): readonly Opti
     const name = typedIn("Name") ?? (rows.length === 1 ? serviceName || "-" : undefined);
     return {
       id: typedIn("Id") ?? null,
-      name: of("Name", lineOf(NAME_LETTERS), name) ?? "",
+      name: of("Name", line(NAME_LETTERS), name) ?? "",
       minutes: of("Minutes", minutes) ?? 0,
       priceType: of("PriceType", z.enum(PRICE_TYPES, { error: absentOr })) ?? "FIXED",
       priceCentavos: of("Price", price) ?? 0,
@@ -107,8 +100,8 @@ const minutes = z
 
 /** As people type it: '12.500', '12500,50', '$ 12.500'. */
 const price = z.string({ error: absentOr }).transform((text, context) => {
-  const centavos = centavosTyped(text);
-  if (centavos !== null && centavos <= HIGHEST_CENTAVOS) return centavos;
+  const centavos = priceTyped(text);
+  if (centavos !== null) return centavos;
   context.addIssue({ code: "custom", message: "VALIDATION" });
   return z.NEVER;
 });

@@ -8,36 +8,12 @@ import {
   durationCode,
   isDurationCode,
 } from "#app/domain/time/durations.ts";
-import { absentOr, freeText, opaqueId } from "#app/inputs/fields.ts";
+import { absentOr, freeText, line, lineOrNone, opaqueId } from "#app/inputs/fields.ts";
 
 export const servicePath = z.object({ id: opaqueId });
 
 /** `GET /api/service?after=`: the service that the page before ended with. */
 export const servicesQuery = z.object({ after: z.string().optional() });
-
-/** A name on one line. */
-export function lineOf(most: number) {
-  return z
-    .string({ error: absentOr })
-    .trim()
-    .normalize("NFC")
-    .min(1, { error: "REQUIRED" })
-    .max(most, { error: "VALIDATION" })
-    .regex(/^\P{C}*$/u, { error: "VALIDATION" });
-}
-
-/** The same where it may be missing; null then. */
-export function optionalLineOf(most: number) {
-  return z
-    .string({ error: "VALIDATION" })
-    .trim()
-    .normalize("NFC")
-    .max(most, { error: "VALIDATION" })
-    .regex(/^\P{C}*$/u, { error: "VALIDATION" })
-    .transform((text) => text || null)
-    .nullish()
-    .transform((text) => text ?? null);
-}
 
 export const NAME_LETTERS = 80;
 export const SUB_LABEL_LETTERS = 120;
@@ -73,7 +49,7 @@ const option = z
       .min(1, { error: "VALIDATION" })
       .nullish()
       .meta({ description: "Of an option that the service has; a new one has none." }),
-    name: lineOf(NAME_LETTERS),
+    name: line(NAME_LETTERS),
     duration,
     priceType: z.enum(PRICE_TYPES, { error: absentOr }),
     defaultPrice: z.object({ amount }, { error: absentOr }),
@@ -109,8 +85,8 @@ const reservationPayment = z
 /** `POST /api/service`, `PUT /api/service/{id}` (contract, Business side). */
 export const serviceInput = z
   .object({
-    serviceName: lineOf(NAME_LETTERS),
-    subLabel: optionalLineOf(SUB_LABEL_LETTERS),
+    serviceName: line(NAME_LETTERS),
+    subLabel: lineOrNone(SUB_LABEL_LETTERS),
     serviceDescription: description,
     serviceCategoryId: z.enum(CATEGORY_CODES, { error: absentOr }),
     displayColor: z

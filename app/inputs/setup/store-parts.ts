@@ -2,34 +2,7 @@ import { z } from "zod";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { GRID_MINUTES, MOST_NOTICE_MINUTES, MOST_POLICY_HOURS } from "#app/domain/setup/store-values.ts";
 import { isTimeZone } from "#app/domain/time/time.ts";
-import { absentOr } from "#app/inputs/fields.ts";
-
-/** Free of control characters and of halves of surrogate pairs. */
-const isClean = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
-
-/** One line of text that must be filled in: trimmed, composed (NFC). */
-export function line(most: number) {
-  return z
-    .string({ error: absentOr })
-    .trim()
-    .normalize("NFC")
-    .min(1, { error: "REQUIRED" })
-    .max(most, { error: "VALIDATION" })
-    .refine(isClean, { error: "VALIDATION" });
-}
-
-/** One line of text, or none: null. */
-export function lineOrNone(most: number) {
-  return z
-    .string({ error: "VALIDATION" })
-    .trim()
-    .normalize("NFC")
-    .max(most, { error: "VALIDATION" })
-    .refine(isClean, { error: "VALIDATION" })
-    .transform((text) => text || null)
-    .nullish()
-    .transform((text) => text ?? null);
-}
+import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
 
 export const storeName = line(80);
 export const place = line(80);

@@ -6,8 +6,8 @@ import {
   USUAL_GRID_MINUTES,
   USUAL_NOTICE_MINUTES,
 } from "#app/domain/setup/store-values.ts";
-import { parseTime, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { absentOr, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { USUAL_ZONE } from "#app/domain/time/time.ts";
+import { absentOr, endTime, opaqueId, startTime } from "#app/inputs/fields.ts";
 import {
   activity,
   gridMinutes,
@@ -19,17 +19,6 @@ import {
   streetNumber,
   timeZone,
 } from "#app/inputs/setup/store-parts.ts";
-
-/** `HH:mm`, `24:00` included (contract, Conventions). */
-export const endTime = z
-  .string({ error: absentOr })
-  .meta({ pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$", example: "20:00" })
-  .transform((text, context) => {
-    const minute = parseTime(text);
-    if (minute !== null) return minute;
-    context.addIssue({ code: "custom", message: text === "" ? "REQUIRED" : "VALIDATION" });
-    return z.NEVER;
-  });
 
 const shift = z
   .object({ from: startTime, to: endTime }, { error: absentOr })

@@ -1,23 +1,10 @@
 import { z } from "zod";
 import { lastWeekly } from "#app/domain/setup/time-off.ts";
-import { isClean } from "#app/inputs/accounts.ts";
-import { absentOr, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
-import { endTime } from "#app/inputs/setup/working-times.ts";
+import { absentOr, endTime, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
-const reason = z
-  .string({ error: "VALIDATION" })
-  .trim()
-  .normalize("NFC")
-  .max(80, { error: "VALIDATION" })
-  .refine(isClean, { error: "VALIDATION" })
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null);
+const reason = lineOrNone(80);
 
-/** As an end 00:00 is the morning of its day, which a span over several days may well end at. */
-const anyTime = z.union([endTime, startTime], { error: absentOr });
-
-const momentOf = (time: typeof startTime | typeof anyTime) =>
+const momentOf = (time: typeof startTime | typeof endTime) =>
   z
     .object({ date: localDate, time }, { error: absentOr })
     .transform(({ date, time }) => ({ date, minute: time }));
@@ -27,7 +14,8 @@ export const timeOffInput = z
   .object({
     employeeId: opaqueId,
     from: momentOf(startTime),
-    to: momentOf(anyTime),
+    /** 00:00 is the morning of its day, which a span over several days may well end at. */
+    to: momentOf(endTime),
     reason,
     repeats: z.enum(["WEEKLY"], { error: "VALIDATION" }).nullish(),
     until: localDate.nullish(),
@@ -65,7 +53,7 @@ export const timeOffForm = z
     };
     const lastDate = form.toDate ? part("toDate", localDate, form.toDate) : form.fromDate;
     const fromMinute = form.allDay ? 0 : part("fromTime", startTime, form.fromTime);
-    const toMinute = form.allDay ? 1440 : part("toTime", anyTime, form.toTime);
+    const toMinute = form.allDay ? 1440 : part("toTime", endTime, form.toTime);
     const isMidnight = toMinute === 0 && lastDate === form.fromDate;
     const isUntil = form.weekly && form.until;
     const until = isUntil ? part("until", localDate, form.until) : lastWeekly(form.fromDate);

@@ -1,22 +1,10 @@
 import { z } from "zod";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
-import { parseTime } from "#app/domain/time/time.ts";
-import { absentOr, opaqueId, startTime } from "#app/inputs/fields.ts";
+import { absentOr, endTime, opaqueId, startTime } from "#app/inputs/fields.ts";
 import { weekFields, weekFrom } from "#app/inputs/setup/week-form.ts";
 
 export const workingTimesPath = z.object({ storeId: opaqueId, employeeId: opaqueId });
-
-/** `HH:mm` as minutes of the day, `24:00` included; never the first moment of a day (contract, Conventions). */
-export const endTime = z
-  .string({ error: absentOr })
-  .meta({ pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$", example: "18:30" })
-  .transform((text, context) => {
-    const minute = parseTime(text);
-    if (minute !== null && minute > 0) return minute;
-    context.addIssue({ code: "custom", message: text === "" ? "REQUIRED" : "VALIDATION" });
-    return z.NEVER;
-  });
 
 const shift = z
   .object({ from: startTime, to: endTime }, { error: "VALIDATION" })

@@ -75,6 +75,7 @@ function markOf(type: NotificationItem["type"]): Mark {
       return { icon: "card", tone: "warm" };
     case "TRANSFER_REJECTED":
     case "SELLER_BROKEN":
+    case "BUSINESS_CLOSED":
       return { icon: "alert", tone: "danger" };
     default:
       return type satisfies never;

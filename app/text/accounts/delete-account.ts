@@ -18,7 +18,9 @@ export const deleteAccountText = {
   cancel: "Cancelar",
   wrongPassword: "La contraseña no es correcta",
   wrongEmail: "El email no coincide con el de tu cuenta",
-  owner: "Tu cuenta es la dueña de un negocio y no se puede eliminar. Contactanos para darlo de baja.",
+  owner:
+    "Tu cuenta es la única dueña de un negocio y no se puede eliminar. Cerrá el negocio o pasáselo a otra persona del equipo.",
+  closeBusiness: "Cerrar mi negocio",
 } as const;
 
 /** What stands under the field that confirms it. */

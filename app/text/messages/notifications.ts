@@ -47,6 +47,11 @@ export function businessWords({ event, dates }: BusinessFacts): NotificationWord
         title: holidayQuestion(dates),
         text: `${listed(dates.map(holidayTitle))}. Contesta en Feriados`,
       };
+    case "BUSINESS_CLOSED":
+      return {
+        title: "El negocio cerró",
+        text: "Sus turnos se cancelan y las señas se devuelven. Se puede reabrir durante 30 días",
+      };
     default:
       return event satisfies never;
   }

@@ -1,6 +1,7 @@
 import type { PaymentMethod, RefundReason, RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
+import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
 import { methodLabel, refundText } from "#app/text/payments/business-payments.ts";
 
 type Row = {
@@ -35,8 +36,7 @@ const HEAD = [
 
 /** Señas as a file that spreadsheets open as it is: UTF-8 with its mark, semicolons, a line each. */
 export function paymentsCsv(rows: readonly Row[]): string {
-  const lines = [HEAD, ...rows.map(cellsOf)].map((cells) => cells.map(cell).join(";"));
-  return `\ufeff${lines.join("\r\n")}\r\n`;
+  return CSV_MARK + csvLines([HEAD, ...rows.map(cellsOf)]);
 }
 
 function cellsOf(row: Row): string[] {
@@ -46,17 +46,11 @@ function cellsOf(row: Row): string[] {
     row.storeName,
     row.date,
     formatTime(row.startMinute),
-    (row.centavos / 100).toFixed(2).replace(".", ","),
+    csvPesos(row.centavos),
     methodLabel(row.provider),
     row.recordedBy ?? "",
     row.refundStatus === null ? "" : refundText(row.refundStatus, row.refundReason),
     row.refundedBy ?? "",
     row.bookingId,
   ];
-}
-
-/** A name must not become a formula, nor a second cell. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,3 +1,5 @@
+import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+
 /** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
 export const hubText = {
   title: "Negocio",
@@ -24,6 +26,7 @@ export const hubText = {
 export const hubDone = {
   oculta: "Tu página ya no está publicada.",
   guardado: "Guardamos los cambios.",
+  reabierto: "Reabriste el negocio. Publica tu página cuando quieras recibir turnos.",
 } as const;
 
 export const businessFormText = {
@@ -57,7 +60,8 @@ type Way = {
     | "user"
     | "card"
     | "link"
-    | "history";
+    | "history"
+    | "trash";
   readonly isOwners: boolean;
 };
 
@@ -124,6 +128,13 @@ export const hubWays: readonly Way[] = [
     label: "Historial",
     about: "Quién cambió qué y cuándo",
     icon: "history",
+    isOwners: true,
+  },
+  {
+    href: CLOSING_PAGE,
+    label: "Cerrar el negocio",
+    about: "Llévate tus datos y deja de recibir turnos",
+    icon: "trash",
     isOwners: true,
   },
 ];

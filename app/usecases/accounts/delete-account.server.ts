@@ -16,7 +16,8 @@ import { passwordTries } from "./change-password.server.ts";
 /**
  * Deletes a person's account for good: turnos still ahead are cancelled first and their businesses told, history
  * becomes anonymous, every session ends (issue of accounts). Confirmed by the password, or by the email of who has
- * none: BAD_CREDENTIALS otherwise. FORBIDDEN to the owner of a business; RATE_LIMITED before anything is hashed.
+ * none: BAD_CREDENTIALS otherwise. FORBIDDEN to the one owner of an open business, who closes it first; RATE_LIMITED before
+ * anything is hashed.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -27,7 +28,7 @@ export async function deleteAccount(
   if (!counted.ok) return counted;
   const account = await read(deps.db, ownAccount(deps.db, actor.userId));
   if (account === null) return err({ code: "UNAUTHENTICATED" });
-  if (account.ownsBusiness) return err({ code: "FORBIDDEN" });
+  if (account.isLastOwner) return err({ code: "FORBIDDEN" });
   if (!isConfirmed(account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
 
   const moment = { eventId: deps.newId(), at: deps.now(), minute: minuteNow(deps) };

@@ -43,5 +43,6 @@ export async function chooseBusiness(
 }
 
 function toMapping(membership: Membership): Mapping {
-  return { id: membership.businessId, ...membership };
+  const { businessId, businessName, employeeId, role } = membership;
+  return { id: businessId, businessId, businessName, employeeId, role };
 }

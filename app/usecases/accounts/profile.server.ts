@@ -12,6 +12,8 @@ export type Profile = Pick<
   readonly emailVerified: boolean;
   /** Otherwise they sign in through a provider only. */
   readonly hasPassword: boolean;
+  /** An open business has no other owner, so that the account cannot be deleted. */
+  readonly isLastOwner: boolean;
 };
 
 /** What a person may see and change of themselves ('Perfil', accounts §2). */
@@ -21,7 +23,11 @@ export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<P
   const { firstName, lastName, email, phone, mailReminders, mailMarketing } = account;
   const emailVerified = account.emailVerifiedAt !== null;
   const hasPassword = account.passwordHash !== null;
-  return { firstName, lastName, email, emailVerified, phone, mailReminders, mailMarketing, hasPassword };
+  const { isLastOwner } = account;
+  return {
+    ...{ firstName, lastName, email, emailVerified, phone, mailReminders, mailMarketing },
+    ...{ hasPassword, isLastOwner },
+  };
 }
 
 /** Saves it; bookings of before keep what was agreed on then. */

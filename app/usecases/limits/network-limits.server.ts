@@ -43,6 +43,17 @@ export function foundingLimits(deps: Deps, userId: string): Limit[] {
   ];
 }
 
+/** Files of a whole business, each of which reads all that it has. */
+export function exportLimits(deps: Deps, businessId: string): Limit[] {
+  return [
+    { what: "export-business", who: [businessId], most: EXPORTS_PER_DAY, lengthMs: DAY_MS },
+    ofSite(deps, "export-business-daily", { most: EXPORTS_PER_DAY, lengthMs: DAY_MS }),
+  ];
+}
+
+/** All four files, ten times. */
+export const EXPORTS_PER_DAY = 40;
+
 function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {
   return [
     { what, who: [networkOf(deps.address)], most: aMinute, lengthMs: MINUTE_MS },

@@ -6,6 +6,7 @@ import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
+import { closingLetter } from "./closing-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { holidayLetter } from "./holiday-letter.server.ts";
@@ -67,6 +68,8 @@ function letterOf(
       return sellerLetter(settings, queued, facts);
     case "HOLIDAY_ASKED":
       return holidayLetter(settings, queued, now);
+    case "BUSINESS_CLOSED":
+      return closingLetter(settings, queued);
     case "TEAM_INVITATION":
     case "TEAM_ROLE":
     case "TEAM_REMOVED":

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import {
@@ -62,7 +62,7 @@ export async function viewBusinessPayments(
   actor: SignedIn,
   input: PaymentsInput,
 ): Promise<Result<BusinessPayments, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
   const { from, to } = daysOf(deps, input);
@@ -104,7 +104,7 @@ export async function exportPayments(
   actor: SignedIn,
   input: PaymentsInput,
 ): Promise<Result<PaymentsFile, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const days = daysOf(deps, input);
   const taken = await read(deps.db, takenPayments(deps.db, spanOf(managed.value, days), WHOLE_FILE));

@@ -1,6 +1,6 @@
 import type { TakenByHand } from "#app/domain/codes/payment.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedBusiness, managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { acceptReportedTransfer } from "#app/usecases/payments/transfers/review-transfer.server.ts";
@@ -68,7 +68,7 @@ function booked(accepted: Result<unknown, Refusal>): Done {
  * one whose refund failed. FORBIDDEN to professionals; NOT_FOUND where there is nothing to pay back.
  */
 export async function refundPayment(deps: Deps, actor: SignedIn, paymentId: string): Promise<Done> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
   const { owed, returned } = await readAll(deps.db, {
@@ -80,7 +80,7 @@ export async function refundPayment(deps: Deps, actor: SignedIn, paymentId: stri
 
 /** Takes something off the list of what needs people. FORBIDDEN to professionals; NOT_FOUND for what is not on it. */
 export async function settleProblem(deps: Deps, actor: SignedIn, problemId: string): Promise<Done> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const act = { businessId: managed.value, by: actor.userId, at: deps.now() };
   return (await read(deps.db, resolveProblem(deps.db, act, problemId)))

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leaving-bookings.ts";
+import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
@@ -19,7 +20,7 @@ import { mustHaveChanged } from "#db/writing.ts";
 /**
  * Deletes an account in one batch: what is still ahead is cancelled and told to the businesses, what is past loses
  * the person's name and words, and every way in is gone. Stale (`tryWrite`) where the account has gone or
- * owns a business by now. The row itself stays, since history refers to it.
+ * is the one owner of an open business by now. The row itself stays, since history refers to it.
  */
 export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   const { userId, at } = leaving;
@@ -41,7 +42,6 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
 
 /** Its email is free again for anybody. */
 function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] {
-  const owned = sql`not exists (select 1 from members where user_id = ${userId} and role = 'OWNER')`;
   return [
     db
       .update(users)
@@ -54,7 +54,7 @@ function anonymise(db: Database, { userId, namedAs, at }: Leaving): Statement[] 
         mailMarketing: false,
         deletedAt: at,
       })
-      .where(and(eq(users.id, userId), isNull(users.deletedAt), owned)),
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), not(isLastOwner(userId)))),
     mustHaveChanged(db),
   ];
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Role } from "#app/domain/codes/account.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -14,13 +15,22 @@ export type Membership = {
   readonly role: Role;
 };
 
+/** The same, and since when (ms) the business is closed down, if it is. */
+export type CurrentMembership = Membership & { readonly closedAt: Instant | null };
+
 /** The businesses that a person works for, by name. */
 export function membershipsOf(db: Database, userId: string): Reading<readonly Membership[]> {
-  return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) => rows);
+  return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) =>
+    rows.map(({ closedAt: _, ...membership }) => membership),
+  );
 }
 
 /** One of them; null for a business that the person does not work for. */
-export function membershipIn(db: Database, userId: string, businessId: string): Reading<Membership | null> {
+export function membershipIn(
+  db: Database,
+  userId: string,
+  businessId: string,
+): Reading<CurrentMembership | null> {
   const one = and(eq(members.userId, userId), eq(members.businessId, businessId));
   return reading([membershipsWhere(db, one)], ([rows]) => rows[0] ?? null);
 }
@@ -33,6 +43,7 @@ function membershipsWhere(db: Database, where: SQL | undefined) {
         businessName: businesses.name,
         employeeId: members.employeeId,
         role: members.role,
+        closedAt: businesses.closedAt,
       }),
     )
     .from(members)

@@ -62,7 +62,7 @@ export type KeptLine = {
   readonly additionalCentavos: number;
 };
 
-const LINES = jsonRows<KeptLine>(
+export const LINES = jsonRows<KeptLine>(
   {
     serviceName: sql`service_name`,
     optionName: sql`option_name`,
@@ -75,7 +75,7 @@ const LINES = jsonRows<KeptLine>(
   sql`from (select * from booking_lines where booking_id = ${bookings.id} order by position)`,
 ).as("lines");
 
-const CHANGES = jsonRows<KeptChange>(
+export const CHANGES = jsonRows<KeptChange>(
   {
     kind: sql`kind`,
     by: sql`changed_by`,
@@ -87,7 +87,7 @@ const CHANGES = jsonRows<KeptChange>(
   sql`from (select * from booking_changes where booking_id = ${bookings.id} order by version)`,
 ).as("changes");
 
-const PAYMENTS = jsonRows<KeptPayment>(
+export const PAYMENTS = jsonRows<KeptPayment>(
   {
     method: sql`provider`,
     status: sql`status`,

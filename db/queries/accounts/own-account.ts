@@ -1,10 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
-import { members } from "#db/schema/memberships.ts";
 
 /** What a person's account knows of them; instants in ms. */
 export type OwnAccount = {
@@ -19,13 +18,13 @@ export type OwnAccount = {
   readonly mailMarketing: boolean;
   /** Null for somebody who signs in through a provider only. */
   readonly passwordHash: string | null;
-  readonly ownsBusiness: boolean;
+  /** An open business has no other owner. */
+  readonly isLastOwner: boolean;
 };
 
 /** The account of a person who is signed in; null once it has been deleted. */
 export function ownAccount(db: Database, userId: string): Reading<OwnAccount | null> {
   const password = and(eq(credentials.userId, userId), eq(credentials.kind, "password"));
-  const owner = and(eq(members.userId, userId), eq(members.role, "OWNER"));
   const account = named({
     email: users.email,
     firstName: users.firstName,
@@ -46,15 +45,22 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
         .where(password),
       db
         .select({ one: sql<number>`1`.as("one") })
-        .from(members)
-        .where(owner)
-        .limit(1),
+        .from(users)
+        .where(and(isAlive(userId), isLastOwner(userId))),
     ],
     ([[user], [secret], owned]) =>
       user === undefined
         ? null
-        : { ...user, passwordHash: secret?.secret ?? null, ownsBusiness: owned.length > 0 },
+        : { ...user, passwordHash: secret?.secret ?? null, isLastOwner: owned.length > 0 },
   );
+}
+
+/** Whether somebody is the one owner of a business that is open: it needs them. */
+export function isLastOwner(userId: string): SQL {
+  return sql`exists (select 1 from members own join businesses on businesses.id = own.business_id
+    where own.user_id = ${userId} and own.role = 'OWNER' and businesses.closed_at is null
+    and not exists (select 1 from members other where other.business_id = own.business_id
+      and other.user_id <> ${userId} and other.role = 'OWNER'))`;
 }
 
 export type Profile = Pick<

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import type { Stamp } from "#db/queries/bookings/customer-changes.ts";
-import { tellMembers, tellOfBooking } from "#db/queries/messages/messages.ts";
+import { tellAllButBusiness, tellMembers, tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
@@ -21,6 +21,8 @@ export type StaffCancellation = SeenByStaff & {
   readonly note: string | null;
   /** A seña that was paid is owed back. */
   readonly owesRefund: boolean;
+  /** False where its people need no mail of each turno; they find it among their news still. */
+  readonly mailsBusiness?: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export type StaffCancellation = SeenByStaff & {
 export function cancelForBusiness(db: Database, input: StaffCancellation, stamp: Stamp): Statement[] {
   const cancelled = { status: "CANCELLED", cancelReason: "BY_BUSINESS", settleAt: null } as const;
   const version = input.version + 1;
+  const tell = input.mailsBusiness === false ? tellAllButBusiness : tellOfBooking;
   return [
     db
       .update(bookings)
@@ -38,7 +41,7 @@ export function cancelForBusiness(db: Database, input: StaffCancellation, stamp:
     mustHaveChanged(db),
     db.insert(bookingChanges).values({ ...changeOf(input, stamp), kind: "CANCELLED", note: input.note }),
     ...(input.owesRefund ? [oweRefunds(db, { ...input, at: stamp.at })] : []),
-    ...tellOfBooking(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at, version }),
+    ...tell(db, { ...input, id: stamp.eventId, event: "BOOKING_CANCELLED", at: stamp.at, version }),
   ];
 }
 

@@ -43,6 +43,17 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
   ];
 }
 
+/** The same without the mail to the business: its people have done it themselves, to many at once. */
+export function tellAllButBusiness(db: Database, bookingEvent: EventOfBooking): Statement[] {
+  return [
+    ...mailsOf(bookingEvent)
+      .filter(({ audience }) => audience === "CUSTOMER")
+      .map((mail) => insertRow(db, outbox, mail)),
+    ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
+    tellMembers(db, bookingEvent),
+  ];
+}
+
 /** To the customer, where that is somebody with an account, and to the business. */
 export function mailsOf({ version, at, customerId, data = {}, ...about }: EventOfBooking) {
   const { bookingId, event } = about;
@@ -67,6 +78,7 @@ export type EventOfBusiness = {
   readonly businessId: string;
   /** Instant in ms; it may befall the same business again. */
   readonly at: number;
+  /** What its letter needs to know besides. */
   readonly data?: EventData;
 };
 

@@ -38,20 +38,35 @@ export type NewPicture = {
  */
 export function changePicture(db: Database, key: PictureKey, { name, url, at }: NewPicture): Statement[] {
   const { table, where } = placeOf(key);
+  return [
+    loosen(db, table, where, at),
+    db.update(table).set({ pictureUrl: url }).where(where),
+    mustHaveChanged(db),
+    ...tieLoose(db, name),
+  ];
+}
+
+/** All pictures of a business are loose from then on, and its rows still name them. */
+export function loosenPictures(db: Database, businessId: string, at: Instant): Statement[] {
+  return [
+    loosen(db, businesses, eq(businesses.id, businessId), at),
+    loosen(db, stores, eq(stores.businessId, businessId), at),
+    loosen(db, employees, eq(employees.businessId, businessId), at),
+  ];
+}
+
+type Pictorial = typeof businesses | typeof stores | typeof employees;
+
+function loosen(db: Database, table: Pictorial, where: SQL | undefined, at: Instant): Statement {
   const old = {
     name: sql<string>`substr(${table.pictureUrl}, 2)`.as("name"),
     dueAt: sql<Instant>`${at}`.as("due_at"),
   };
   const isOurs = sql`${table.pictureUrl} glob '/pictures/[1-9]*x[1-9]*-*'`;
-  return [
-    db
-      .insert(loosePictures)
-      .select(db.select(old).from(table).where(and(where, isOurs)))
-      .onConflictDoNothing(),
-    db.update(table).set({ pictureUrl: url }).where(where),
-    mustHaveChanged(db),
-    ...tieLoose(db, name),
-  ];
+  return db
+    .insert(loosePictures)
+    .select(db.select(old).from(table).where(and(where, isOurs)))
+    .onConflictDoNothing();
 }
 
 function placeOf({ of, id, businessId }: PictureKey) {

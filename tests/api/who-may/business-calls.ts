@@ -29,6 +29,14 @@ const STORE = {
   location: { streetName: "Mitre", streetNumber: "1", city: "Quilmes", region: "Buenos Aires" },
   workingTimes: { weeklySlots: {} },
 };
+const SERVICE = {
+  serviceName: "Peinado",
+  serviceCategoryId: "CABELLO",
+  bookable: true,
+  reservationPayment: { enabled: false },
+  servicePrices: [{ name: "Único", duration: 45, priceType: "FIXED", defaultPrice: { amount: 10000 } }],
+  employeeIds: ["bruno"],
+};
 const INVITATION = { email: "nueva@turnero.test", role: "MANAGER" };
 const WEEK = {
   monday: [{ from: "09:00", to: "13:00" }],
@@ -121,6 +129,27 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   },
   "DELETE /api/team/{userId}": { path: newColleague, says: "401 403 403 403 204 404" },
   "POST /api/invite/{token}/accept": { path: "/api/invite/nothing/accept", says: "401 404 404 404 404 404" },
+
+  // What the salon does and what it says of itself
+  "GET /api/service": { says: MANAGERS },
+  "POST /api/service": { body: SERVICE, says: "401 403 403 200 200 404" },
+  "GET /api/service/{id}": { path: "/api/service/corte", says: "401 403 403 200 200 404" },
+  "PUT /api/service/{id}": {
+    path: async (things) => `/api/service/${await made(things, "/api/service", SERVICE)}`,
+    body: SERVICE,
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/service/{id}": {
+    path: async (things) => `/api/service/${await made(things, "/api/service", SERVICE)}`,
+    says: "401 403 403 204 204 404",
+  },
+  "GET /api/business": { says: MANAGERS },
+  "PUT /api/business": { body: { name: "El salón" }, says: MANAGERS },
+  "GET /api/business/slug-taken": {
+    path: "/api/business/slug-taken?q=salon",
+    says: "401 200 200 200 200 200",
+  },
+  "PUT /api/business/publish": { body: { published: true }, says: OWNERS },
 
   // The salon's places and days
   "GET /api/store": { says: MANAGERS },

@@ -84,7 +84,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
   },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {

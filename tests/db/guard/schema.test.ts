@@ -80,6 +80,7 @@ test("all indexes are in place", async () => {
     "bookings_remind",
     "businesses_closed",
     "businesses_slug",
+    "businesses_to_ask",
     "calendar_feeds_id",
     "checkouts_booking",
     "closures_ahead",

@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { spanIn } from "#app/domain/setup/closures.ts";
+import { optionField } from "#app/domain/setup/option-rows.ts";
 import { hasHours } from "#app/domain/setup/usual-hours.ts";
-import { durationCode } from "#app/domain/time/durations.ts";
-import { formatTime } from "#app/domain/time/time.ts";
+import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";
+import { closureInput } from "#app/inputs/setup/closure.ts";
 import { employeeInput } from "#app/inputs/setup/employees.ts";
 import { placeForm } from "#app/inputs/setup/onboarding.ts";
+import { serviceForm } from "#app/inputs/setup/service-form.ts";
 import { storeInput } from "#app/inputs/setup/store.ts";
-import { line, lineOrNone } from "#app/inputs/setup/store-parts.ts";
-import { typedCentavos } from "#app/inputs/setup/typed-price.ts";
+import { timeOffInput } from "#app/inputs/setup/time-off.ts";
 import { workingTimesInput } from "#app/inputs/setup/working-times.ts";
 import { price } from "#app/text/formats.ts";
 import { missingOf } from "#app/usecases/setup/business/publish-business.server.ts";
@@ -100,16 +102,80 @@ test("each professional could have been added, in hours that their form takes", 
     expect(workingTimesInput.parse(timesOf(hours))).toEqual(JSON.parse(String(hours)));
 });
 
-test("each service has words, durations and prices that can be typed", async () => {
+/** What a form sends of something that may be missing. */
+const sent = (kept: unknown) => (kept === null ? undefined : String(kept));
+
+test("each service could have been typed into its form, with who does it", async () => {
   for (const row of await rowsOf("select * from services")) {
-    expect(line(80).parse(row.name)).toBe(row.name);
-    expect(lineOrNone(80).parse(row.sub_label)).toBe(row.sub_label);
-    expect(lineOrNone(500).parse(row.description)).toBe(row.description);
+    const options = await rowsOf(
+      `select * from service_prices where service_id = '${row.id}' and hidden_at is null order by position`,
+    );
+    const doers = await rowsOf(`select employee_id from employee_services where service_id = '${row.id}'`);
+    const employee = doers.map((each) => String(each.employee_id));
+    const typed = {
+      ...{ name: row.name, category: row.category_code, color: row.display_color, employee, version: "1" },
+      ...{ subLabel: sent(row.sub_label), description: sent(row.description), bookable: row.bookable === 1 },
+      ...{ deposit: row.deposit_percent !== null, percent: sent(row.deposit_percent) },
+      rows: options.map((_, place) => `${place}`),
+    };
+    const { draft } = serviceForm.parse(Object.assign(typed, ...options.map(optionTyped)));
+    expect(draft).toEqual({
+      ...{ name: row.name, subLabel: row.sub_label, description: row.description },
+      ...{ categoryCode: row.category_code, displayColor: row.display_color, bookable: row.bookable === 1 },
+      ...{ depositPercent: row.deposit_percent, employeeIds: employee },
+      options: options.map(({ id, name, minutes, price_type, price_centavos }) => ({
+        ...{ id, name, minutes, priceType: price_type, priceCentavos: price_centavos },
+      })),
+    });
   }
-  for (const row of await rowsOf("select * from service_prices")) {
-    expect(line(80).parse(row.name)).toBe(row.name);
-    expect([row.id, durationCode(Number(row.minutes))]).not.toEqual([row.id, null]);
-    expect(typedCentavos(price(Number(row.price_centavos)))).toBe(row.price_centavos);
+});
+
+function optionTyped(row: Row, place: number): Readonly<Record<string, string>> {
+  return {
+    [optionField(`${place}`, "Id")]: String(row.id),
+    [optionField(`${place}`, "Name")]: String(row.name),
+    [optionField(`${place}`, "Minutes")]: String(row.minutes),
+    [optionField(`${place}`, "PriceType")]: String(row.price_type),
+    [optionField(`${place}`, "Price")]: price(Number(row.price_centavos)),
+  };
+}
+
+/** From when to when something of a store is, as it is sent. */
+function spanTyped({ start_utc_minute: start, end_utc_minute: end, time_zone: zone }: Row) {
+  const [from, to] = [start, end].map((minute) => {
+    const local = toLocal(Number(minute), String(zone));
+    return { date: local.date, time: formatTime(local.minute) };
+  });
+  return { from, to };
+}
+
+test("each closure could have been made by its form", async () => {
+  const closures = await rowsOf(
+    "select closures.*, time_zone from closures join stores on stores.id = closures.store_id",
+  );
+  for (const row of closures) {
+    const { storeId, span, reason } = closureInput.parse({
+      ...{ storeId: row.store_id, reason: row.reason },
+      ...spanTyped(row),
+    });
+    expect({ storeId, reason, ...spanIn(String(row.time_zone), span) }).toEqual({
+      ...{ storeId: row.store_id, reason: row.reason, from: row.start_utc_minute, to: row.end_utc_minute },
+    });
+  }
+});
+
+test("each time off could have been taken by its form", async () => {
+  const absences = await rowsOf(
+    "select time_off.*, time_zone from time_off join stores on stores.id = 'demo-palermo'",
+  );
+  for (const row of absences) {
+    const taken = timeOffInput.parse({
+      ...{ employeeId: row.employee_id, reason: row.reason },
+      ...spanTyped(row),
+    });
+    expect({ reason: taken.reason, ...spanIn(String(row.time_zone), taken) }).toEqual({
+      ...{ reason: row.reason, from: row.start_utc_minute, to: row.end_utc_minute },
+    });
   }
 });
 

@@ -1,147 +1,24 @@
 import { expect, test } from "vitest";
 import { usualHours } from "#app/domain/setup/usual-hours.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
-import type { Place, Trade } from "#app/inputs/setup/onboarding.ts";
-import { newSession } from "#app/usecases/accounts/new-session.server.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
 import { foundBusiness } from "#app/usecases/setup/business/found-business.server.ts";
 import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
 import { viewSetup } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { keepHours } from "#app/usecases/setup/onboarding/hours.server.ts";
-import { viewOnboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
 import {
   addColleague,
   MOST_PEOPLE,
   removeColleague,
   setAttending,
 } from "#app/usecases/setup/onboarding/people.server.ts";
-import { keepTrade, placeBusiness } from "#app/usecases/setup/onboarding/place-business.server.ts";
-import { insertUser } from "#db/queries/accounts/accounts.ts";
+import { placeBusiness } from "#app/usecases/setup/onboarding/place-business.server.ts";
 import { write } from "#db/writing.ts";
-import { newcomer, QUICK_HASH } from "#tests/support/accounts.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf } from "#tests/support/database/rows.ts";
 import { FRIDAY } from "#tests/support/salon.ts";
-import { openWorld } from "#tests/support/world.ts";
-
-const { deps } = openWorld({ businessesPerDay: 1000, networkBusinessesPerDay: 1000 });
-
-/** Somebody new with a session of their own, who works nowhere. */
-async function somebody(): Promise<SignedIn> {
-  const { email, firstname: firstName, lastname: lastName } = newcomer();
-  const [userId, displayName] = [deps.newId(), `${firstName} ${lastName}`];
-  const at = deps.now();
-  const user = { id: userId, email, firstName, lastName, displayName, passwordHash: QUICK_HASH, at };
-  const owner = { userId, email, displayName, emailVerified: true, businessId: null };
-  const { started, statements } = newSession(deps, owner, "CUSTOMER");
-  await write(db, [...insertUser(db, user), ...statements]);
-  return {
-    ...{ kind: "user", userId, sessionId: started.sessionId, email, displayName, accountType: "CUSTOMER" },
-    ...{ businessId: null, hasBusiness: false, emailVerified: true, via: "bearer" },
-  };
-}
-
-const TRADE: Trade = {
-  activity: "BARBERSHOP",
-  services: [
-    { code: "corte", minutes: 35, priceCentavos: 1_550_000 },
-    { code: "barba", minutes: 30, priceCentavos: 1_000_000 },
-  ],
-};
-
-const PLACE: Place = {
-  ...{ name: "Barbería", whatsapp: null, streetName: "Thames", streetNumber: "1550" },
-  city: "Palermo",
-  region: "Ciudad Autónoma de Buenos Aires",
-};
-
-/** The business that somebody owns. */
-async function ownedBy({ userId }: SignedIn): Promise<string> {
-  const [rows = []] = await run({
-    sql: "select business_id from members where user_id = ?",
-    params: [userId],
-  });
-  expect(rows).toHaveLength(1);
-  return String(rows[0]?.business_id);
-}
-
-/** An owner past step 2, who acts for the business. */
-async function founder(name: string = PLACE.name): Promise<SignedIn> {
-  const actor = await somebody();
-  await keepTrade(deps, actor, TRADE);
-  expect(await placeBusiness(deps, actor, { ...PLACE, name })).toEqual({ ok: true, value: null });
-  return { ...actor, accountType: "BUSINESS", businessId: await ownedBy(actor), hasBusiness: true };
-}
-
-async function salonOf(actor: SignedIn) {
-  const found = await viewOnboarding(deps, actor);
-  if (found.kind !== "BUSINESS") throw new Error(found.kind);
-  return found;
-}
-
-const refused = (code: string) => ({ ok: false, error: expect.objectContaining({ code }) });
-
-test("a business begins with its store, what was ticked, and its owner who offers all of it", async () => {
-  const actor = await founder();
-  const { business, salon, missing } = await salonOf(actor);
-  expect([business.activity, business.publishedAt]).toEqual(["BARBERSHOP", null]);
-  expect(salon).toMatchObject({
-    store: { name: "Barbería", streetName: "Thames" },
-    people: [{ firstName: "Lucía", lastName: "Paz", isBookable: true }],
-    services: ["Corte de pelo", "Perfilado de barba"],
-  });
-  expect(salon.ownEmployeeId).toBe(salon.people[0]?.id);
-  expect(missing.map(({ code }) => code)).toEqual(["NO_HOURS"]);
-  const [prices, drafts, noted] = await run(
-    {
-      sql: "select minutes, price_centavos from service_prices where business_id = ? order by price_centavos",
-      params: [business.id],
-    },
-    { sql: "select * from onboarding_drafts where user_id = ?", params: [actor.userId] },
-    { sql: "select subject, act from setup_changes where business_id = ?", params: [business.id] },
-  );
-  expect(prices).toEqual([
-    { minutes: 30, price_centavos: 1_000_000 },
-    { minutes: 35, price_centavos: 1_550_000 },
-  ]);
-  expect(drafts).toEqual([]);
-  expect(noted?.map(({ subject }) => subject).sort()).toEqual([
-    "BUSINESS",
-    "EMPLOYEE",
-    "SERVICE",
-    "SERVICE",
-    "STORE",
-  ]);
-});
-
-test("the same person begins one business, however often and from wherever they press at once", async () => {
-  const actor = await somebody();
-  await keepTrade(deps, actor, TRADE);
-  const pressed = await Promise.all([1, 2, 3].map(() => placeBusiness(deps, actor, PLACE)));
-  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
-  for (const each of pressed.filter(({ ok }) => !ok))
-    expect(["FORBIDDEN", "NOT_FOUND"]).toContain(!each.ok && each.error.code);
-  const businessId = await ownedBy(actor);
-  const [stores = []] = await run({
-    sql: "select id from stores where business_id = ?",
-    params: [businessId],
-  });
-  expect(stores).toHaveLength(1);
-  const owner = { ...actor, accountType: "BUSINESS", businessId, hasBusiness: true } as const;
-  expect(await keepTrade(deps, owner, TRADE)).toEqual(refused("FORBIDDEN"));
-});
-
-test("people who want one slug at once get one each", async () => {
-  const name = `Igual ${deps.newId().toLowerCase().slice(0, 6)}`;
-  const owners = await Promise.all([founder(name), founder(name), founder(name)]);
-  const slugs = await Promise.all(owners.map(async (actor) => (await salonOf(actor)).business.slug));
-  expect(new Set(slugs).size).toBe(3);
-});
-
-test("without an answer to step 1 nothing begins", async () => {
-  expect(await placeBusiness(deps, await somebody(), PLACE)).toEqual(refused("NOT_FOUND"));
-});
+import { deps, founder, PLACE, refused, salonOf, somebody } from "./newcomers.ts";
 
 test("hours are kept, the same again changes nothing, and a turno ahead is looked after", async () => {
   const actor = await founder();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { HIGHEST_CENTAVOS, priceTyped } from "#app/domain/setup/catalogue.ts";
 
 test.each<[string, number | null]>([
   ["28000", 2_800_000],
@@ -31,3 +32,9 @@ test.each<[string, number | null]>([
   ["12,345", null],
   ["doce", null],
 ])("%j is %j hundredths of a percent", (text, points) => expect(basisPointsTyped(text)).toBe(points));
+
+test("a price that is typed is no more than any may cost", () => {
+  expect(priceTyped("$ 100.000.000")).toBe(HIGHEST_CENTAVOS);
+  expect(priceTyped("100.000.000,01")).toBeNull();
+  expect(priceTyped("mil")).toBeNull();
+});

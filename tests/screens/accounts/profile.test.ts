@@ -86,15 +86,17 @@ test("an account goes once its password confirms it", async () => {
   expect((await call("/api/authentication", { body: credentials })).status).toBe(401);
 });
 
-test("the owner of a business is told why their account stays", async () => {
-  const { visitor, userId, credentials } = await logInVisitor();
+test("the one owner of a business is told why their account stays, and where to close it", async () => {
+  const { visitor, userId } = await logInVisitor();
   await giveBusiness(userId);
   const page = await visitor.visit("/customer/profile/delete");
-  const told = await visitor.press(page, "Eliminar mi cuenta", { Contraseña: credentials.password });
-  expect(told.boxes("alert")).toEqual([
-    "Tu cuenta es la dueña de un negocio y no se puede eliminar. Contactanos para darlo de baja.",
-  ]);
-  expect((await call("/api/authentication", { body: credentials })).status).toBe(200);
+  const why =
+    "Tu cuenta es la única dueña de un negocio y no se puede eliminar. Cerrá el negocio o pasáselo a otra persona del equipo.";
+  expect(page.boxes("status")).toContain(why);
+  expect(page.buttons).not.toContain("Eliminar mi cuenta");
+  const closing = await visitor.press(page, "Cerrar mi negocio");
+  expect(closing.path).toBe("/backoffice/setup/close");
+  expect(closing.headings).toContain("Cerrar el negocio");
 });
 
 test("the link of a mail leads to a button, which alone validates the email, once", async () => {

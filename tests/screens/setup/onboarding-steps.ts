@@ -5,6 +5,9 @@ import { openVisitor, type Page, type Visitor } from "#tests/support/plain/visit
 
 export const ONBOARDING = "/business/onboarding";
 
+/** The address of a step. */
+export const step = (number: number) => `${ONBOARDING}?paso=${number}`;
+
 export const ADDRESS = { Calle: "Thames", Número: "1550", Localidad: "Palermo" };
 
 /** Somebody new at the first step, with a browser of theirs. */

@@ -14,9 +14,8 @@ import {
   ONBOARDING,
   otherDevice,
   reachTheEnd,
+  step,
 } from "./onboarding-steps.ts";
-
-const step = (number: number) => `${ONBOARDING}?paso=${number}`;
 
 /** How many businesses somebody owns. */
 async function businessesOf(userId: string): Promise<readonly string[]> {
@@ -96,110 +95,6 @@ test.each([
     "Nutrición capilar": false,
     "Corte infantil": true,
   });
-});
-
-test("step 1 needs one service at least, and takes back what was unticked", async () => {
-  const { visitor } = await beginner();
-  const trade = await visitor.visit(`${step(1)}&rubro=TANNING_STUDIO`);
-  const names = Object.keys(trade.values).filter((name) => trade.values[name] === true);
-  const none = await visitor.press(
-    trade,
-    "Continuar",
-    Object.fromEntries(names.map((name) => [name, false])),
-  );
-  expect([none.status, none.boxes("alert")]).toEqual([400, ["Deja marcado al menos un servicio"]]);
-  const [first = ""] = names;
-  await visitor.press(none, "Continuar", { [first]: true });
-  const back = await visitor.visit(step(1));
-  expect(names.map((name) => back.values[name])).toEqual(names.map((name) => name === first));
-});
-
-test("step 2 tells each fault beside its field, and keeps what was typed", async () => {
-  const { visitor } = await beginner();
-  const place = await chooseTrade(visitor);
-  const again = await visitor.press(place, "Continuar", {
-    ...{ "Nombre del negocio": "", WhatsApp: "15 5555", Calle: "Thames", Número: "", Localidad: "" },
-    Provincia: "Mendoza",
-  });
-  expect([again.status, again.focused]).toEqual([400, "Nombre del negocio"]);
-  expect(again.faults).toEqual({
-    "Nombre del negocio": "Escribe el nombre del negocio",
-    WhatsApp: "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.",
-    Número: "Escribe el número; si no tiene, S/N",
-    Localidad: "Escribe la localidad",
-  });
-  expect(again.values).toMatchObject({ WhatsApp: "15 5555", Calle: "Thames", Provincia: "Mendoza" });
-  const long = await visitor.press(again, "Continuar", { "Nombre del negocio": "a".repeat(81) });
-  expect(long.faults["Nombre del negocio"]).toBe("Es demasiado largo o tiene caracteres extraños");
-});
-
-test("step 3 offers split hours, needs a day, and tells which time does not fit", async () => {
-  const { visitor } = await beginner();
-  const hours = await found(visitor);
-  const split = await visitor.follow(hours, "Horario cortado");
-  expect(split.values).toMatchObject({
-    ...{ "Martes, abre a las": "09:00", "Martes, cierra a las": "13:00" },
-    ...{ "Martes, segundo turno desde": "16:00", "Martes, segundo turno hasta": "20:00" },
-  });
-  const wrong = await visitor.press(split, "Continuar", { "Viernes, cierra a las": "08:00", Domingo: true });
-  expect([wrong.status, wrong.faults]).toEqual([
-    400,
-    { "Viernes, cierra a las": "La hora no sigue a la anterior" },
-  ]);
-  expect(wrong.values).toMatchObject({ "Viernes, cierra a las": "08:00", Domingo: true });
-  const days = ["Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"];
-  const closed = await visitor.press(wrong, "Continuar", {
-    "Viernes, cierra a las": "13:00",
-    ...Object.fromEntries(days.map((day) => [day, false])),
-  });
-  expect([closed.status, closed.boxes("alert")]).toEqual([400, ["Marca al menos un día"]]);
-  expect((await visitor.press(closed, "Continuar", { Jueves: true })).path).toBe(step(4));
-  expect((await visitor.visit(step(3))).values).toMatchObject({ Jueves: true, Viernes: false });
-});
-
-test("step 4 adds people by name and takes them back; without anybody nothing is published", async () => {
-  const { visitor, userId } = await beginner();
-  const people = await visitor.press(await found(visitor), "Continuar");
-  const empty = await visitor.press(people, "Agregar", { Nombre: "Valentina" });
-  expect([empty.status, empty.faults]).toEqual([400, { Apellido: "Escribe el apellido" }]);
-  expect(empty.values.Nombre).toBe("Valentina");
-  const added = await visitor.press(empty, "Agregar", { Apellido: "Ortiz" });
-  expect(added.boxes("status")).toEqual(["Ya está en tu equipo. Puedes agregar a alguien más."]);
-  const without = await visitor.press(added, "No atiendo");
-  expect(without.boxes("status")).toEqual(["No atiendes turnos: tus clientes no te ven en la lista."]);
-  const nobody = await visitor.press(without, "Quitar a Valentina Ortiz");
-  expect(nobody.text).toContain("Nadie atiende turnos todavía");
-  await confirmEmail(userId);
-  const publish = await visitor.follow(nobody, "Continuar");
-  expect(publish.text).toContain("Falta alguien que atienda");
-  expect(publish.buttons).not.toContain("Publicar mi página");
-  const back = await visitor.press(
-    await visitor.follow(publish, "Falta alguien que atienda"),
-    "Atiendo turnos",
-  );
-  const ready = await visitor.follow(back, "Continuar");
-  expect((await visitor.press(ready, "Publicar mi página")).boxes("status")).toContain(
-    "¡Tu página ya está publicada!",
-  );
-});
-
-test("step 5 without a verified email says so, sends the mail again so often, and goes on once it is", async () => {
-  const { visitor, email, userId } = await beginner();
-  const publish = await reachTheEnd(visitor);
-  expect(publish.text).toContain(`Te enviamos un enlace a ${email}`);
-  const early = await visitor.press(publish, "Ya lo abrí, publicar");
-  expect(early.status).toBe(403);
-  expect(early.boxes("alert")[0]).toBe(
-    "Todavía no vemos tu email confirmado. Abre el enlace del email y vuelve a intentar.",
-  );
-  let again = await visitor.press(early, "Enviar otro email");
-  expect(again.boxes("status")).toEqual(["Te enviamos otro email."]);
-  for (let tries = 0; tries < 5; tries++) again = await visitor.press(again, "Enviar otro email");
-  expect(again.status).toBe(429);
-  await confirmEmail(userId);
-  const verified = await visitor.visit(step(5));
-  expect(verified.headings[0]).toBe("Publica tu página");
-  expect((await visitor.press(verified, "Publicar mi página")).headings[0]).toBe("Tu página está lista");
 });
 
 test("each step is kept as it is left, and taken up again on another device", async () => {

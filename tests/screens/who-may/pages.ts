@@ -53,12 +53,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   },
   "/backoffice/calendar": {
     path: "/backoffice/calendar",
-    shows: "login bookings /notifications /backoffice/payments /backoffice/payments /backoffice/payments",
-    sends: TAKES_NONE,
-  },
-  "/backoffice/setup": {
-    path: "/backoffice/setup",
-    shows: "login bookings /backoffice/setup/my-hours 200 200 200",
+    shows: "login bookings 200 200 200 200",
     sends: TAKES_NONE,
   },
   "/backoffice/setup/employees": {
@@ -117,6 +112,17 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: OWNERS,
     form: { intent: "invite", email: "nueva@turnero.test", role: "MANAGER" },
     sends: "login bookings 404 404 /backoffice/setup/team /backoffice/setup/team",
+  },
+  "/backoffice/setup/close": {
+    path: "/backoffice/setup/close",
+    shows: OWNERS,
+    form: { intent: "close", name: "otro nombre" },
+    sends: "login bookings 404 404 400 400",
+  },
+  "/backoffice/setup/export/:file": {
+    path: "/backoffice/setup/export/data.json",
+    shows: OWNERS,
+    sends: TAKES_NONE,
   },
   "/booking/payment/:estado": { path: "/booking/payment/success", shows: NOBODY, sends: NOBODY },
   "/booking/:businessId/:storeId": { path: "/booking/salon/centro", shows: ANYBODY, sends: INCOMPLETE },
@@ -195,6 +201,88 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/manifest.webmanifest": { path: "/manifest.webmanifest", shows: ANYBODY, sends: TAKES_NONE },
   "/.well-known/security.txt": { path: "/.well-known/security.txt", shows: NOBODY, sends: TAKES_NONE },
   "/*": { path: "/nada/que/exista", shows: "/ / / / / /", sends: TAKES_NONE },
+  "/backoffice/setup/business": {
+    path: "/backoffice/setup/business",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/stores": { path: "/backoffice/setup/stores", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/setup/stores/new": {
+    path: "/backoffice/setup/stores/new",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/stores/:storeId": {
+    path: "/backoffice/setup/stores/centro",
+    shows: MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/stores/:storeId/close": {
+    path: "/backoffice/setup/stores/norte/close",
+    shows: "login bookings 404 200 404 404",
+    sends: "login bookings 404 /backoffice/setup/stores 404 404",
+  },
+  "/backoffice/setup/closures": {
+    path: "/backoffice/setup/closures",
+    shows: OWN_MANAGERS,
+    sends:
+      "login bookings 404 /backoffice/setup/closures /backoffice/setup/closures /backoffice/setup/closures",
+  },
+  "/backoffice/setup/closures/new": {
+    path: "/backoffice/setup/closures/new",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/holidays": {
+    path: "/backoffice/setup/holidays",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/setup/holidays/:date": {
+    path: "/backoffice/setup/holidays/2027-01-01",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 404 400 400 400",
+  },
+  "/backoffice/setup/prices": {
+    path: "/backoffice/setup/prices",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/services": {
+    path: "/backoffice/setup/services",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/services/new": {
+    path: "/backoffice/setup/services/new",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/services/:serviceId": {
+    path: "/backoffice/setup/services/corte",
+    shows: MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/setup/services/:serviceId/hide": {
+    path: "/backoffice/setup/services/color/hide",
+    shows: "login bookings 404 200 404 404",
+    sends: "login bookings 404 /backoffice/setup/services /backoffice/setup/services 404",
+  },
+  "/backoffice/setup/history": { path: "/backoffice/setup/history", shows: OWNERS, sends: TAKES_NONE },
+  "/business/onboarding": {
+    path: "/business/onboarding",
+    shows: "login 200 agenda agenda /backoffice/setup /backoffice/setup",
+    sends: "login 400 400 400 400 400",
+  },
+  "/negocio/:business": { path: "/negocio/salon", shows: ANYBODY, sends: TAKES_NONE },
+  "/negocio/:business/qr": { path: "/negocio/salon/qr", shows: ANYBODY, sends: TAKES_NONE },
+  "/negocio/:business/qr.svg": { path: "/negocio/salon/qr.svg", shows: ANYBODY, sends: TAKES_NONE },
+  // It takes the page from the public
+  "/backoffice/setup": {
+    path: "/backoffice/setup",
+    shows: "login bookings /backoffice/setup/my-hours 200 200 200",
+    sends: "login bookings 404 404 /backoffice/setup /backoffice/setup",
+  },
   // It ends the session: last
   "/logout": { path: "/logout", shows: ANYBODY, sends: "/logout /logout /logout /logout /logout /logout" },
 };

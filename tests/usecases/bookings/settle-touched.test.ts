@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fate } from "#app/domain/setup/fates.ts";
 import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
-import { toUtcMinute } from "#app/domain/time/time.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
-import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";
 import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
@@ -11,144 +9,12 @@ import { listNotifications } from "#app/usecases/messages/notifications.server.t
 import { touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
 import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 import { run } from "#tests/support/database/database.ts";
-import {
-  actorOf,
-  CENTRO,
-  CLIENTE,
-  FRIDAY,
-  forgetBookings,
-  OTRA,
-  openSalon,
-  ZONE,
-} from "#tests/support/salon.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { ANA, ANA_GONE, ANA_OFF, book, DUENA, settle } from "#tests/usecases/bookings/touched-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
-
-const DUENA = { ...actorOf("duena", "BUSINESS"), businessId: "salon" };
-const ANA = { ...actorOf("ana-usuaria", "BUSINESS"), businessId: "salon" };
-const at = (minute: number) => toUtcMinute(FRIDAY, minute, ZONE);
-const ANA_OFF: CalendarChange = {
-  kind: "TIME_OFF",
-  employeeId: "ana",
-  spans: [{ from: at(540), to: at(780) }],
-};
-const ANA_GONE: CalendarChange = { kind: "EMPLOYEE_GONE", employeeId: "ana" };
-
-type Wish = {
-  readonly servicePriceIds?: readonly string[];
-  readonly startMinute?: number;
-  readonly employeeId?: string;
-  readonly actor?: typeof CLIENTE;
-};
-
-const MINUTES: Readonly<Record<string, number>> = {
-  "corte-unico": 45,
-  "color-corto": 60,
-  "masaje-unico": 60,
-};
-
-async function book(world: World, wished: Wish = {}): Promise<string> {
-  const {
-    servicePriceIds = ["corte-unico"],
-    startMinute = 600,
-    employeeId = "ana",
-    actor = CLIENTE,
-  } = wished;
-  let next = startMinute;
-  const lines = servicePriceIds.map((servicePriceId) => {
-    const line = { servicePriceId, startMinute: next };
-    next += MINUTES[servicePriceId] ?? 0;
-    return line;
-  });
-  const wish = { ...CENTRO, employeeId, date: FRIDAY, comments: null, lines, key: null };
-  const booked = await createBooking(world.deps, actor, wish);
-  if (!booked.ok) throw new Error(booked.error.code);
-  return booked.value;
-}
-
-async function settle(
-  world: World,
-  changes: readonly CalendarChange[],
-  fates: Record<string, Fate>,
-  note = "",
-) {
-  const { turnos } = await touchedTurnos(world.deps, "salon", changes);
-  return settleTouched(world.deps, {
-    businessId: "salon",
-    turnos,
-    fates: { of: new Map(Object.entries(fates)), note: note || null },
-  });
-}
-
-test("a day off lists the turnos that lie in it, with whose they are and who could do each", async () => {
-  const world = openWorld();
-  const corte = await book(world);
-  const both = await book(world, {
-    servicePriceIds: ["corte-unico", "color-corto"],
-    startMinute: 660,
-    actor: OTRA,
-  });
-  await book(world, { startMinute: 960 });
-  await book(world, { employeeId: "bruno", startMinute: 555 });
-  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_OFF]);
-  expect(more).toBe(0);
-  expect(turnos).toMatchObject([
-    {
-      bookingId: corte,
-      version: 1,
-      date: FRIDAY,
-      startMinute: 600,
-      minutes: 45,
-      customerId: "cliente",
-      serviceNames: ["Servicio corte"],
-      employeeNames: ["ana Gómez"],
-      paidCentavos: null,
-      movers: [{ id: "bruno", name: "bruno Gómez" }],
-    },
-    { bookingId: both, serviceNames: ["Servicio corte", "Servicio color"], movers: [] },
-  ]);
-});
-
-test("who is busy, off, hidden, not bookable or works elsewhere takes nothing over", async () => {
-  const world = openWorld();
-  await book(world);
-  const movers = async () => (await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos[0]?.movers;
-  expect(await movers()).toEqual([{ id: "bruno", name: "bruno Gómez" }]);
-  await run({ sql: "update employees set bookable = 0 where id = 'bruno'" });
-  expect(await movers()).toEqual([]);
-  await run({ sql: "update employees set bookable = 1 where id = 'bruno'" });
-  const bothOff: CalendarChange = {
-    kind: "TIME_OFF",
-    employeeId: "bruno",
-    spans: [{ from: at(610), to: at(620) }],
-  };
-  const { turnos } = await touchedTurnos(world.deps, "salon", [ANA_GONE, bothOff]);
-  expect(turnos[0]?.movers).toEqual([]);
-  await book(world, { employeeId: "bruno", startMinute: 630, actor: OTRA });
-  expect(await movers()).toEqual([]);
-});
-
-test("a list stops at its limit and says how many more there are", async () => {
-  const world = openWorld();
-  await book(world);
-  await book(world, { startMinute: 660 });
-  await book(world, { startMinute: 960, actor: OTRA });
-  const { turnos, more } = await touchedTurnos(world.deps, "salon", [ANA_GONE], 2);
-  expect([turnos.length, more]).toEqual([2, 1]);
-});
-
-test("other businesses, the past, and what is cancelled are nobody's concern", async () => {
-  const world = openWorld();
-  const id = await book(world);
-  expect(await touchedTurnos(world.deps, "rival", [ANA_GONE])).toEqual({ turnos: [], more: 0 });
-  await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null });
-  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
-  await book(world);
-  world.pass(26 * 3_600_000);
-  expect((await touchedTurnos(world.deps, "salon", [ANA_GONE])).turnos).toEqual([]);
-});
 
 test("what nobody decided is kept, silently", async () => {
   const world = openWorld();

@@ -27,6 +27,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "ask-holidays", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
+    { name: "closed-businesses", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -77,6 +78,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["ask-holidays", true],
     ["deliver-mail", true],
     ["reconcile-payments", true],
+    ["closed-businesses", true],
     ["clean-up", false],
   ]);
   const [health] = await run({
@@ -125,12 +127,12 @@ test("five ticks forget codes that are over, sessions a day past their limit, an
   ]);
 });
 
-test("a tick with nothing due reads ten rows at most; every tenth, which also tidies up, some more", async () => {
+test("a tick with nothing due reads eleven rows at most; every tenth, which also tidies up, some more", async () => {
   const { deps } = openSellers();
   for (let tick = 0; tick < 30; tick++) await runDueJobs(deps, EVERY_MINUTE, START + tick * 60_000);
   for (const [minute, rows] of [
-    [31, 10],
-    [39, 10],
+    [31, 11],
+    [39, 11],
     [40, 17],
   ] as const) {
     const tick = START + minute * 60_000;

@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { SignedIn } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
-import { invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
 import { acceptTeamInvitation, viewInvitation } from "#app/usecases/setup/team/accept.server.ts";
 import { changeTeamMember, removeTeamMember } from "#app/usecases/setup/team/change-member.server.ts";
 import {
@@ -14,53 +12,22 @@ import { viewTeam } from "#app/usecases/setup/team/view-team.server.ts";
 import { fakeMail } from "#tests/fakes/fake-mail.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, openSalon } from "#tests/support/salon.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld } from "#tests/support/world.ts";
+import {
+  ANA,
+  BRUNO,
+  DAY_MS,
+  DUENA,
+  invite,
+  lastToken,
+  OTRA,
+  refused,
+  resetTeam,
+  roles,
+} from "./team-story.ts";
 
 beforeAll(openSalon);
-beforeEach(() =>
-  run(
-    { sql: "delete from members" },
-    { sql: "delete from invitations" },
-    { sql: "delete from outbox" },
-    { sql: "delete from setup_changes" },
-    { sql: "delete from rate_hits" },
-    {
-      sql: `insert into members (business_id, user_id, role, employee_id) values
-        ('salon', 'duena', 'OWNER', null), ('salon', 'ana-usuaria', 'PROFESSIONAL', 'ana')`,
-    },
-  ),
-);
-
-const DUENA = working("duena");
-const ANA = working("ana-usuaria");
-const OTRA = { ...actorOf("otra"), email: "otra@correo.test" };
-const BRUNO = { email: OTRA.email, role: "PROFESSIONAL", employeeId: "bruno" } as const;
-const DAY_MS = 86_400_000;
-
-function working(userId: string): SignedIn {
-  return { ...actorOf(userId, "BUSINESS"), businessId: "salon" };
-}
-
-/** The token of the mail that was queued last. */
-async function lastToken(world: World): Promise<string> {
-  const [rows] = await run({
-    sql: "select id from outbox where event = 'TEAM_INVITATION' order by created_at desc, rowid desc limit 1",
-  });
-  return invitationToken(world.deps.settings, String(rows?.[0]?.id));
-}
-
-async function invite(world: World, input: Parameters<typeof inviteToTeam>[2] = BRUNO): Promise<string> {
-  const invited = await inviteToTeam(world.deps, DUENA, input);
-  if (!invited.ok) throw new Error(invited.error.code);
-  return invited.value;
-}
-
-async function roles(): Promise<Record<string, unknown>> {
-  const [rows] = await run({ sql: "select user_id, role from members where business_id = 'salon'" });
-  return Object.fromEntries((rows ?? []).map(({ user_id, role }) => [user_id, role]));
-}
-
-const refused = (code: string) => ({ ok: false, error: { code } });
+beforeEach(resetTeam);
 
 test("somebody invited reads who asks and as what, and works for the business once they accept", async () => {
   const world = openWorld();
@@ -203,64 +170,4 @@ test("past what a business sends a day nobody more is invited, and it says when"
   });
   world.pass(DAY_MS);
   expect((await inviteToTeam(world.deps, DUENA, input)).ok).toBe(true);
-});
-
-test("a role changes with a line of history and a mail; the same again changes nothing", async () => {
-  const world = openWorld();
-  const to = { role: "MANAGER", employeeId: "ana" } as const;
-  for (let count = 0; count < 2; count++)
-    expect(await changeTeamMember(world.deps, DUENA, "ana-usuaria", to)).toMatchObject({ value: to });
-  const [history, mails] = await run(
-    { sql: "select subject, act, subject_id, details from setup_changes" },
-    { sql: "select event, user_id from outbox" },
-  );
-  expect(history).toEqual([
-    {
-      subject: "TEAM",
-      act: "CHANGED",
-      subject_id: "ana-usuaria",
-      details: JSON.stringify([{ field: "Rol", from: "Profesional", to: "Encargado" }]),
-    },
-  ]);
-  expect(mails).toEqual([{ event: "TEAM_ROLE", user_id: "ana-usuaria" }]);
-});
-
-test("the last owner neither goes nor becomes something else; another one may", async () => {
-  const world = openWorld();
-  const manager = { role: "MANAGER", employeeId: null } as const;
-  expect(await removeTeamMember(world.deps, DUENA, "duena")).toEqual(refused("LAST_OWNER"));
-  expect(await changeTeamMember(world.deps, DUENA, "duena", manager)).toEqual(refused("LAST_OWNER"));
-  await changeTeamMember(world.deps, DUENA, "ana-usuaria", { role: "OWNER", employeeId: "ana" });
-  expect(await removeTeamMember(world.deps, DUENA, "duena")).toEqual({ ok: true, value: null });
-  expect(await roles()).toEqual({ "ana-usuaria": "OWNER" });
-  expect(await removeTeamMember(world.deps, DUENA, "ana-usuaria")).toEqual(refused("FORBIDDEN"));
-});
-
-test("two owners who remove each other at once: one stays", async () => {
-  const world = openWorld();
-  for (let round = 0; round < 5; round++) {
-    await run({ sql: "delete from members" });
-    await run({
-      sql: "insert into members (business_id, user_id, role) values ('salon', 'duena', 'OWNER'), ('salon', 'ana-usuaria', 'OWNER')",
-    });
-    const manager = { role: "MANAGER", employeeId: null } as const;
-    await Promise.all([
-      removeTeamMember(world.deps, DUENA, "ana-usuaria"),
-      round % 2 === 0
-        ? removeTeamMember(world.deps, ANA, "duena")
-        : changeTeamMember(world.deps, ANA, "duena", manager),
-    ]);
-    const owners = Object.values(await roles()).filter((role) => role === "OWNER");
-    expect(owners).toHaveLength(1);
-  }
-});
-
-test("two owners who both leave at once: one stays", async () => {
-  const world = openWorld();
-  await run({ sql: "update members set role = 'OWNER'" });
-  await Promise.all([
-    removeTeamMember(world.deps, DUENA, "duena"),
-    removeTeamMember(world.deps, ANA, "ana-usuaria"),
-  ]);
-  expect(Object.values(await roles())).toEqual(["OWNER"]);
 });

@@ -23,13 +23,17 @@ import {
 } from "#app/text/accounts/delete-account.ts";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { readProfile } from "#app/usecases/accounts/profile.server.ts";
+import { CloseFirst } from "./close-first.tsx";
 import { DeletionForm } from "./deletion-form.tsx";
 
 export const handle = { css: accountCss };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email, hasPassword } = await readProfile(context.deps, requireUser({ request, context }));
-  return { email, hasPassword, ...frameData(context) };
+  const { email, hasPassword, isLastOwner } = await readProfile(
+    context.deps,
+    requireUser({ request, context }),
+  );
+  return { email, hasPassword, isLastOwner, ...frameData(context) };
 }
 
 /** For good, once confirmed: this browser forgets who it was. */
@@ -58,9 +62,10 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 /** 'Eliminar mi cuenta': what will happen, and a confirmation that nobody gives by accident. */
 export default function DeleteAccount() {
-  const { email, hasPassword, ...frame } = useLoaderData<typeof loader>();
+  const { email, hasPassword, isLastOwner, ...frame } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
   return (
-    <AccountScreen frame={frame} icons={["alert", "eye"]}>
+    <AccountScreen frame={frame} icons={["alert", "eye", "info"]}>
       <AuthPage title={deleteAccountText.title}>
         <ul className="dots">
           {deleteAccountText.consequences.map((consequence) => (
@@ -68,12 +73,11 @@ export default function DeleteAccount() {
           ))}
         </ul>
         <p className="final">{deleteAccountText.final}</p>
-        <DeletionForm
-          email={email}
-          hasPassword={hasPassword}
-          lastResult={useActionData<FormReply>() ?? null}
-          xsrf={frame.xsrf}
-        />
+        {isLastOwner ? (
+          <CloseFirst xsrf={frame.xsrf} />
+        ) : (
+          <DeletionForm email={email} hasPassword={hasPassword} lastResult={lastResult} xsrf={frame.xsrf} />
+        )}
       </AuthPage>
     </AccountScreen>
   );

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { sellerWords } from "#app/text/payments/receiving.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedBusiness, managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { closeCheckouts } from "#db/queries/payments/checkouts.ts";
@@ -27,7 +27,7 @@ export type SellerView = {
 
 /** The card provider's account of the business acted for; FORBIDDEN to its professionals. */
 export async function viewSellerAccount(deps: Deps, actor: SignedIn): Promise<Result<SellerView, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const canConnect = connectingProvider(deps) !== null;
   const account = await read(deps.db, sellerOf(deps.db, managed.value));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { sellerWords } from "#app/text/payments/receiving.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { PaymentFailure, SellerGrant } from "#app/usecases/payment-gateway.ts";
@@ -23,7 +23,7 @@ export async function beginConnection(
   deps: Deps,
   actor: SignedIn,
 ): Promise<Result<{ readonly authorizationUrl: string }, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const provider = connectingProvider(deps);
   if (provider === null) return err({ code: "UNAVAILABLE" });
@@ -46,7 +46,7 @@ export async function finishConnection(
   actor: SignedIn,
   { code, state }: SellerReturn,
 ): Promise<Result<null, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const provider = connectingProvider(deps);
   if (provider === null) return err({ code: "UNAVAILABLE" });

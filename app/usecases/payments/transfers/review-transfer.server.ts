@@ -1,7 +1,7 @@
 import { verdictOn } from "#app/domain/money/deposits.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Picture, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { paidBookingOf } from "#app/usecases/payments/paid-booking.ts";
@@ -56,7 +56,7 @@ export async function viewReceipt(
   actor: SignedIn,
   paymentId: string,
 ): Promise<Result<Picture, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const transfer = await read(deps.db, reviewedTransfer(deps.db, { businessId: managed.value, paymentId }));
   const receiptKey = transfer?.receiptKey ?? null;
@@ -77,7 +77,7 @@ async function review<Outcome extends string>(
   paymentId: string,
   decide: (each: Case) => Promise<Outcome | "STALE">,
 ): Promise<Result<Outcome, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   if (!managed.ok) return managed;
   const key = { businessId: managed.value, paymentId };
   return whileStale(async () => {

@@ -1,7 +1,7 @@
 import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { bankAccountWords, hoursDetail } from "#app/text/payments/receiving.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { managedBusiness, managedOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import {
@@ -19,7 +19,7 @@ export async function viewTransferAccount(
   deps: Deps,
   actor: SignedIn,
 ): Promise<Result<TransferAccount | null, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
+  const managed = await managedOrClosed(deps, actor);
   return managed.ok ? ok(await read(deps.db, transferAccountOf(deps.db, managed.value))) : managed;
 }
 

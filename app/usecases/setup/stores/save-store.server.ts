@@ -4,9 +4,12 @@ import type { StoreValues } from "#app/domain/setup/store-values.ts";
 import { hoursDetails, storeDetails } from "#app/text/setup/store-history.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { joinedHolidays } from "#app/usecases/setup/holidays/joining-store.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { closuresAhead, insertClosures } from "#db/queries/setup/closures.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import {
   insertStore,
@@ -15,11 +18,14 @@ import {
   setupStoresOf,
   updateStore,
 } from "#db/queries/setup/stores.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 import { viewStore } from "./view-stores.server.ts";
 
-/** Opens another store, the last of its business; answers its id. FORBIDDEN to professionals. */
+/**
+ * Opens another store, the last of its business, closed on the holidays that the others are; answers its id. FORBIDDEN to
+ * professionals.
+ */
 export async function addStore(
   deps: Deps,
   actor: SignedIn,
@@ -28,12 +34,17 @@ export async function addStore(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
-  const others = await read(deps.db, setupStoresOf(deps.db, businessId));
-  const position = Math.max(-1, ...others.map((each) => each.position)) + 1;
+  const others = await readAll(deps.db, {
+    stores: setupStoresOf(deps.db, businessId),
+    closures: closuresAhead(deps.db, { businessId, from: minuteNow(deps) }),
+  });
+  const position = Math.max(-1, ...others.stores.map((each) => each.position)) + 1;
   const storeId = deps.newId();
   const by = setupActor(deps, actor, businessId);
+  const holidays = joinedHolidays(deps, { id: storeId, timeZone: values.timeZone }, others);
   await write(deps.db, [
     insertStore(deps.db, { businessId, storeId, values, position, at: by.at }),
+    ...insertClosures(deps.db, businessId, holidays),
     noteSetupChange(deps.db, by, {
       subject: "STORE",
       act: "CREATED",

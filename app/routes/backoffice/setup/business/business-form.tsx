@@ -4,6 +4,7 @@ import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { businessFields } from "#app/text/setup/business.ts";
 import { businessFormText, hubText } from "#app/text/setup/hub.ts";
@@ -87,14 +88,13 @@ export function BusinessForm({ business, base, lastResult, kept, xsrf }: Busines
           </Field>
         </div>
       </section>
-      <div className="save">
-        <a className="btn btn-line" href="/backoffice/setup">
-          {businessFormText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? businessFormText.saving : businessFormText.save}
-        </button>
-      </div>
+      <SaveBar
+        back="/backoffice/setup"
+        cancel={businessFormText.cancel}
+        save={businessFormText.save}
+        saving={businessFormText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

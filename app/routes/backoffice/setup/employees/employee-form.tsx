@@ -4,6 +4,7 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { employeeText } from "#app/text/setup/employees.ts";
@@ -57,14 +58,13 @@ export function EmployeeForm({ values, choices, refused, xsrf }: EmployeeFormPro
         </header>
         <ServiceChoices services={choices.services} kept={values.serviceIds} lastResult={lastResult} />
       </section>
-      <div className="save">
-        <a className="btn btn-line" href="/backoffice/setup/employees">
-          {employeeText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? employeeText.saving : save}
-        </button>
-      </div>
+      <SaveBar
+        back="/backoffice/setup/employees"
+        cancel={employeeText.cancel}
+        save={save}
+        saving={employeeText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { serviceText } from "#app/text/setup/services.ts";
@@ -65,14 +66,13 @@ export function ServiceForm({ typed, version, employees, depositMinutes, refused
       <DepositSection reply={reply} depositMinutes={depositMinutes} pays={pays} />
       <WhoSection reply={reply} employees={employees} />
       <OnlineSection reply={reply} />
-      <div className="save">
-        <a className="btn btn-line" href="/backoffice/setup/services">
-          {serviceText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? serviceText.saving : save}
-        </button>
-      </div>
+      <SaveBar
+        back="/backoffice/setup/services"
+        cancel={serviceText.cancel}
+        save={save}
+        saving={serviceText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

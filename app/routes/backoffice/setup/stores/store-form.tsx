@@ -4,6 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { storesText } from "#app/text/setup/stores.ts";
@@ -52,23 +53,13 @@ export function StoreForm({ store, refused, send, back, xsrf }: StoreFormProps) 
       </section>
       <PolicySection store={store} lastResult={lastResult} />
       <BookingSection store={store} lastResult={lastResult} />
-      <div className="save">
-        <a className="btn btn-line" href={back}>
-          {storesText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {labelOf(send, isPending, touched !== null)}
-        </button>
-      </div>
+      <SaveBar
+        back={back}
+        cancel={storesText.cancel}
+        save={touched ? touchedText.save : send.ready}
+        saving={send.pending}
+        isPending={isPending}
+      />
     </Form>
   );
-}
-
-function labelOf(
-  { ready, pending }: StoreFormProps["send"],
-  isPending: boolean,
-  isTouching: boolean,
-): string {
-  if (isPending) return pending;
-  return isTouching ? touchedText.save : ready;
 }

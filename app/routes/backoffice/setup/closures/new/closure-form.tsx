@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
@@ -45,14 +46,13 @@ export function ClosureForm({ stores, storeId, today, back, refused, xsrf }: Clo
       ) : null}
       <When today={today} lastResult={lastResult} />
       <Why lastResult={lastResult} />
-      <div className="save">
-        <a className="btn btn-line" href={back}>
-          {closuresText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? closuresText.saving : save}
-        </button>
-      </div>
+      <SaveBar
+        back={back}
+        cancel={closuresText.cancel}
+        save={save}
+        saving={closuresText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
@@ -44,14 +45,13 @@ export function HoursForm({ place, version, back, refused, xsrf }: HoursFormProp
       <div className="own-hours">
         <HoursEditor formId="hours" weekly={place.ownWeekly ?? place.storeWeekly} lastResult={lastResult} />
       </div>
-      <div className="save">
-        <a className="btn btn-line" href={back}>
-          {employeeText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? employeeText.saving : save}
-        </button>
-      </div>
+      <SaveBar
+        back={back}
+        cancel={employeeText.cancel}
+        save={save}
+        saving={employeeText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, FieldError, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { HolidayAnswer } from "#app/domain/codes/setup.ts";
@@ -42,14 +43,13 @@ export function AnswerForm({ reply, back, refused, xsrf }: AnswerFormProps) {
       {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       <Choice reply={reply} lastResult={lastResult} />
       <Hours reply={reply} lastResult={lastResult} />
-      <div className="save">
-        <a className="btn btn-line" href={back}>
-          {holidaysText.cancel}
-        </a>
-        <button type="submit" className="btn" aria-busy={isPending}>
-          {isPending ? holidaysText.saving : save}
-        </button>
-      </div>
+      <SaveBar
+        back={back}
+        cancel={holidaysText.cancel}
+        save={save}
+        saving={holidaysText.saving}
+        isPending={isPending}
+      />
     </Form>
   );
 }

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { Done } from "#app/components/ui/done.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
+import { closingForm } from "#app/inputs/setup/closing.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { afterRedirectsOnly, keepForm, saying } from "#app/routing/unsent-forms.ts";
+import { closeCss } from "#app/styles/entries/screen-css.ts";
+import {
+  closingDone,
+  closingFieldMessage,
+  closingFormMessage,
+  closingText,
+  standing,
+} from "#app/text/setup/closing.ts";
+import { closeBusiness } from "#app/usecases/bookings/closing/close-business.server.ts";
+import { viewClosing } from "#app/usecases/bookings/closing/view-closing.server.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { reopenBusiness } from "#app/usecases/setup/closing/reopen-business.server.ts";
+import { CloseForm } from "./close-form.tsx";
+import { ClosedPage } from "./closed-page.tsx";
+import { GonePage } from "./gone-page.tsx";
+
+export const handle = { css: closeCss };
+
+/** The end of a business, for its owners; once it is closed down, all of its people read so here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const closing = foundOr404(await viewClosing(context.deps, requireUser({ request, context })));
+  const until =
+    closing.kind === "CLOSED" ? toLocal(exactUtcMinuteOf(closing.reopensUntil), USUAL_ZONE).date : "";
+  return { closing, until, ...frameData(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const form = await request.formData();
+  return form.get("intent") === "reopen" ? reopen(deps, actor) : close(deps, actor, form);
+}
+
+async function close(deps: Deps, actor: SignedIn, form: FormData) {
+  const rules = {
+    schema: closingForm,
+    fieldMessage: closingFieldMessage,
+    formMessage: closingFormMessage,
+  };
+  // Who may not close it is told so before anything that they typed.
+  foundOr404(await viewClosing(deps, actor));
+  const closed = await sendForm(form, rules, async (typed) =>
+    allowedOr404(await closeBusiness(deps, actor, typed)),
+  );
+  if (closed.ok) throw redirect(doneHref(CLOSING_PAGE, "cerrado"), 303);
+  return data<FormReply>(closed.error.form, { status: closed.error.status });
+}
+
+async function reopen(deps: Deps, actor: SignedIn) {
+  const reopened = allowedOr404(await reopenBusiness(deps, actor));
+  if (reopened.ok) throw redirect(doneHref("/backoffice/setup", "reabierto"), 303);
+  const { code } = reopened.error;
+  return data<FormReply>(saying(closingFormMessage(code)), { status: refusalStatus(reopened.error) });
+}
+
+export const clientAction = keepForm;
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${closingText.title} · ${data.productName}` }] : [];
+}
+
+export default function Close() {
+  const { closing, until, ...frame } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<FormReply>() ?? null;
+  const { xsrf } = frame;
+  const isOpen = closing.kind === "OPEN";
+  return (
+    <BackofficeFrame
+      frame={frame}
+      title={isOpen ? closingText.title : standing.states.closed}
+      icons={["alert", "check", "info", "clock"]}
+      {...(isOpen ? { back: "/backoffice/setup" } : {})}
+    >
+      <div className="setup">
+        {lastResult ? null : <Done sentences={closingDone} />}
+        {closing.kind === "OPEN" ? (
+          <CloseForm name={closing.name} ahead={closing.ahead} lastResult={lastResult} xsrf={xsrf} />
+        ) : null}
+        {closing.kind === "CLOSED" ? (
+          <ClosedPage closing={closing} until={until} lastResult={lastResult} xsrf={xsrf} />
+        ) : null}
+        {closing.kind === "GONE" ? <GonePage name={closing.name} /> : null}
+      </div>
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,18 @@
+/** Rows as a file that spreadsheets open as it is: semicolons, a line each. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(cell).join(";")}\r\n`).join("");
+}
+
+/** What such a file begins with: the mark of UTF-8. */
+export const CSV_MARK = "\ufeff";
+
+/** Centavos as spreadsheets of Argentina read pesos: '12500,50'. */
+export function csvPesos(centavos: number): string {
+  return (centavos / 100).toFixed(2).replace(".", ",");
+}
+
+/** A name must not become a formula, nor a second cell. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,40 @@
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { longDate } from "#app/text/formats.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
+import { oneLine } from "#app/text/mails/plain.ts";
+
+type ClosingFacts = {
+  readonly product: string;
+  /** The name of the business. */
+  readonly business: string;
+  /** The last day on which it may still be opened again. */
+  readonly until: LocalDate;
+  readonly href: string;
+};
+
+/** To owners and managers: their business was closed down, by an owner. */
+export function closedBusinessLetter({ product, business, until, href }: ClosingFacts): Letter {
+  const name = oneLine(business);
+  return {
+    subject: `${name} cerró en ${product}`,
+    preview: `Se puede reabrir hasta el ${longDate(until)}.`,
+    title: `${name} cerró`,
+    intro: `Uno de sus dueños cerró ${name}: su página ya no se ve y nadie puede reservar.`,
+    blocks: [
+      {
+        kind: "words",
+        title: null,
+        text: "Los turnos que había por delante se cancelan, con un correo a cada cliente, y las señas se devuelven. Si una devolución falla, sigue en Señas.",
+      },
+      {
+        kind: "banner",
+        tone: "warning",
+        lead: "Si fue un error:",
+        text: `un dueño lo puede reabrir hasta el ${longDate(until)}. Después borramos los datos de las personas.`,
+      },
+      { kind: "action", label: "Ver el negocio cerrado", href },
+    ],
+    reason: `Te escribimos porque administras ${name}, que usa ${product}.`,
+    footer: [],
+  };
+}

@@ -1,0 +1,125 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { EXPORT_FILES, type ExportFile } from "#app/domain/setup/closing.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { counted, longDate } from "#app/text/formats.ts";
+
+/** What the history calls it. */
+export const standing = {
+  field: "Negocio",
+  states: { open: "Abierto", closed: "Cerrado" },
+} as const;
+
+/** What stands in place of the name of who worked there, 30 days after it closed. */
+export const nameless = { first: "Profesional", last: "" } as const;
+
+/** What customers read of why their turno is cancelled. */
+export const closingNote = "El local cerró.";
+
+type AheadCount = { readonly turnos: number; readonly paid: number };
+
+export const closingText = {
+  title: "Cerrar el negocio",
+  takeTitle: "Llévate tus datos",
+  takeLead: "Guarda una copia: 30 días después de cerrar ya no podrás descargarla.",
+  whatTitle: "Qué pasa si cierras",
+  whatLead: "Lee esto antes de confirmar.",
+  what: [
+    "Tu página deja de verse al instante y nadie puede reservar.",
+    "Los turnos que vienen se cancelan. Le avisamos por correo a cada cliente.",
+    "Las señas pagadas con tarjeta se devuelven solas. Las que cobraste en mano o por transferencia las devuelves tú, en Señas.",
+    "Tu equipo no puede cambiar nada más.",
+    "Durante 30 días lo puedes reabrir; los turnos cancelados siguen cancelados.",
+    "Pasados los 30 días borramos los nombres y los datos de contacto de tu equipo y del negocio. Los pagos quedan, sin datos personales, porque la ley lo pide.",
+  ],
+  confirmTitle: "Confirmar",
+  confirmLead: "Para que nadie lo haga sin querer.",
+  name: (name: string) => `Escribe el nombre del negocio (${name}) para confirmar`,
+  submit: "Cerrar el negocio",
+  pending: "Cerrando...",
+  cancel: "No, volver",
+} as const;
+
+/** 'Se cancelarán 3 turnos y se devolverá 1 seña.' */
+export function aheadSentence({ turnos, paid }: AheadCount): string {
+  if (turnos === 0) return "No hay turnos por delante: nadie recibirá un aviso.";
+  const cancelled = `${turnos === 1 ? "Se cancelará" : "Se cancelarán"} ${counted(turnos, "turno", "turnos")}`;
+  if (paid === 0) return `${cancelled}. No hay señas para devolver.`;
+  return `${cancelled} y ${paid === 1 ? "se devolverá" : "se devolverán"} ${counted(paid, "seña", "señas")}.`;
+}
+
+export const closedText = {
+  title: "Cerraste este negocio",
+  page: (name: string) => `La página de ${name} ya no se ve y nadie puede reservar.`,
+  left: (turnos: number) =>
+    turnos === 0
+      ? "No quedan turnos por delante."
+      : `${turnos === 1 ? "Queda" : "Quedan"} ${counted(turnos, "turno", "turnos")} por cancelar. Seguimos solos: en unos minutos no queda ninguno.`,
+  until: (date: LocalDate) =>
+    `Lo puedes reabrir hasta el ${longDate(date)}. Después borramos los datos de las personas.`,
+  tooLate: "Ya pasaron los 30 días: no se puede reabrir.",
+  reopenTitle: "Reabrir",
+  reopenLead:
+    "Vuelves a entrar a todo. La página queda sin publicar y los turnos cancelados siguen cancelados.",
+  reopen: "Reabrir el negocio",
+  deposits: "Ver las señas y sus devoluciones",
+  accountLead: "Con el negocio cerrado ya puedes eliminar tu cuenta, desde tu perfil.",
+  asCustomer: "Eliminar mi cuenta",
+} as const;
+
+/** To who worked there. */
+export const goneText = {
+  title: (name: string) => `${name} cerró`,
+  lines: [
+    "Uno de sus dueños cerró el negocio en el sistema.",
+    "Tu cuenta y tus turnos como cliente siguen igual.",
+  ],
+  home: "Ir al inicio",
+} as const;
+
+/** What was done, as the page says it. */
+export const closingDone = {
+  cerrado: "Cerraste el negocio. Te enviamos un correo con lo que sigue.",
+} as const;
+
+export function closingFieldMessage(_field: "name", code: RefusalCode): string {
+  return code === "REQUIRED" ? "Escribe el nombre del negocio" : "No es el nombre del negocio";
+}
+
+/** What stands above a form that was refused. */
+export function closingFormMessage(code: RefusalCode): string {
+  return code === "STATUS_NOT_ALLOWED" ? closedText.tooLate : errorMessage(code);
+}
+
+const FILES: Readonly<
+  Record<ExportFile, { readonly label: string; readonly about: string; readonly name: string }>
+> = {
+  "data.json": {
+    label: "Todo, en un archivo JSON",
+    about: "El negocio, su equipo, servicios, turnos, pagos y el historial",
+    name: "negocio.json",
+  },
+  "turnos.csv": { label: "Turnos", about: "Para una planilla, uno por línea", name: "turnos.csv" },
+  "clients.csv": {
+    label: "Clientes",
+    about: "Para una planilla: quién reservó, cómo contactarlo y cuántas veces",
+    name: "clientes.csv",
+  },
+  "services.csv": {
+    label: "Servicios y precios",
+    about: "Para una planilla, una opción por línea",
+    name: "servicios.csv",
+  },
+};
+
+/** The files that can be taken along, as the page lists them. */
+export const exportFiles = EXPORT_FILES.map((file) => ({
+  href: `/backoffice/setup/export/${file}`,
+  file,
+  ...FILES[file],
+}));
+
+/** What a file is called once it is saved. */
+export function exportName(file: ExportFile): string {
+  return FILES[file].name;
+}

@@ -1,0 +1,102 @@
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { CategoryCode } from "#app/domain/codes/catalog.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { csvLines, csvPesos } from "#app/text/csv.ts";
+import { listed } from "#app/text/formats.ts";
+import { cancelReasonLabels, categoryLabels, statusLabels } from "#app/text/labels.ts";
+
+/** Who booked; null where nobody is known. */
+type Customer = {
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+};
+
+type Turno = Customer & {
+  readonly id: string;
+  readonly storeName: string;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly comments: string | null;
+  readonly totalCentavos: number;
+  readonly depositCentavos: number | null;
+  readonly depositPaidAt: Instant | null;
+  readonly lines: readonly { readonly serviceName: string; readonly employeeName: string }[];
+};
+
+/** Turnos for a spreadsheet, one a line. */
+export const turnoLines = linesWith(
+  [
+    ...["Fecha", "Hora", "Sucursal", "Cliente", "Email", "Teléfono", "Servicios", "Profesionales"],
+    ...["Estado", "Total", "Seña", "Seña pagada", "Comentarios", "Reserva"],
+  ],
+  (turno: Turno) => [
+    ...[turno.date, formatTime(turno.startMinute), turno.storeName, ...contactOf(turno)],
+    listed(turno.lines.map(({ serviceName }) => serviceName)),
+    listed(turno.lines.map(({ employeeName }) => employeeName)),
+    turno.cancelReason === null ? statusLabels[turno.status] : cancelReasonLabels[turno.cancelReason],
+    csvPesos(turno.totalCentavos),
+    turno.depositCentavos === null ? "" : csvPesos(turno.depositCentavos),
+    turno.depositPaidAt === null ? "" : new Date(turno.depositPaidAt).toISOString(),
+    turno.comments ?? "",
+    turno.id,
+  ],
+);
+
+/** A client, with how often they booked. */
+export type ClientSum = Partial<Customer> & {
+  readonly turnos: number;
+  readonly cancelled: number;
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+};
+
+/** Clients for a spreadsheet, one a line. */
+export const clientLines = linesWith(
+  ["Cliente", "Email", "Teléfono", "Turnos", "Cancelados", "Primer turno", "Último turno"],
+  ({ customerName = null, customerEmail = null, customerPhone = null, ...sum }: ClientSum) => [
+    ...contactOf({ customerName, customerEmail, customerPhone }),
+    ...[`${sum.turnos}`, `${sum.cancelled}`, sum.first, sum.last],
+  ],
+);
+
+type Option = {
+  readonly serviceName: string;
+  readonly categoryCode: CategoryCode;
+  readonly optionName: string;
+  readonly minutes: number;
+  readonly priceType: "FIXED" | "FROM";
+  readonly priceCentavos: number;
+  readonly depositPercent: number | null;
+  readonly bookable: boolean;
+  readonly isHidden: number;
+};
+
+/** Services for a spreadsheet, one option a line. */
+export const optionLines = linesWith(
+  [
+    ...["Servicio", "Categoría", "Opción", "Minutos", "Precio", "Desde", "Seña %"],
+    ...["Se reserva online", "Quitado"],
+  ],
+  (option: Option) => [
+    ...[option.serviceName, categoryLabels[option.categoryCode], option.optionName, `${option.minutes}`],
+    ...[csvPesos(option.priceCentavos), yes(option.priceType === "FROM")],
+    ...[option.depositPercent === null ? "" : `${option.depositPercent}`],
+    ...[yes(option.bookable), yes(option.isHidden === 1)],
+  ],
+);
+
+function linesWith<Row>(head: readonly string[], cells: (row: Row) => readonly string[]) {
+  return { head: csvLines([head]), of: (rows: readonly Row[]) => csvLines(rows.map(cells)) };
+}
+
+function contactOf({ customerName, customerEmail, customerPhone }: Customer): readonly string[] {
+  return [customerName ?? "", customerEmail ?? "", customerPhone ?? ""];
+}
+
+function yes(isSo: boolean): string {
+  return isSo ? "sí" : "no";
+}

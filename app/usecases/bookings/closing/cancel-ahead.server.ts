@@ -1,0 +1,45 @@
+import { closingNote } from "#app/text/setup/closing.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { cancelForBusiness } from "#db/queries/bookings/staff-changes.ts";
+import { type TurnoAhead, turnosAhead } from "#db/queries/bookings/turnos-ahead.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+
+/** As many at a time: each is a trip of its own. */
+const ABREAST = 5;
+
+export type Portion = {
+  readonly businessId: string;
+  readonly most: number;
+  /** Whether it is too late to take up another. */
+  readonly isOver?: () => boolean;
+};
+
+/** What was done, and how many turnos there were to do it to. */
+export type CancelledPortion = JobReport & { readonly found: number };
+
+/**
+ * Cancels turnos ahead of a business that is closed down, the next ones first, with a mail to who booked and what they
+ * paid owed back. One that changed meanwhile, or broke, is left for the next time.
+ */
+export async function cancelAhead(
+  deps: Deps,
+  { businessId, most, isOver }: Portion,
+): Promise<CancelledPortion> {
+  const turnos = await read(deps.db, turnosAhead(deps.db, { businessId, now: minuteNow(deps) }, most));
+  const way = { abreast: ABREAST, ...(isOver ? { isOver } : {}) };
+  const report = await forEachDue(turnos, (turno) => cancel(deps, businessId, turno), way);
+  return { ...report, found: turnos.length };
+}
+
+/** Its people have closed the business themselves, so no mail of each turno goes to them. */
+function cancel(deps: Deps, businessId: string, { depositPaidAt, ...seen }: TurnoAhead): Promise<boolean> {
+  const input = {
+    ...{ ...seen, businessId, note: closingNote },
+    ...{ owesRefund: depositPaidAt !== null, mailsBusiness: false },
+  };
+  return tryWrite(deps.db, cancelForBusiness(deps.db, input, { eventId: deps.newId(), at: deps.now() }));
+}

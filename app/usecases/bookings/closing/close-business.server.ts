@@ -1,0 +1,62 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { isSameName } from "#app/domain/setup/closing.ts";
+import { standing } from "#app/text/setup/closing.ts";
+import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { setupActor } from "#app/usecases/setup/setup-actor.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { tellManagers } from "#db/queries/messages/messages.ts";
+import { closeDown } from "#db/queries/setup/closing.ts";
+import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
+import { tryWrite } from "#db/writing.ts";
+import { cancelAhead } from "./cancel-ahead.server.ts";
+
+/** As many turnos are cancelled before the answer; the clock goes on with the rest. */
+const AT_ONCE = 20;
+
+/**
+ * Closes the business that is acted for, by an owner who types its name (`VALIDATION` at `name` otherwise): its page, and
+ * whatever can be booked, is gone at once, its people change nothing more, and the turnos ahead are cancelled with a mail
+ * and their señas owed back, the first ones before this answers. The same again changes nothing. FORBIDDEN to all but its
+ * owners.
+ */
+export async function closeBusiness(
+  deps: Deps,
+  actor: SignedIn,
+  { name }: { readonly name: string },
+): Promise<Result<null, Refusal>> {
+  return whileStale(async () => {
+    const owner = await ownerOfAny(deps, actor);
+    if (!owner.ok) return owner;
+    const { businessId, businessName, closedAt } = owner.value;
+    if (closedAt !== null) return ok(null);
+    if (!isSameName(name, businessName))
+      return err({ code: "VALIDATION", fields: [{ field: "name", code: "VALIDATION" }] });
+    if (!(await close(deps, actor, { businessId, businessName }))) return STALE;
+    await cancelAhead(deps, { businessId, most: AT_ONCE });
+    deps.later(deliverSoon(deps));
+    return ok(null);
+  });
+}
+
+function close(
+  deps: Deps,
+  actor: SignedIn,
+  { businessId, businessName }: { readonly businessId: string; readonly businessName: string },
+): Promise<boolean> {
+  const { db } = deps;
+  const by = setupActor(deps, actor, businessId);
+  const { field, states } = standing;
+  return tryWrite(db, [
+    ...closeDown(db, { businessId, by: actor.userId, at: by.at }),
+    noteSetupChange(db, by, {
+      ...{ subject: "BUSINESS", act: "CHANGED", subjectId: businessId, subjectName: businessName },
+      details: [{ field, from: states.open, to: states.closed }],
+    }),
+    ...tellManagers(db, {
+      ...{ id: deps.newId(), event: "BUSINESS_CLOSED", businessId, at: by.at },
+      data: { business: businessName, closedAt: by.at },
+    }),
+  ]);
+}

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { reopenEnd } from "#app/domain/setup/closing.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { type AheadCount, countAhead } from "#db/queries/bookings/turnos-ahead.ts";
+import { read } from "#db/reading.ts";
+
+/** What closing a business down would do, or what has become of one that is. */
+export type Closing =
+  | { readonly kind: "OPEN"; readonly name: string; readonly ahead: AheadCount }
+  | {
+      readonly kind: "CLOSED";
+      readonly name: string;
+      /** Those that are still to be cancelled. */
+      readonly ahead: AheadCount;
+      /** Until when (ms) it can be opened again. */
+      readonly reopensUntil: Instant;
+      readonly canReopen: boolean;
+    }
+  /** For the rest of its people. */
+  | { readonly kind: "GONE"; readonly name: string };
+
+/** The end of the business that is acted for: FORBIDDEN to all but its owners, until it is closed down. */
+export async function viewClosing(deps: Deps, actor: SignedIn): Promise<Result<Closing, Refusal>> {
+  const member = await memberThereOrClosed(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, businessName: name, role, closedAt } = member.value;
+  if (role !== "OWNER") return closedAt === null ? err({ code: "FORBIDDEN" }) : ok({ kind: "GONE", name });
+  const ahead = await read(deps.db, countAhead(deps.db, { businessId, now: minuteNow(deps) }));
+  if (closedAt === null) return ok({ kind: "OPEN", name, ahead });
+  const reopensUntil = reopenEnd(closedAt);
+  return ok({ kind: "CLOSED", name, ahead, reopensUntil, canReopen: deps.now() < reopensUntil });
+}

@@ -1,0 +1,137 @@
+import { formatTime } from "#app/domain/time/time.ts";
+import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { exportedOptions, exportedSetup } from "#db/queries/setup/export-setup.ts";
+import { type ExportedChange, type ExportedTurno, exportedHistory } from "#db/queries/setup/export-turnos.ts";
+import { read, readAll } from "#db/reading.ts";
+
+/** So many lines of the history are in memory at once. */
+const PAGE = 200;
+
+/**
+ * All that a business has as one JSON object, part by part: times in the words of the wire, money in pesos, and never a
+ * token or what somebody logs in with.
+ */
+export async function* businessAsJson(
+  deps: Deps,
+  businessId: string,
+  turnoPages: AsyncIterable<readonly ExportedTurno[]>,
+): AsyncGenerator<string> {
+  const { setup, options } = await readAll(deps.db, {
+    setup: exportedSetup(deps.db, businessId),
+    options: exportedOptions(deps.db, businessId),
+  });
+  const { business, stores, employees, work, skills, closures, timeOff, team, transferAccount } = setup;
+  yield `{\n"exportedAt": ${JSON.stringify(instant(deps.now()))}`;
+  yield part("business", business && withInstants(business));
+  yield part("stores", stores.map(withInstants));
+  yield part("services", options.map(optionOnPaper));
+  yield part("employees", employees.map(withInstants));
+  yield part("employeeStores", work);
+  yield part("employeeServices", skills);
+  yield part("closures", closures.map(spanOnPaper));
+  yield part("timeOff", timeOff.map(spanOnPaper));
+  yield part("team", team);
+  yield part("transferAccount", transferAccount);
+  yield* list("turnos", turnoPages, turnoOnPaper);
+  yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
+    at: instant(at),
+    ...change,
+  }));
+  yield "\n}\n";
+}
+
+function part(name: string, value: unknown): string {
+  return `,\n${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+}
+
+async function* list<Row>(
+  name: string,
+  pages: AsyncIterable<readonly Row[]>,
+  onPaper: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let separator = "\n";
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield separator + rows.map((row) => JSON.stringify(onPaper(row))).join(",\n");
+    separator = ",\n";
+  }
+  yield "\n]";
+}
+
+async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {
+  for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
+    const changes: readonly ExportedChange[] = await read(
+      deps.db,
+      exportedHistory(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield changes;
+    after = changes.length < PAGE ? null : (changes.at(-1) ?? null);
+  }
+}
+
+function turnoOnPaper({ startMinute, totalCentavos, depositCentavos, ...turno }: ExportedTurno) {
+  const { depositPaidAt, createdAt, lines, changes, payments, customerName, customerEmail, customerPhone } =
+    turno;
+  const { id, storeName, status, cancelReason, date, comments } = turno;
+  return {
+    ...{ id, storeName, status, cancelReason, date, time: formatTime(startMinute), comments },
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    total: totalCentavos / 100,
+    deposit: depositCentavos === null ? null : depositCentavos / 100,
+    depositPaidAt: instantOrNull(depositPaidAt),
+    createdAt: instant(createdAt),
+    services: lines.map(lineOnPaper),
+    changes: changes.map(changeOnPaper),
+    payments: payments.map(paymentOnPaper),
+  };
+}
+
+function lineOnPaper({ startMinute, priceCentavos, additionalCentavos, ...line }: KeptLine) {
+  return { ...line, time: formatTime(startMinute), price: (priceCentavos + additionalCentavos) / 100 };
+}
+
+function changeOnPaper({ at, fromMinute, ...change }: KeptChange) {
+  return { ...change, at: instant(at), fromTime: fromMinute === null ? null : formatTime(fromMinute) };
+}
+
+function paymentOnPaper({ at, centavos, refundedAt, ...payment }: KeptPayment) {
+  return { ...payment, amount: centavos / 100, at: instant(at), refundedAt: instantOrNull(refundedAt) };
+}
+
+function optionOnPaper({
+  priceCentavos,
+  isHidden,
+  serviceHiddenAt: _,
+  ...option
+}: {
+  readonly priceCentavos: number;
+  readonly isHidden: number;
+  readonly serviceHiddenAt: Instant | null;
+}) {
+  return { ...option, price: priceCentavos / 100, isHidden: isHidden === 1 };
+}
+
+type Spanned = { readonly startUtcMinute: UtcMinute; readonly endUtcMinute: UtcMinute };
+
+function spanOnPaper<Row extends Spanned>({ startUtcMinute, endUtcMinute, ...row }: Row) {
+  return { ...row, from: instant(instantOf(startUtcMinute)), to: instant(instantOf(endUtcMinute)) };
+}
+
+/** Columns that end in `At` are instants. */
+function withInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(row).map(([name, value]) =>
+    name.endsWith("At") && typeof value === "number" ? [name, instant(value)] : [name, value],
+  );
+  return Object.fromEntries(entries);
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : instant(at);
+}

@@ -1,0 +1,31 @@
+import { nameless } from "#app/text/setup/closing.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { ClosedBusiness } from "#db/queries/setup/closing.ts";
+import { forgetBusiness, forgetTurnos, rememberingTurnos } from "#db/queries/setup/forget-business.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+
+/** So many turnos in one batch. */
+const MOST = 200;
+
+/**
+ * Makes the data of a closed business's people anonymous, turnos first, and answers whether that is done: where time runs
+ * out, the next run goes on where this one broke off. The same again changes nothing.
+ */
+export async function forgetPeople(
+  deps: Deps,
+  business: ClosedBusiness,
+  isOver: () => boolean,
+): Promise<boolean> {
+  const { db } = deps;
+  const key = { businessId: business.id, nameless: nameless.first };
+  for (let after = ""; !isOver(); ) {
+    const bookingIds = await read(db, rememberingTurnos(db, { ...key, after, most: MOST }));
+    if (bookingIds.length > 0) await write(db, forgetTurnos(db, { ...key, bookingIds, at: deps.now() }));
+    after = bookingIds.at(-1) ?? after;
+    if (bookingIds.length === MOST) continue;
+    const names = { namelessFirst: nameless.first, namelessLast: nameless.last };
+    return tryWrite(db, forgetBusiness(db, { business, ...names, at: deps.now() }));
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import { spanIn } from "#app/domain/setup/closures.ts";
+import { toLocal } from "#app/domain/time/time.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { ClosureRow } from "#db/queries/setup/closures.ts";
+
+type Place = { readonly id: string; readonly timeZone: string };
+type Others = { readonly stores: readonly Place[]; readonly closures: readonly ClosureRow[] };
+
+/**
+ * The closures that a new store takes over from the others: those of public holidays that were answered before it came, by its
+ * own clock, each of one go with theirs. What was closed otherwise is theirs alone.
+ */
+export function joinedHolidays(
+  deps: Deps,
+  store: Place,
+  { stores, closures }: Others,
+): readonly ClosureRow[] {
+  const zones = new Map(stores.map(({ id, timeZone }) => [id, timeZone]));
+  const each = new Map(
+    closures.filter(({ holiday }) => holiday !== null).map((row) => [row.groupId, row] as const),
+  );
+  return [...each.values()].map((row) => {
+    const zone = zones.get(row.storeId) ?? store.timeZone;
+    const [from, to] = [toLocal(row.startUtcMinute, zone), toLocal(row.endUtcMinute, zone)];
+    const span = spanIn(store.timeZone, { from, to });
+    return { ...row, id: deps.newId(), storeId: store.id, startUtcMinute: span.from, endUtcMinute: span.to };
+  });
+}

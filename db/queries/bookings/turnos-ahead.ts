@@ -1,0 +1,68 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { employees } from "#db/schema/employees.ts";
+
+type AheadKey = { readonly businessId: string; readonly now: UtcMinute };
+
+/** A turno that has not begun, as far as cancelling it needs. */
+export type TurnoAhead = {
+  readonly bookingId: string;
+  readonly customerId: string | null;
+  readonly version: number;
+  /** Instant in ms; null: nothing was paid of its seña. */
+  readonly depositPaidAt: Instant | null;
+};
+
+/** The turnos ahead of a business, the next ones first, as many as are asked for. */
+export function turnosAhead(db: Database, key: AheadKey, most: number): Reading<readonly TurnoAhead[]> {
+  const { id: bookingId, customerId, version, depositPaidAt, startUtcMinute } = bookings;
+  const ahead = db
+    .select(named({ bookingId, customerId, version, depositPaidAt }))
+    .from(employees)
+    // A cross join keeps its order: each professional's lines are found by the index of active ones.
+    .crossJoin(bookingLines)
+    .innerJoin(bookings, isOfBusiness(key))
+    .where(isAhead(key))
+    .groupBy(bookings.id)
+    .orderBy(startUtcMinute, bookings.id)
+    .limit(most);
+  return reading([ahead], ([rows]) => rows);
+}
+
+/** How many turnos are ahead of a business, and of how many something was paid. */
+export type AheadCount = { readonly turnos: number; readonly paid: number };
+
+export function countAhead(db: Database, key: AheadKey): Reading<AheadCount> {
+  const count = db
+    .select({
+      turnos: sql<number>`count(distinct ${bookings.id})`.as("turnos"),
+      paid: sql<number>`count(distinct iif(${bookings.depositPaidAt} is null, null, ${bookings.id}))`.as(
+        "paid",
+      ),
+    })
+    .from(employees)
+    .crossJoin(bookingLines)
+    .innerJoin(bookings, isOfBusiness(key))
+    .where(isAhead(key));
+  return reading([count], ([rows]) => rows[0] ?? { turnos: 0, paid: 0 });
+}
+
+function isOfBusiness({ businessId }: AheadKey): SQL | undefined {
+  return and(eq(bookings.id, bookingLines.bookingId), eq(bookings.businessId, businessId));
+}
+
+/** Those who have left may have some still. */
+function isAhead({ businessId, now }: AheadKey): SQL | undefined {
+  return and(
+    eq(employees.businessId, businessId),
+    sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
+      and ${bookingLines.startUtcMinute} > ${now}`,
+    isOpenTurno(bookings.status),
+    sql`${bookings.startUtcMinute} > ${now}`,
+  );
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { REOPEN_DAYS } from "#app/domain/setup/closing.ts";
+import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { invitations } from "#db/schema/setup.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** Which business, the owner who decides, and when (ms). */
+export type ClosingAct = { readonly businessId: string; readonly by: string; readonly at: Instant };
+
+/**
+ * Closes a business down: the public sees it no more, and its open invitations are over. Stale (`tryWrite`) where it is
+ * closed already, or who decides owns it no more.
+ */
+export function closeDown(db: Database, { businessId, by, at }: ClosingAct): Statement[] {
+  return [
+    db
+      .update(businesses)
+      .set({ closedAt: at, closedBy: by, emptiedAt: null, publishedAt: null, version: sql`version + 1` })
+      .where(and(eq(businesses.id, businessId), isNull(businesses.closedAt), isOwner(businessId, by))),
+    mustHaveChanged(db),
+    db
+      .update(invitations)
+      .set({ closedAt: at })
+      .where(and(eq(invitations.businessId, businessId), sql`closed_at is null`)),
+  ];
+}
+
+/** Opens it again, unpublished. Stale (`tryWrite`) where it is not closed, or has been for too long. */
+export function openAgain(db: Database, { businessId, by, at }: ClosingAct): Statement[] {
+  const inTime = gt(businesses.closedAt, at - REOPEN_DAYS * DAY_MS);
+  return [
+    db
+      .update(businesses)
+      .set({ closedAt: null, closedBy: null, emptiedAt: null, version: sql`version + 1` })
+      .where(
+        and(eq(businesses.id, businessId), inTime, isNull(businesses.anonymizedAt), isOwner(businessId, by)),
+      ),
+    mustHaveChanged(db),
+  ];
+}
+
+function isOwner(businessId: string, userId: string): SQL {
+  return sql`exists (select 1 from members
+    where business_id = ${businessId} and user_id = ${userId} and role = 'OWNER')`;
+}
+
+/** One that is closed down, as the clock saw it. */
+export type ClosedBusiness = {
+  readonly id: string;
+  readonly closedAt: Instant;
+  /** Since when no turno was ahead; null: some may be. */
+  readonly emptiedAt: Instant | null;
+};
+
+/** Those that were closed by `until` and whose people's data stands, in the order in which they were. */
+export function closedBusinesses(
+  db: Database,
+  { until, most }: { readonly until: Instant; readonly most: number },
+): Reading<readonly ClosedBusiness[]> {
+  const { id, closedAt, emptiedAt } = businesses;
+  const closed = db
+    .select({ ...named({ id, emptiedAt }), closedAt: sql<Instant>`${closedAt}`.as("closedAt") })
+    .from(businesses)
+    .where(and(sql`closed_at is not null and anonymized_at is null`, lte(closedAt, until)))
+    .orderBy(asc(closedAt))
+    .limit(most);
+  return reading([closed], ([rows]) => rows);
+}
+
+/** Nothing is ahead of it any more, since `at`. */
+export function noteEmptied(db: Database, { id, closedAt }: ClosedBusiness, at: Instant): Statement {
+  return db
+    .update(businesses)
+    .set({ emptiedAt: at })
+    .where(and(eq(businesses.id, id), eq(businesses.closedAt, closedAt), isNull(businesses.emptiedAt)));
+}

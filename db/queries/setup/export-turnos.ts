@@ -1,0 +1,141 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { SetupDetail } from "#app/domain/codes/setup.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import {
+  CHANGES,
+  type KeptChange,
+  type KeptLine,
+  type KeptPayment,
+  LINES,
+  PAYMENTS,
+} from "#db/queries/accounts/my-data.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { setupChanges } from "#db/schema/setup.ts";
+
+/** Which part of a list: what comes after the row of that id; from its beginning after "". */
+type PageKey = { readonly businessId: string; readonly after: string; readonly most: number };
+
+/** Who booked; nobody where they have no account, or none any more. */
+type ExportedCustomer = {
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+};
+
+const CUSTOMER = {
+  customerName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`.as(
+    "customerName",
+  ),
+  customerEmail: sql<string | null>`${users.email}`.as("customerEmail"),
+  customerPhone: sql<string | null>`${users.phone}`.as("customerPhone"),
+};
+
+export type ExportedTurno = ExportedCustomer & {
+  readonly id: string;
+  readonly storeName: string;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly comments: string | null;
+  readonly totalCentavos: number;
+  readonly depositCentavos: number | null;
+  /** Instants in ms. */
+  readonly depositPaidAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly lines: readonly KeptLine[];
+  readonly changes: readonly KeptChange[];
+  readonly payments: readonly KeptPayment[];
+};
+
+/** Turnos of a business with all that belongs to each, a page at a time, in the order of their ids. */
+export function exportedTurnos(db: Database, key: PageKey): Reading<readonly ExportedTurno[]> {
+  const { id, storeName, status, cancelReason, date, startMinute, comments } = bookings;
+  const { totalCentavos, depositCentavos, depositPaidAt, createdAt } = bookings;
+  const page = db
+    .select({
+      ...named({ id, storeName, status, cancelReason, date, startMinute, comments }),
+      ...named({ totalCentavos, depositCentavos, depositPaidAt, createdAt }),
+      ...CUSTOMER,
+      ...{ lines: LINES, changes: CHANGES, payments: PAYMENTS },
+    })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(isOnPage(key))
+    .orderBy(asc(bookings.id))
+    .limit(key.most);
+  return reading([page], ([rows]) => rows);
+}
+
+export type ExportedVisit = ExportedCustomer & {
+  readonly id: string;
+  readonly customerId: string;
+  readonly date: LocalDate;
+  readonly status: BookingStatus;
+};
+
+/** Who booked which turno of a business, a page at a time; those of nobody with an account are left out. */
+export function exportedVisits(
+  db: Database,
+  key: PageKey,
+): Reading<{ readonly visits: readonly ExportedVisit[]; readonly last: string | null }> {
+  const { id, date, status } = bookings;
+  const customerId = sql<string | null>`${users.id}`.as("customerId");
+  const page = db
+    .select({ ...named({ id, date, status }), customerId, ...CUSTOMER })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .where(isOnPage(key))
+    .orderBy(asc(bookings.id))
+    .limit(key.most);
+  return reading([page], ([rows]) => ({
+    visits: rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : { ...row, customerId })),
+    last: rows.length < key.most ? null : (rows.at(-1)?.id ?? null),
+  }));
+}
+
+function isOnPage({ businessId, after }: PageKey): SQL | undefined {
+  return and(eq(bookings.businessId, businessId), gt(bookings.id, after));
+}
+
+export type ExportedChange = {
+  readonly id: string;
+  readonly at: Instant;
+  readonly by: string | null;
+  readonly subject: string;
+  readonly act: string;
+  readonly subjectName: string;
+  readonly details: readonly SetupDetail[];
+};
+
+/** Where a page of the history begins: after the line of that moment and id. */
+type HistoryKey = {
+  readonly businessId: string;
+  readonly after: { readonly at: Instant; readonly id: string };
+  readonly most: number;
+};
+
+/** The history of a business's setup, a page at a time, oldest first. */
+export function exportedHistory(
+  db: Database,
+  { businessId, after, most }: HistoryKey,
+): Reading<readonly ExportedChange[]> {
+  const { id, at, subject, act, subjectName, details } = setupChanges;
+  const page = db
+    .select({
+      ...named({ id, at, subject, act, subjectName, details }),
+      by: sql<string | null>`${users.displayName}`.as("by"),
+    })
+    .from(setupChanges)
+    .leftJoin(users, and(eq(users.id, setupChanges.userId), isNull(users.deletedAt)))
+    .where(and(eq(setupChanges.businessId, businessId), sql`(${at}, ${id}) > (${after.at}, ${after.id})`))
+    .orderBy(asc(at), asc(id))
+    .limit(most);
+  return reading([page], ([rows]) => rows);
+}

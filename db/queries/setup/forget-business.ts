@@ -1,0 +1,163 @@
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { loosenReceipts } from "#db/queries/payments/receipts.ts";
+import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
+import type { ClosedBusiness } from "#db/queries/setup/closing.ts";
+import { loosenPictures } from "#db/queries/setup/pictures.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { employees, timeOff } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { notifications, outbox } from "#db/schema/messages.ts";
+import { payments, sweeps } from "#db/schema/payments.ts";
+import { invitations, setupChanges } from "#db/schema/setup.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+import { listOf, mustHaveChanged } from "#db/writing.ts";
+
+// What is left of people once a business is closed for good. What its customers agreed on stays theirs.
+
+type RememberingKey = {
+  readonly businessId: string;
+  /** What stands in place of a professional's name. */
+  readonly nameless: string;
+  readonly after: string;
+  readonly most: number;
+};
+
+/** Turnos of a business that still tell of people, in the order of their ids, after one of them. */
+export function rememberingTurnos(
+  db: Database,
+  { businessId, nameless, after, most }: RememberingKey,
+): Reading<readonly string[]> {
+  const namesSomebody = sql`exists (select 1 from ${bookingLines}
+    where ${bookingLines.bookingId} = ${bookings.id} and ${bookingLines.employeeName} <> ${nameless})`;
+  const page = db
+    .select({ id: sql<string>`${bookings.id}`.as("id") })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.businessId, businessId),
+        gt(bookings.id, after),
+        or(namesSomebody, sql`${bookings.comments} is not null`),
+      ),
+    )
+    .orderBy(bookings.id)
+    .limit(most);
+  return reading([page], ([rows]) => rows.map(({ id }) => id));
+}
+
+export type ForgottenTurnos = {
+  readonly businessId: string;
+  readonly bookingIds: readonly string[];
+  readonly nameless: string;
+  readonly at: Instant;
+};
+
+/** They name nobody any more who worked there, and keep no words; what was agreed and paid stays. */
+export function forgetTurnos(
+  db: Database,
+  { businessId, bookingIds, nameless, at }: ForgottenTurnos,
+): Statement[] {
+  const ids = listOf(bookingIds);
+  const transfers = and(
+    sql`${payments.bookingId} in ${ids} and +${payments.businessId} = ${businessId}`,
+    eq(payments.provider, "transfer"),
+  );
+  const told = sql`(select told.rowid from json_each(${JSON.stringify(bookingIds)}) as asked
+    cross join outbox told on told.dedupe_key > asked.value || ':' and told.dedupe_key < asked.value || ';'
+    where told.business_id = ${businessId})`;
+  return [
+    db
+      .update(bookingLines)
+      .set({ employeeName: nameless, conflictDetails: null })
+      .where(and(sql`${bookingLines.bookingId} in ${ids}`, eq(bookingLines.businessId, businessId))),
+    db
+      .update(bookings)
+      .set({ comments: null, idemKey: null, idemHash: null })
+      .where(and(eq(bookings.businessId, businessId), sql`${bookings.id} in ${ids}`)),
+    db
+      .update(bookingChanges)
+      .set({ note: null })
+      .where(and(sql`${bookingChanges.bookingId} in ${ids}`, eq(bookingChanges.businessId, businessId))),
+    loosenReceipts(db, transfers, at),
+    db.update(payments).set({ reference: null, receiptKey: null }).where(transfers),
+    db
+      .update(notifications)
+      .set({ data: {} })
+      .where(
+        and(
+          sql`${notifications.userId} in (select customer_id from bookings
+            where business_id = ${businessId} and id in ${ids} and customer_id is not null)`,
+          sql`${notifications.bookingId} in ${ids}`,
+        ),
+      ),
+    db.update(outbox).set({ data: {} }).where(sql`rowid in ${told}`),
+  ];
+}
+
+export type ForgottenBusiness = {
+  readonly business: ClosedBusiness;
+  readonly namelessFirst: string;
+  readonly namelessLast: string;
+  readonly at: Instant;
+};
+
+/**
+ * A business that is closed for good names nobody any more and has no people: the last step. Stale (`tryWrite`) where it
+ * was opened again, or this was done.
+ */
+export function forgetBusiness(
+  db: Database,
+  { business: { id, closedAt }, namelessFirst, namelessLast, at }: ForgottenBusiness,
+): Statement[] {
+  return [
+    ...loosenPictures(db, id, at),
+    db
+      .update(businesses)
+      .set({
+        ...{ description: null, pictureUrl: null, instagram: null, whatsapp: null },
+        anonymizedAt: at,
+        version: sql`version + 1`,
+      })
+      .where(and(eq(businesses.id, id), eq(businesses.closedAt, closedAt), isNull(businesses.anonymizedAt))),
+    mustHaveChanged(db),
+    db
+      .update(stores)
+      .set({ pictureUrl: null, phone: null, streetName: "", streetNumber: "" })
+      .where(eq(stores.businessId, id)),
+    db
+      .update(employees)
+      .set({
+        ...{ firstName: namelessFirst, lastName: namelessLast },
+        ...{ email: null, phone: null, pictureUrl: null },
+      })
+      .where(eq(employees.businessId, id)),
+    db.delete(timeOff).where(eq(timeOff.businessId, id)),
+    db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
+    db.delete(setupChanges).where(eq(setupChanges.businessId, id)),
+    db.delete(invitations).where(isOfClosed(id, closedAt)),
+    db.delete(transferAccounts).where(eq(transferAccounts.businessId, id)),
+    dropSeller(db, id),
+    db.delete(sweeps).where(eq(sweeps.account, id)),
+    db
+      .delete(notifications)
+      .where(
+        and(
+          sql`${notifications.userId} in (select user_id from members where business_id = ${id})`,
+          eq(notifications.businessId, id),
+          ne(notifications.audience, "CUSTOMER"),
+        ),
+      ),
+    db.delete(members).where(eq(members.businessId, id)),
+  ];
+}
+
+/** None was sent once it was closed; those that were over a month before are gone already. */
+function isOfClosed(businessId: string, closedAt: Instant): SQL | undefined {
+  return and(gt(invitations.expiresAt, closedAt - MONTH_MS), sql`+${invitations.businessId} = ${businessId}`);
+}
+
+const MONTH_MS = 31 * 86_400_000;

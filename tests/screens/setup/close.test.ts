@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { write } from "#db/writing.ts";
+import { newMember } from "#tests/api/member.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { bookingRowsOf, salonRows } from "#tests/support/database/rows.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+
+const CLOSE = "/backoffice/setup/close";
+const MINUTE = Math.floor(Date.now() / 60_000);
+const FIELD = (id: string) => `Escribe el nombre del negocio (${id}) para confirmar`;
+
+/** A published salon with its owner, and turnos of one customer in the coming days. */
+async function salon(turnos = 0) {
+  const id = `cl-${crypto.randomUUID().slice(0, 8)}`;
+  const customer = await logInSomebody();
+  await write(db, salonRows(id));
+  for (let nth = 0; nth < turnos; nth++) {
+    const begin = MINUTE + (nth + 1) * 1440;
+    await write(
+      db,
+      bookingRowsOf(id, {
+        ...{ id: `${id}-t${nth}`, customerId: customer.userId, spans: [[begin, begin + 60]] },
+        comments: '=HYPERLINK("x";"y")',
+      }),
+    );
+  }
+  return { id, customer, owner: openVisitor(await newMember("OWNER", id)) };
+}
+
+async function closed(turnos = 0) {
+  const opened = await salon(turnos);
+  const page = await opened.owner.visit(CLOSE);
+  const done = await opened.owner.press(page, "Cerrar el negocio", { [FIELD(opened.id)]: opened.id });
+  return { ...opened, done };
+}
+
+test("the page says what happens, and how many turnos and señas it is about", async () => {
+  const { id, owner } = await salon(2);
+  await run({ sql: "update bookings set deposit_paid_at = 1 where id = ?", params: [`${id}-t0`] });
+  const hub = await owner.visit("/backoffice/setup");
+  const page = await owner.follow(hub, "Cerrar el negocio");
+  expect(page.path).toBe(CLOSE);
+  expect(page.text).toContain("Se cancelarán 2 turnos y se devolverá 1 seña.");
+  expect(page.text).toContain("Durante 30 días lo puedes reabrir");
+  const manager = openVisitor(await newMember("MANAGER", id));
+  expect((await manager.visit(CLOSE)).status).toBe(404);
+  expect((await manager.visit("/backoffice/setup")).text).not.toContain("Cerrar el negocio");
+});
+
+test("another name, or none, stands beside its field with what was typed", async () => {
+  const { id, owner } = await salon();
+  const page = await owner.visit(CLOSE);
+  expect(page.text).toContain("No hay turnos por delante: nadie recibirá un aviso.");
+  const wrong = await owner.press(page, "Cerrar el negocio", { [FIELD(id)]: "Casa Malva" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.faults).toEqual({ [FIELD(id)]: "No es el nombre del negocio" });
+  expect(wrong.values[FIELD(id)]).toBe("Casa Malva");
+  const none = await owner.press(page, "Cerrar el negocio");
+  expect(none.faults).toEqual({ [FIELD(id)]: "Escribe el nombre del negocio" });
+  const long = await owner.press(page, "Cerrar el negocio", { [FIELD(id)]: "x".repeat(201) });
+  expect(long.faults).toEqual({ [FIELD(id)]: "No es el nombre del negocio" });
+  expect((await owner.visit("/backoffice/setup")).status).toBe(200);
+});
+
+test("once closed its page is gone, and all of its back office leads to the one that says so", async () => {
+  const { id, customer, owner, done } = await closed(2);
+  expect(done.boxes("status")).toEqual(["Cerraste el negocio. Te enviamos un correo con lo que sigue."]);
+  expect(done.headings).toContain("Cerraste este negocio");
+  expect(done.text).toContain("No quedan turnos por delante.");
+  expect((await openVisitor().visit(`/booking/${id}/${id}-store`)).status).toBe(404);
+  const manager = openVisitor(await newMember("MANAGER", id));
+  for (const path of ["", "/business", "/employees", "/team", "/my-hours"]) {
+    expect((await owner.visit(`/backoffice/setup${path}`)).path).toBe(CLOSE);
+    expect((await manager.visit(`/backoffice/setup${path}`)).path).toMatch(/setup\/(close|team)$/);
+  }
+  expect((await owner.visit("/backoffice/calendar")).path).toBe(CLOSE);
+  expect((await manager.visit("/backoffice/payments")).headings).toContain(`${id} cerró`);
+  expect((await owner.follow(done, "Ver las señas y sus devoluciones")).headings).toContain("Señas");
+  const own = await openVisitor(customer.token).visit(`/bookings/${id}-t0`);
+  expect(own.text).toContain("El local canceló este turno.");
+});
+
+test("an owner reopens it: everything is there again, unpublished", async () => {
+  const { owner, done } = await closed();
+  const hub = await owner.press(done, "Reabrir el negocio");
+  expect(hub.path).toContain("/backoffice/setup?");
+  expect(hub.boxes("status")).toEqual([
+    "Reabriste el negocio. Publica tu página cuando quieras recibir turnos.",
+  ]);
+  expect(hub.text).toContain("Sin publicar");
+});
+
+test("past 30 days it is closed for good", async () => {
+  const { id, owner, done } = await closed();
+  await run({ sql: "update businesses set closed_at = 5 where id = ?", params: [id] });
+  const late = await owner.press(done, "Reabrir el negocio");
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Ya pasaron los 30 días: no se puede reabrir.");
+  expect(late.buttons).not.toContain("Reabrir el negocio");
+});
+
+test("a closed business leads its owner to where they may delete their account", async () => {
+  const { owner, done } = await closed();
+  const page = await owner.press(done, "Eliminar mi cuenta");
+  expect(page.path).toBe("/customer/profile/delete");
+  expect(page.buttons).not.toContain("Cerrar mi negocio");
+});
+
+test("everything can be taken along, before and after; spreadsheets run nothing of it", async () => {
+  const { id, customer, owner } = await salon(2);
+  const file = async (name: string) => {
+    const reply = await owner.fetchOnce(`/backoffice/setup/export/${name}`);
+    expect(reply.status).toBe(200);
+    return { reply, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await reply.arrayBuffer()) };
+  };
+  const turnos = await file("turnos.csv");
+  expect(turnos.reply.headers.get("content-disposition")).toBe('attachment; filename="turnos.csv"');
+  const [head, ...lines] = turnos.text.trimEnd().split("\r\n");
+  expect(head).toMatch(/^\ufeffFecha;Hora;Sucursal;Cliente;/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(`"'=HYPERLINK(""x"";""y"")"`);
+  expect((await file("clients.csv")).text).toContain(`;${customer.email};;2;0;`);
+  expect((await file("services.csv")).text).toContain("Cut;Cabello;Short;60;1000,00;no;;sí;no");
+  const all = JSON.parse((await file("data.json")).text);
+  expect(all).toMatchObject({
+    business: { name: id, slug: id },
+    stores: [{ id: `${id}-store`, hours: { monday: [{ from: 540, to: 1200 }] } }],
+    services: [{ serviceName: "Cut", price: 1000 }],
+    employees: [{ id: `${id}-ana` }, { id: `${id}-bruno` }],
+    team: [{ role: "OWNER" }],
+    turnos: [{ id: `${id}-t0`, customer: { email: customer.email }, total: 1000 }, { id: `${id}-t1` }],
+    history: [],
+  });
+  expect((await owner.fetchOnce("/backoffice/setup/export/otro.csv")).status).toBe(404);
+  await run({ sql: "update businesses set closed_at = ? where id = ?", params: [Date.now(), id] });
+  expect(JSON.parse((await file("data.json")).text).business.closedAt).toMatch(/^20/);
+});
+
+test("files are made so often a day and no more", async () => {
+  const { owner } = await salon();
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 41; nth++)
+    statuses.push((await owner.fetchOnce("/backoffice/setup/export/services.csv")).status);
+  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200));
+  expect(statuses[40]).toBe(429);
+});
