@@ -25,7 +25,16 @@ export function builtScripts(group: string, routeId: string): string[] {
 }
 
 export function scriptBytes(names: readonly string[]): number {
-  return names.reduce((sum, name) => sum + weight(readFileSync(CLIENT + name)), 0);
+  return names.reduce((sum, name) => sum + weighed(name), 0);
+}
+
+/** Each is compressed once: most pages have most of their bytes in common. */
+const weights = new Map<string, number>();
+
+function weighed(name: string): number {
+  const known = weights.get(name) ?? weight(readFileSync(CLIENT + name));
+  weights.set(name, known);
+  return known;
 }
 
 function scriptNames(text: string): string[] {

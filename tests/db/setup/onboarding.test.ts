@@ -5,7 +5,7 @@ import type { SignedIn } from "#app/usecases/deps.ts";
 import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";
 import { foundBusiness } from "#app/usecases/setup/business/found-business.server.ts";
 import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
-import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { viewSetup } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { keepHours } from "#app/usecases/setup/onboarding/hours.server.ts";
 import {
   addColleague,
@@ -108,8 +108,8 @@ test("what is worth doing still grows shorter", async () => {
   const actor = await founder();
   const { business } = await salonOf(actor);
   const open = async () => {
-    const progress = await setupProgress(deps, actor);
-    return progress.ok ? progress.value.open : progress.error.code;
+    const found = await viewSetup(deps, actor);
+    return found.ok ? found.value.progress.open : found.error.code;
   };
   expect(await open()).toEqual(["PUBLISH", "DEPOSIT", "PICTURE", "TEAM"]);
   await keepHours(deps, actor, usualHours("BARBERSHOP", false));

@@ -9,28 +9,20 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { calendarCss } from "#app/styles/entries/screen-css.ts";
 import { nextTurnosText } from "#app/text/bookings/next-turnos.ts";
 import { nextTurnos } from "#app/usecases/bookings/staff/next-turnos.server.ts";
-import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { viewBusiness } from "#app/usecases/setup/business/business.server.ts";
-import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { TurnoDays } from "./turno-days.tsx";
 
 export const handle = { css: calendarCss };
 
 /** Where people of a business begin (accounts §4, Route entry): the turnos ahead, and for who runs it what is worth doing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { deps, isManager } = context;
-  const actor = requireUser({ request, context });
-  const [next, managed] = await Promise.all([
-    nextTurnos(deps, actor),
-    isManager ? managersPart(deps, actor) : null,
-  ]);
-  return { ...foundOr404(next), managed, now: deps.now(), ...frameData(context) };
+  const { deps } = context;
+  const { setup, ...next } = foundOr404(await nextTurnos(deps, requireUser({ request, context })));
+  return { ...next, managed: setup && managersPart(setup), now: deps.now(), ...frameData(context) };
 }
 
-async function managersPart(deps: Deps, actor: SignedIn) {
-  const [business, progress] = await Promise.all([viewBusiness(deps, actor), setupProgress(deps, actor)]);
-  const { slug, publishedAt } = foundOr404(business);
-  return { progress: foundOr404(progress), pageHref: publishedAt === null ? null : pagePath(slug) };
+function managersPart({ business: { slug, publishedAt }, progress }: SetupOverview) {
+  return { progress, pageHref: publishedAt === null ? null : pagePath(slug) };
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {

@@ -4,7 +4,7 @@ import { listed } from "#app/text/formats.ts";
 import { statusLabels } from "#app/text/labels.ts";
 import type { NextTurno, NextTurnos } from "#app/usecases/bookings/staff/next-turnos.server.ts";
 
-type TurnoDaysProps = NextTurnos & { readonly now: Instant };
+type TurnoDaysProps = Pick<NextTurnos, "turnos" | "more"> & { readonly now: Instant };
 
 /** Turnos ahead under their days. */
 export function TurnoDays({ turnos, more, now }: TurnoDaysProps) {

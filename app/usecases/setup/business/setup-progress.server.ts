@@ -1,18 +1,25 @@
-import { ok, type Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import { SETUP_TASKS, type SetupProgress, type SetupTask } from "#app/domain/setup/setup-tasks.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { businessById, type OwnBusiness } from "#db/queries/setup/businesses.ts";
 import { type SetupFacts, setupFacts } from "#db/queries/setup/progress.ts";
-import { read } from "#db/reading.ts";
+import { readAll } from "#db/reading.ts";
 
-/** What of 'Para empezar bien' the business acted for has done. FORBIDDEN to its professionals. */
-export async function setupProgress(deps: Deps, actor: SignedIn): Promise<Result<SetupProgress, Refusal>> {
+export type SetupOverview = { readonly business: OwnBusiness; readonly progress: SetupProgress };
+
+/** The business acted for, and what of 'Para empezar bien' it has done. FORBIDDEN to its professionals. */
+export async function viewSetup(deps: Deps, actor: SignedIn): Promise<Result<SetupOverview, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
-  return ok(progressOf(await read(deps.db, setupFacts(deps.db, managed.value))));
+  const { business, facts } = await readAll(deps.db, {
+    business: businessById(deps.db, managed.value),
+    facts: setupFacts(deps.db, managed.value),
+  });
+  return business === null ? err({ code: "FORBIDDEN" }) : ok({ business, progress: progressOf(facts) });
 }
 
-/** The same of what is known already. */
+/** What a business has done of it, of what is known already. */
 export function progressOf(facts: SetupFacts): SetupProgress {
   const has: Readonly<Record<SetupTask, boolean>> = {
     PUBLISH: facts.isPublished,

@@ -1,11 +1,16 @@
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type StaffMember, staffMemberOf } from "#db/queries/setup/staff.ts";
 import { read } from "#db/reading.ts";
 
-/** Somebody who works at the business acted for, and that business. */
-export type ActedOn = { readonly businessId: string; readonly employee: StaffMember };
+/** Somebody who works at the business acted for, and that business; `byManager`: who acts runs it. */
+export type ActedOn = {
+  readonly businessId: string;
+  readonly employee: StaffMember;
+  readonly byManager: boolean;
+};
 
 /**
  * A professional whose hours and time off somebody may see and change: anybody's for who runs the business, one's own
@@ -22,5 +27,5 @@ export async function employeeActedOn(
   if (role === "PROFESSIONAL" && member.value.employeeId !== employeeId) return err({ code: "NOT_FOUND" });
   const employee = await read(deps.db, staffMemberOf(deps.db, { businessId, employeeId }));
   if (employee === null || employee.hiddenAt !== null) return err({ code: "NOT_FOUND" });
-  return ok({ businessId, employee });
+  return ok({ businessId, employee, byManager: MANAGING_ROLES.includes(role) });
 }

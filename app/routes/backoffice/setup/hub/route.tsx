@@ -15,9 +15,8 @@ import { hubCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { hubDone, hubText } from "#app/text/setup/hub.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { viewBusiness } from "#app/usecases/setup/business/business.server.ts";
 import { publishBusiness } from "#app/usecases/setup/business/publish-business.server.ts";
-import { setupProgress } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { viewSetup } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { PageState } from "./page-state.tsx";
 import { Ways } from "./ways.tsx";
 
@@ -28,11 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps, isRead } = context;
   const actor = requireUser({ request, context });
   if (isRead && !context.isManager) throw redirect("/backoffice/setup/my-hours");
-  const business = foundOr404(await viewBusiness(deps, actor));
+  const { business, progress } = foundOr404(await viewSetup(deps, actor));
   return {
     page: sharedPageOf(deps, business),
     isPublished: business.publishedAt !== null,
-    progress: foundOr404(await setupProgress(deps, actor)),
+    progress,
     ...frameData(context),
   };
 }

@@ -27,8 +27,8 @@ export const handle = { css: employeesCss };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  foundOr404(await managedBusiness(deps, actor));
-  const { employee, place } = foundOr404(await viewWorkingTimes(deps, actor, whereOf(params)));
+  const { employee, place, byManager } = foundOr404(await viewWorkingTimes(deps, actor, whereOf(params)));
+  if (!byManager) throw new Response(null, { status: 404 });
   const { id, firstName, lastName, version } = employee;
   return { id, firstName, lastName, version, place, ...frameData(context) };
 }
