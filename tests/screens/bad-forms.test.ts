@@ -1,11 +1,11 @@
-import { SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { product } from "#tests/support/product.ts";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
 function post(path: string, body: string | null, headers: Readonly<Record<string, string>>) {
-  return SELF.fetch(`http://turnero.test${path}`, { method: "POST", body, headers, redirect: "manual" });
+  return product.fetch(`http://turnero.test${path}`, { method: "POST", body, headers, redirect: "manual" });
 }
 
 const SCREENS = ["/login", "/signup", "/forgot-password", "/update-password-with-recovery-code"];
@@ -50,7 +50,7 @@ test.each(["__intent__=x", "__intent__=null", "__intent__=%7B%7D", "__state__=x"
 
 test("a guest who spells a person's page in their own way is sent to log in", async () => {
   for (const path of ["/Customer/Profile", "/%63ustomer/profile", "/NOTIFICATIONS", "/password/Update"]) {
-    const reply = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    const reply = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect([reply.status, reply.headers.get("location")], path).toEqual([
       302,
       `/login?${new URLSearchParams({ redir: path })}`,
@@ -74,7 +74,7 @@ test("a photo may come to a turno's page alone, and is refused beyond what a for
     return { method: "POST", body, redirect: "manual" } as const;
   };
   const send = async (path: string, kib: number) =>
-    (await SELF.fetch(`http://turnero.test${path}`, form(kib))).status;
+    (await product.fetch(`http://turnero.test${path}`, form(kib))).status;
   expect(await send("/bookings/nada", 100)).toBe(302);
   expect(await send("/bookings/nada", 17 * 1024)).toBe(413);
   expect(await send("/login", 100)).toBe(413);

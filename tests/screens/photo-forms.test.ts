@@ -1,4 +1,3 @@
-import { SELF } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { book, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
@@ -6,6 +5,7 @@ import { newMember } from "#tests/api/member.ts";
 import { putAccount } from "#tests/api/transfer.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { product } from "#tests/support/product.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
 const SECRET = { sessionSecret: "a-secret-only-for-tests-0123456789" } as Parameters<typeof turnoToken>[0];
@@ -30,7 +30,7 @@ async function send(path: string, mib: number, headers: Record<string, string> =
   const whole = new Request("http://turnero.test", { method: "POST", body: form });
   const type = whole.headers.get("content-type") ?? "";
   const body = inPieces ? whole.body : await whole.arrayBuffer();
-  return SELF.fetch(`http://turnero.test${path}`, {
+  return product.fetch(`http://turnero.test${path}`, {
     method: "POST",
     body,
     headers: { "content-type": type, ...headers },
@@ -57,7 +57,7 @@ test.each([false, true])(
 
 test("so is that of a session that is over, and of a link whose turno is gone", async () => {
   const { cookie } = await logInSomebody();
-  await SELF.fetch("http://turnero.test/api/logout", {
+  await product.fetch("http://turnero.test/api/logout", {
     method: "POST",
     headers: { authorization: `Bearer ${cookie.cookie.replace("session=", "")}` },
   });

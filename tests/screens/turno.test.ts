@@ -1,10 +1,10 @@
-import { SELF } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { book, FRIDAY, openSalonToday } from "#tests/api/customer.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
+import { product } from "#tests/support/product.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
 const SECRET = { sessionSecret: "a-secret-only-for-tests-0123456789" } as Parameters<typeof turnoToken>[0];
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(forgetBookings);
 
 function visit(path: string, headers: Readonly<Record<string, string>> = {}) {
-  return SELF.fetch(`http://turnero.test${path}`, { headers, redirect: "manual" });
+  return product.fetch(`http://turnero.test${path}`, { headers, redirect: "manual" });
 }
 
 /** Sends a form; nobody is signed in unless `headers` say who. */
@@ -30,7 +30,7 @@ function send(
 ) {
   const body = new URLSearchParams(fields).toString();
   const form = { ...headers, "content-type": "application/x-www-form-urlencoded" };
-  return SELF.fetch(`http://turnero.test${path}`, {
+  return product.fetch(`http://turnero.test${path}`, {
     method: "POST",
     body,
     headers: form,
@@ -167,7 +167,7 @@ test("why a turno is cancelled is kept as it was typed, and a file is no reason"
     const id = await book(customer.token);
     const path = `http://turnero.test${linkOf(id)}/cancel`;
     const body = typeof note === "string" ? new URLSearchParams({ note }) : note;
-    expect((await SELF.fetch(path, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    expect((await product.fetch(path, { method: "POST", body, redirect: "manual" })).status).toBe(303);
     expect(await run({ sql: "select note from booking_changes" })).toEqual([[{ note: kept }]]);
   }
 });

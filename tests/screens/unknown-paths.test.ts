@@ -1,8 +1,8 @@
-import { SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { product } from "#tests/support/product.ts";
 
 function visit(path: string, init: RequestInit = {}) {
-  return SELF.fetch(`http://turnero.test${path}`, { redirect: "manual", ...init });
+  return product.fetch(`http://turnero.test${path}`, { redirect: "manual", ...init });
 }
 
 test.each([

@@ -1,5 +1,5 @@
-import { SELF } from "cloudflare:test";
 import { expect } from "vitest";
+import { product } from "#tests/support/product.ts";
 
 const ORIGIN = "http://turnero.test";
 
@@ -23,7 +23,7 @@ export function call(
   if (body !== undefined && !all.has("content-type")) all.set("content-type", "application/json");
   if (token !== undefined) all.set("authorization", `Bearer ${token}`);
   if (address !== undefined) all.set("cf-connecting-ip", address);
-  return SELF.fetch(`${ORIGIN}${path}`, {
+  return product.fetch(`${ORIGIN}${path}`, {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: all,
     redirect,

@@ -1,4 +1,3 @@
-import { SELF } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
@@ -14,6 +13,7 @@ import {
   vp8,
   webp,
 } from "#tests/support/pictures.ts";
+import { product } from "#tests/support/product.ts";
 
 const MIB = 1024 * 1024;
 const STORE = "/api/store/picture/centro";
@@ -39,7 +39,7 @@ function put(
   headers: Record<string, string> = {},
 ) {
   const by: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  return SELF.fetch(`http://turnero.test${path}`, {
+  return product.fetch(`http://turnero.test${path}`, {
     method: "PUT",
     body: body as Uint8Array<ArrayBuffer>,
     headers: { ...by, ...headers },
@@ -51,7 +51,7 @@ async function newPicture(path: string, body: Uint8Array): Promise<string> {
   return (await reply.json<{ pictureUrl: string }>()).pictureUrl;
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
-  SELF.fetch(`http://turnero.test${path}`, { headers });
+  product.fetch(`http://turnero.test${path}`, { headers });
 
 test.each([
   ["JPEG", jpeg(), /^\/pictures\/640x480-[\w-]{22}\.jpg$/, "image/jpeg"],
@@ -164,7 +164,7 @@ test("the history of the setup says who changed it", async () => {
 test.each(["/pictures/640x480-q1w2e3r4t5y6u7i8o9p0aa.jpg", "/pictures/x.jpg", "/receipts/salon/x"])(
   "nothing is served at %s",
   async (path) => {
-    const reply = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    const reply = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect([302, 404]).toContain(reply.status);
   },
 );

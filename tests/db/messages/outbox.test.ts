@@ -50,8 +50,9 @@ test("every event has a class", async () => {
     sql: "select group_concat(id, ' ') as ids from outbox group by class order by class",
   });
   expect(rows.map(({ ids }) => String(ids).split(" ").length)).toEqual([2, 17, 3, 3]);
-  expect(rows[0]?.ids).toBe("EMAIL_VALIDATION RECOVERY_CODE");
-  expect(rows[3]?.ids).toBe("HOLIDAY_ASKED STAFF_DIGEST WELCOME");
+  const inClass = (nth: number) => String(rows[nth]?.ids).split(" ").toSorted();
+  expect(inClass(0)).toEqual(["EMAIL_VALIDATION", "RECOVERY_CODE"]);
+  expect(inClass(3)).toEqual(["HOLIDAY_ASKED", "STAFF_DIGEST", "WELCOME"]);
 });
 
 test("of a batch all that is left is taken, by one run, and nothing of it otherwise", async () => {

@@ -128,27 +128,27 @@ test("what was paid of turnos ahead is owed back, and owners still look after it
 
 test("a request cancels a portion, and the clock goes on until nothing is ahead", async () => {
   const world = openWorld();
-  const salon = await salonToClose(63);
+  const salon = await salonToClose(223);
   await close(world, salon);
-  expect(await salon.statuses()).toEqual({ CANCELLED: 20, PENDING: 43 });
+  expect(await salon.statuses()).toEqual({ CANCELLED: 20, PENDING: 203 });
   const next = await run({
     sql: "select min(start_utc_minute) - max(start_utc_minute) as gap from bookings where business_id = ? and status = 'CANCELLED'",
     params: [salon.id],
   });
   expect(next[0]).toEqual([{ gap: -19 * 60 }]);
-  expect(await windUp(world.deps)).toEqual({ done: 40, errors: [] });
+  expect(await windUp(world.deps)).toEqual({ done: 200, errors: [] });
   expect(await windUp(world.deps)).toEqual({ done: 3, errors: [] });
   expect(await windUp(world.deps)).toEqual({ done: 0, errors: [] });
   expect(await salon.row()).toMatchObject({ emptied_at: null });
   world.pass(10 * MINUTE_MS);
   await windUp(world.deps);
   expect(await salon.row()).toMatchObject({ emptied_at: START + 10 * MINUTE_MS });
-  expect(await salon.statuses()).toEqual({ CANCELLED: 63 });
+  expect(await salon.statuses()).toEqual({ CANCELLED: 223 });
   const [mails] = await run({
     sql: "select 1 from outbox where business_id = ? and event = 'BOOKING_CANCELLED'",
     params: [salon.id],
   });
-  expect(mails).toHaveLength(63);
+  expect(mails).toHaveLength(223);
 });
 
 test("a turno that comes back after all is cancelled within the hour; one that has begun stays", async () => {

@@ -1,5 +1,5 @@
-import { SELF } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { product } from "#tests/support/product.ts";
 
 test.each([
   "/notification-profile/unsubscribe/nadie/codigo",
@@ -15,7 +15,7 @@ test.each([
 ])(
   "what the link %s of a mail leads to is kept nowhere, found nowhere, and told to no other site",
   async (path) => {
-    const { headers } = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    const { headers } = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(headers.get("referrer-policy")).toBe("same-origin");
@@ -26,14 +26,14 @@ test.each([
   "/api/notification-profile/unsubscribe/nadie/codigo",
   "/api/registration/email-validation/nadie/codigo",
 ])("what the call %s of a mail answers is kept nowhere", async (path) => {
-  const { headers } = await SELF.fetch(`http://turnero.test${path}`, { method: "POST" });
+  const { headers } = await product.fetch(`http://turnero.test${path}`, { method: "POST" });
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(["/", "/login", "/forgot-password", "/password/recovery/more"])(
   "the page of everybody %s may be found",
   async (path) => {
-    const { headers } = await SELF.fetch(`http://turnero.test${path}`, { redirect: "manual" });
+    const { headers } = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });
     expect(headers.get("x-robots-tag")).toBeNull();
   },
 );

@@ -1,4 +1,3 @@
-import { SELF } from "cloudflare:test";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/security-contact.ts";
@@ -9,6 +8,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { allBelow, type Element } from "#tests/support/plain/element.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { product } from "#tests/support/product.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const ORIGIN = "http://turnero.test";
@@ -113,7 +113,7 @@ test("what a mail's link leads to is shown in the same words for everybody, with
 });
 
 test("the manifest names the product and its pictures", async () => {
-  const reply = await SELF.fetch(`${ORIGIN}/manifest.webmanifest`);
+  const reply = await product.fetch(`${ORIGIN}/manifest.webmanifest`);
   expect(reply.headers.get("content-type")).toBe("application/manifest+json");
   expect(await reply.json()).toMatchObject({
     name: "Turnero",
@@ -145,7 +145,7 @@ test("what programs look for at any site is not there, rather than home (RFC 861
     "/.well-known/security.txt",
     "/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200",
   ])
-    expect((await SELF.fetch(`${ORIGIN}${path}`, { redirect: "manual" })).status, path).toBe(404);
+    expect((await product.fetch(`${ORIGIN}${path}`, { redirect: "manual" })).status, path).toBe(404);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { SELF } from "cloudflare:test";
+import { product } from "#tests/support/product.ts";
 import { readElements } from "./element.ts";
 import { filledForm, type SentForm, type Wishes } from "./form.ts";
 import { type Part, readPart } from "./page.ts";
@@ -33,7 +33,7 @@ export function openVisitor(session: string | null = null) {
     headers.set("accept", "text/html,*/*;q=0.8");
     headers.set("cf-connecting-ip", address);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
-    const reply = await SELF.fetch(new URL(path, ORIGIN).href, { ...init, headers, redirect: "manual" });
+    const reply = await product.fetch(new URL(path, ORIGIN).href, { ...init, headers, redirect: "manual" });
     for (const cookie of reply.headers.getSetCookie()) keep(cookie);
     return reply;
   }
