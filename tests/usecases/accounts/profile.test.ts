@@ -22,6 +22,7 @@ test("a new person's profile is what they signed up with", async () => {
     mailReminders: true,
     mailMarketing: true,
     hasPassword: true,
+    isLastOwner: false,
   });
   await run(
     { sql: "update users set email_verified_at = 1 where id = ?", params: [actor.userId] },
