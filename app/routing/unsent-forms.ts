@@ -8,15 +8,16 @@ export function answerOr<Answer>(serverAction: () => Promise<Answer>, instead: A
   return answerElse(serverAction, () => instead);
 }
 
-/** The same, by why there is no answer. */
+/** The same, by why there is no answer; what the server does answer goes through `understand`. */
 export async function answerElse<Answer>(
   serverAction: () => Promise<Answer>,
   instead: (unsent: Unsent) => Answer,
+  understand: (answer: Answer) => Answer | Promise<Answer> = (answer) => answer,
 ): Promise<Answer> {
   try {
     const answer = await serverAction();
     const unsent = unsentOf(answer);
-    return unsent ? instead(unsent) : answer;
+    return unsent ? instead(unsent) : await understand(answer);
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     return instead({ wasAsked: true, code: "UNAVAILABLE", sentence: "" });

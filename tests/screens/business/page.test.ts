@@ -79,9 +79,9 @@ test("services with their prices lead into the wizard, chosen where there is not
   const page = await visitor.visit(PAGE);
   const offers = page.parts("offer");
   expect(offers.map(({ text }) => text)).toEqual([
-    "Servicio corte $10.000 45 mins",
-    "Servicio color Desde $30.000 Color completo 1 hr - 1 hr, 30 mins",
-    "Servicio masaje $20.001 1 hr Seña: 30% ($6.000)",
+    "Servicio corte 45 mins $10.000",
+    "Servicio color Color completo 1 hr - 1 hr, 30 mins Desde $30.000",
+    "Servicio masaje 1 hr Seña: 30% ($6.000) $20.001",
   ]);
   expect(offers.map((offer) => offer.element().attributes.href)).toEqual([
     "/booking/salon/centro?s=corte-unico",
@@ -91,7 +91,7 @@ test("services with their prices lead into the wizard, chosen where there is not
   for (const offer of offers)
     expect((await visitor.visit(String(offer.element().attributes.href))).status).toBe(200);
   const norte = await visitor.follow(page, "Sucursal norte");
-  expect(norte.parts("offer").map(({ text }) => text)).toEqual(["Servicio corte $10.000 45 mins"]);
+  expect(norte.parts("offer").map(({ text }) => text)).toEqual(["Servicio corte 45 mins $10.000"]);
   expect(norte.parts("offer")[0]?.element().attributes.href).toBe("/booking/salon/norte?s=corte-unico");
   expect(page.part("team").text).toContain("ana Cabello y Masaje");
 });

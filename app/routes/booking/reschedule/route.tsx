@@ -41,10 +41,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** With script, a form that gets no answer leaves the step as it was and says what happened (booking §8). */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerElse<RescheduleAnswer>(
-    async () => understood(await serverAction<typeof action>()),
-    unanswered,
-  );
+  return answerElse<RescheduleAnswer>(() => serverAction<typeof action>(), unanswered, understood);
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {

@@ -58,8 +58,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return await answerElse<WizardAnswer>(
-    () => withGate(serverAction<typeof action>()),
+    () => serverAction<typeof action>(),
     (unsent) => unanswered(form, unsent),
+    withGate,
   );
 }
 

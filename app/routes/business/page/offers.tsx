@@ -53,14 +53,16 @@ function Offer({ service, wizard }: { readonly service: Service; readonly wizard
   const from = priceLabelKind(options, null) === "FROM" ? `${businessPageText.from} ` : "";
   return (
     <a className="offer" href={hrefOf(service, wizard)}>
-      <span className="svc-name">{name}</span> <b>{`${from}${price(minPrice(options))}`}</b>{" "}
-      {description ? <span className="svc-desc">{`${description} `}</span> : null}
-      <span className="meta">
-        {`${durationSpan(range.from, range.to)} `}
-        <Deposit service={service} />
-      </span>
+      <span className="what">
+        <span className="svc-name">{name}</span>{" "}
+        {description ? <span className="svc-desc">{`${description} `}</span> : null}
+        <span className="meta">
+          {`${durationSpan(range.from, range.to)} `}
+          <Deposit service={service} />
+        </span>
+      </span>{" "}
       <span className="go">
-        <PageIcon name="plus" />
+        <b>{`${from}${price(minPrice(options))}`}</b> <PageIcon name="plus" />
       </span>
     </a>
   );
