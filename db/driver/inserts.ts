@@ -49,7 +49,8 @@ const inserts = new Map<SQLiteTable, Inserts>();
 function insertsInto(table: SQLiteTable): Inserts {
   const known = inserts.get(table);
   if (known !== undefined) return known;
-  const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
+  const all = Object.entries<SQLiteColumn>(getTableColumns(table));
+  const columns = all.filter(([, { generated }]) => generated === undefined);
   const one = prepared<Row, Statement>((db, given) =>
     db.insert(table).values(Object.fromEntries(columns.map(([key]) => [key, given[key]]))),
   );

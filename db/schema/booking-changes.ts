@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CHANGE_KINDS, CHANGED_BY } from "#app/domain/codes/booking.ts";
+import { type BookingDetail, CHANGE_KINDS, CHANGED_BY } from "#app/domain/codes/booking.ts";
+import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 
@@ -8,6 +9,7 @@ import { isOneOf } from "#db/schema/checks.ts";
  * What became of a booking, one row for each version of it that people should be able to read about;
  * CONFIRMED, TRANSFERRED: its customer says that they will come, that the seña was transferred. `from_date` and
  * `from_minute`: when it was to be before it was moved. `note`: why, in the words of whoever did it.
+ * `user_id`: who of the staff did it; `details`: what else is different, before and after.
  */
 export const bookingChanges = sqliteTable(
   "booking_changes",
@@ -21,6 +23,8 @@ export const bookingChanges = sqliteTable(
     fromDate: text("from_date"),
     fromMinute: integer("from_minute"),
     note: text("note"),
+    userId: text("user_id").references(() => users.id),
+    details: text("details", { mode: "json" }).$type<readonly BookingDetail[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.version] }),

@@ -17,13 +17,15 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
+import { clients } from "#db/schema/clients.ts";
 import { employees } from "#db/schema/employees.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
 import { stores } from "#db/schema/stores.ts";
 
 /**
  * A turno. What it was agreed on is frozen here: prices, seña, policy, names. `customer_id` is null where
- * staff booked for somebody without an account. `[start, end)` spans all its lines, in UTC minutes; `date` and
+ * staff booked for somebody without an account; `client_id` is who comes, either way (a trigger, `booking_client`, where
+ * the customer booked). `staff_notes`: what no customer is ever shown; `series_id`: what was booked in one go, to repeat. `[start, end)` spans all its lines, in UTC minutes; `date` and
  * `start_minute` are what the store's clock shows then. `line_count` spares a list from looking for lines that are not
  * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`:
  * when the clock looks at an unpaid seña next, at first its deadline; `settle_failures`: how often in a row that broke,
@@ -38,6 +40,7 @@ export const bookings = sqliteTable(
     storeId: text("store_id").notNull(),
     storeName: text("store_name").notNull(),
     customerId: text("customer_id").references(() => users.id),
+    clientId: text("client_id").references(() => clients.id),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     cancelReason: text("cancel_reason", { enum: CANCEL_REASONS }),
     date: text("date").notNull(),
@@ -46,6 +49,8 @@ export const bookings = sqliteTable(
     endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     lineCount: integer("line_count").notNull(),
     comments: text("comments"),
+    staffNotes: text("staff_notes"),
+    seriesId: text("series_id"),
     currency: text("currency").notNull().default("ARS"),
     totalCentavos: integer("total_centavos").notNull(),
     depositCentavos: integer("deposit_centavos"),
@@ -76,6 +81,8 @@ export const bookings = sqliteTable(
     index("bookings_open")
       .on(table.customerId, table.endUtcMinute, table.startUtcMinute)
       .where(isOpenTurno()),
+    index("bookings_agenda").on(table.storeId, table.startUtcMinute).where(sql`status <> 'CANCELLED'`),
+    index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),
     check("bookings_cancel_reason", isOneOf(table.cancelReason, CANCEL_REASONS)),

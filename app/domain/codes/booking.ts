@@ -17,8 +17,8 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const CANCEL_REASONS = ["DEPOSIT_EXPIRED", "BY_CUSTOMER", "BY_BUSINESS"] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What can become of a booking after it is made. More will come; the database does not count them. */
-export const CHANGE_KINDS = [
+/** What can become of a booking that its customer reads about; LINES_CHANGED: its services, their times or prices. */
+export const TOLD_CHANGES = [
   "RESCHEDULED",
   "CANCELLED",
   "CONFIRMED",
@@ -26,9 +26,46 @@ export const CHANGE_KINDS = [
   "TRANSFERRED",
   "TRANSFER_REJECTED",
   "EMPLOYEE_CHANGED",
+  "LINES_CHANGED",
+] as const;
+export type ToldChange = (typeof TOLD_CHANGES)[number];
+
+/** All that can become of it; the rest only its salon reads. More will come; the database does not count them. */
+export const CHANGE_KINDS = [
+  ...TOLD_CHANGES,
+  "CREATED",
+  "NOTES_CHANGED",
+  "STATUS_CHANGED",
+  "CHARGED",
+  "CHARGE_UNDONE",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Who changes a booking. */
 export const CHANGED_BY = ["CUSTOMER", "STAFF", "CLOCK", "PAYMENT"] as const;
 export type ChangedBy = (typeof CHANGED_BY)[number];
+
+/** What a change of a booking can be about; the texts give each its words. */
+export const BOOKING_FIELDS = [
+  "STATUS",
+  "START",
+  "MINUTES",
+  "EMPLOYEE",
+  "SERVICE",
+  "ADDITIONAL",
+  "COMMENTS",
+  "STAFF_NOTES",
+  "CHARGE",
+] as const;
+export type BookingField = (typeof BOOKING_FIELDS)[number];
+
+/**
+ * One thing that a change made different. `of`: the service it is about, by name; null for the whole turno. Both values as
+ * codes or plain values: a status, 'YYYY-MM-DD HH:mm', minutes, centavos, a name, a text; null for none.
+ */
+export type BookingDetail = {
+  readonly field: BookingField;
+  readonly of: string | null;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+};

@@ -74,3 +74,7 @@ export const RETURN_STATES = [
   "RETURNED",
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** How a client pays at the store. */
+export const CHARGE_METHODS = ["CASH", "TRANSFER", "CARD", "OTHER"] as const;
+export type ChargeMethod = (typeof CHARGE_METHODS)[number];

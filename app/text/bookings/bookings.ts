@@ -1,9 +1,9 @@
 import {
   type BookingStatus,
   type CancelReason,
-  type ChangeKind,
   STATUS_FILTERS,
   type StatusFilter,
+  type ToldChange,
 } from "#app/domain/codes/booking.ts";
 import type { RefundStatus } from "#app/domain/codes/payment.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
@@ -144,7 +144,7 @@ export function tooLate({
   return "Ya pasó el plazo para cambiar o cancelar este turno. Comunícate con el local.";
 }
 
-const HAPPENED: Readonly<Record<ChangeKind, string>> = {
+const HAPPENED: Readonly<Record<ToldChange, string>> = {
   RESCHEDULED: "Reprogramado",
   CANCELLED: "Cancelado",
   CONFIRMED: "Asistencia confirmada",
@@ -152,10 +152,11 @@ const HAPPENED: Readonly<Record<ChangeKind, string>> = {
   TRANSFERRED: "Avisaste que transferiste la seña",
   TRANSFER_REJECTED: "El local no encontró la transferencia",
   EMPLOYEE_CHANGED: "Cambió quién te atiende",
+  LINES_CHANGED: "El local cambió los servicios",
 };
 
 type HistoryEntry = {
-  readonly kind: ChangeKind;
+  readonly kind: ToldChange;
   readonly fromDate: LocalDate | null;
   readonly fromMinute: MinuteOfDay | null;
 };

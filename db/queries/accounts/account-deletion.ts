@@ -5,6 +5,7 @@ import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leavi
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
+import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { dropMailsTo } from "#db/queries/messages/messages.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
@@ -30,6 +31,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),
+    forgetAccountClients(db, userId, leaving.namedAs),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),
@@ -85,8 +87,9 @@ function forgetWords(db: Database, userId: string, at: Instant): Statement[] {
     db.update(payments).set({ reference: null, receiptKey: null }).where(transfers),
     db
       .update(bookings)
-      .set({ comments: null, idemKey: null, idemHash: null })
+      .set({ comments: null, staffNotes: null, idemKey: null, idemHash: null })
       .where(eq(bookings.customerId, userId)),
+    db.update(bookingChanges).set({ details: null }).where(own),
     db
       .update(bookingChanges)
       .set({ note: null })

@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
-import type { ChangeKind } from "#app/domain/codes/booking.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { TOLD_CHANGES, type ToldChange } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -9,7 +9,7 @@ import { bookings } from "#db/schema/bookings.ts";
 
 /** Something that became of a booking. */
 export type BookingChange = {
-  readonly kind: ChangeKind;
+  readonly kind: ToldChange;
   /** Instant in ms. */
   readonly at: number;
   /** When it was to be before it was moved. */
@@ -17,7 +17,7 @@ export type BookingChange = {
   readonly fromMinute: MinuteOfDay | null;
 };
 
-/** What became of a customer's booking, in order. */
+/** What became of a customer's booking, as far as they are told, in order. */
 export function changesOf(
   db: Database,
   { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string },
@@ -29,9 +29,15 @@ export function changesOf(
         .select(named({ kind, at, fromDate, fromMinute }))
         .from(bookingChanges)
         .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
-        .where(and(eq(bookingChanges.bookingId, bookingId), eq(bookings.customerId, customerId)))
+        .where(
+          and(
+            eq(bookingChanges.bookingId, bookingId),
+            eq(bookings.customerId, customerId),
+            inArray(kind, [...TOLD_CHANGES]),
+          ),
+        )
         .orderBy(asc(version)),
     ],
-    ([rows]) => rows,
+    ([rows]) => rows as ((typeof rows)[number] & { readonly kind: ToldChange })[],
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing.ts";
@@ -41,7 +42,7 @@ export function rememberingTurnos(
       and(
         eq(bookings.businessId, businessId),
         gt(bookings.id, after),
-        or(namesSomebody, sql`${bookings.comments} is not null`),
+        or(namesSomebody, sql`coalesce(${bookings.comments}, ${bookings.staffNotes}) is not null`),
       ),
     )
     .orderBy(bookings.id)
@@ -76,11 +77,11 @@ export function forgetTurnos(
       .where(and(sql`${bookingLines.bookingId} in ${ids}`, eq(bookingLines.businessId, businessId))),
     db
       .update(bookings)
-      .set({ comments: null, idemKey: null, idemHash: null })
+      .set({ comments: null, staffNotes: null, idemKey: null, idemHash: null })
       .where(and(eq(bookings.businessId, businessId), sql`${bookings.id} in ${ids}`)),
     db
       .update(bookingChanges)
-      .set({ note: null })
+      .set({ note: null, details: null })
       .where(and(sql`${bookingChanges.bookingId} in ${ids}`, eq(bookingChanges.businessId, businessId))),
     loosenReceipts(db, transfers, at),
     db.update(payments).set({ reference: null, receiptKey: null }).where(transfers),
@@ -135,6 +136,7 @@ export function forgetBusiness(
         ...{ email: null, phone: null, pictureUrl: null },
       })
       .where(eq(employees.businessId, id)),
+    forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
     db.delete(setupChanges).where(eq(setupChanges.businessId, id)),

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+
+/**
+ * What a client paid at the store, apart from the seña: one row for each way of paying it. `undone_at`: staff took it back,
+ * with the status that it came with. Nothing of it is ever changed or deleted.
+ */
+export const charges = sqliteTable(
+  "charges",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id").notNull(),
+    bookingId: text("booking_id").notNull(),
+    method: text("method", { enum: CHARGE_METHODS }).notNull(),
+    centavos: integer("centavos").notNull(),
+    at: integer("at").$type<Instant>().notNull(),
+    userId: text("user_id").references(() => users.id),
+    undoneAt: integer("undone_at").$type<Instant>(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.businessId, table.bookingId],
+      foreignColumns: [bookings.businessId, bookings.id],
+    }),
+    index("charges_of_booking").on(table.bookingId, table.at),
+    index("charges_of_business").on(table.businessId, table.at),
+    check("charges_method", isOneOf(table.method, CHARGE_METHODS)),
+    check("charges_amount", sql`${table.centavos} > 0`),
+  ],
+);

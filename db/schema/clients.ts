@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Instant } from "#app/domain/time/units.ts";
+import { users } from "#db/schema/accounts.ts";
+import { businesses } from "#db/schema/stores.ts";
+
+/** A text as `foldedForSearch` has it, as far as Spanish names need. */
+const WORDS = folded(
+  sql`first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
+);
+
+function folded(text: SQL): SQL {
+  const letters = [
+    ["ÁÀÂÄáàâä", "a"],
+    ["ÉÈÊËéèêë", "e"],
+    ["ÍÌÎÏíìîï", "i"],
+    ["ÓÒÔÖóòôö", "o"],
+    ["ÚÙÛÜúùûü", "u"],
+    ["Ññ", "n"],
+    ["Çç", "c"],
+  ] as const;
+  const plain = letters.flatMap(([from, to]) => [...from].map((letter) => [letter, to] as const));
+  return plain.reduce(
+    (inner, [from, to]) => sql`replace(${inner}, ${sql.raw(`'${from}'`)}, ${sql.raw(`'${to}'`)})`,
+    sql`lower(${text})`,
+  );
+}
+
+/**
+ * Who comes to a business: those whom its people wrote down, and whoever booked by themselves (a trigger, `booking_client`).
+ * `user_id`: their account, if they have one. `phone` is kept as E.164. `words`: what is searched, without accents and in
+ * small letters. `blocked_at`: may not book online since.
+ */
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    userId: text("user_id").references(() => users.id),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email"),
+    phone: text("phone"),
+    notes: text("notes"),
+    tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
+    birthday: text("birthday"),
+    blockedAt: integer("blocked_at").$type<Instant>(),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    version: integer("version").notNull().default(1),
+    words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),
+  },
+  (table) => [
+    unique("clients_in_business").on(table.businessId, table.id),
+    uniqueIndex("clients_account").on(table.businessId, table.userId).where(sql`user_id is not null`),
+    index("clients_of_account").on(table.userId).where(sql`user_id is not null`),
+    index("clients_by_words").on(table.businessId, table.words),
+    check("clients_tags", sql`json_valid(${table.tags})`),
+    check("clients_birthday", sql`${table.birthday} glob '????-??-??'`),
+  ],
+);
