@@ -48,7 +48,11 @@ export function valueOf<T>(result: Result<T, Refusal>): T {
 }
 
 /** A turno by the owner; answers its id. */
-export async function place(world: World, wished: Partial<NewStaffBooking> = {}, actor = DUENA): Promise<string> {
+export async function place(
+  world: World,
+  wished: Partial<NewStaffBooking> = {},
+  actor = DUENA,
+): Promise<string> {
   return valueOf(await createStaffBooking(world.deps, actor, wish(wished)));
 }
 
