@@ -8,6 +8,8 @@ import { recovery } from "#worker/api/accounts/recovery.ts";
 import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
+import { staffActs } from "#worker/api/agenda/staff-acts.ts";
+import { staffBookings } from "#worker/api/agenda/staff-bookings.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -62,7 +64,17 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
+const agenda = [staffBookings, staffActs];
+for (const routes of [
+  health,
+  ...accounts,
+  ...bookings,
+  ...business,
+  ...staff,
+  ...setup,
+  ...agenda,
+  contact,
+]) {
   api.route("/", routes);
 }
 

@@ -15,7 +15,7 @@ const blank = z
   .max(0)
   .transform(() => null);
 
-const emailOrNone = z
+export const emailOrNone = z
   .union([blank, email], { error: "INVALID_EMAIL" })
   .nullish()
   .transform((text) => text ?? null);

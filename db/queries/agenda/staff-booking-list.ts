@@ -43,3 +43,20 @@ function windowOf(date: LocalDate) {
   const midnight = dayNumber(date) * DAY_MINUTES;
   return { from: midnight - 14 * HOUR_MINUTES, to: midnight + DAY_MINUTES + 12 * HOUR_MINUTES };
 }
+
+/** Whether a business has, or had, that store and that professional; null of either: whichever. */
+export function hasPlace(
+  db: Database,
+  {
+    businessId,
+    storeId,
+    employeeId,
+  }: Record<"storeId" | "employeeId", string | null> & Pick<BookingsKey, "businessId">,
+): Reading<boolean> {
+  const isThere = sql`(${storeId} is null or exists (
+      select 1 from stores where id = ${storeId} and business_id = ${businessId}))
+    and (${employeeId} is null or exists (
+      select 1 from employees where id = ${employeeId} and business_id = ${businessId}))`;
+  const found = db.select({ isThere: isThere.mapWith(Boolean).as("isThere") }).from(sql`(select 1) as asked`);
+  return reading([found], ([rows]) => rows[0]?.isThere === true);
+}
