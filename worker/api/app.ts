@@ -8,6 +8,7 @@ import { recovery } from "#worker/api/accounts/recovery.ts";
 import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
+import { calendar } from "#worker/api/agenda/calendar.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -62,7 +63,8 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
+const agenda = [calendar];
+for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, ...agenda, contact]) {
   api.route("/", routes);
 }
 
