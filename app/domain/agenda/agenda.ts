@@ -16,6 +16,8 @@ export type Agenda = {
   readonly stores: readonly AgendaStore[];
   /** Who works at the stores asked about or has turnos there, in the order of the business. */
   readonly employees: readonly AgendaEmployee[];
+  /** Everybody who still works for the business and whom who looks may see, in its order. */
+  readonly people: readonly AgendaEmployee[];
   readonly shifts: readonly AgendaShift[];
   /** The services of turnos, in the order of their start. */
   readonly entries: readonly AgendaEntry[];
@@ -33,6 +35,8 @@ export type AgendaStore = {
   /** Those that touch the days asked about. */
   readonly closures: readonly (Closure & { readonly id: string })[];
   readonly isGone: boolean;
+  /** Whom of `people` it employs. */
+  readonly staffIds: readonly string[];
 };
 
 export type AgendaEmployee = {

@@ -1,7 +1,7 @@
-import type { Agenda, AgendaBlock, AgendaEntry, AgendaShift } from "#app/domain/agenda/agenda.ts";
+import type { Agenda, AgendaBlock, AgendaEmployee, AgendaEntry, AgendaShift } from "#app/domain/agenda/agenda.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { Span } from "#app/domain/time/spans.ts";
+import { contains, overlaps, type Span } from "#app/domain/time/spans.ts";
 import {
   datesFrom,
   daysBetween,
@@ -15,9 +15,9 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
-import type { AgendaFacts, BookingFacts, LineFacts, StoreFacts } from "#db/queries/agenda/agenda-facts.ts";
+import type { AgendaFacts, BookingFacts, LineFacts, PersonFacts, StoreFacts } from "#db/queries/agenda/agenda-facts.ts";
 import { agendaFacts } from "#db/queries/agenda/agenda-window.ts";
-import { allOf, NOTHING, type Reading, read } from "#db/reading.ts";
+import { read } from "#db/reading.ts";
 
 export type AgendaAsked = {
   /** The first and the last day, of the stores' own calendars. */
@@ -40,43 +40,45 @@ export async function viewAgenda(
 ): Promise<Result<Agenda, Refusal>> {
   const member = await memberOfBusiness(deps, actor);
   if (!member.ok) return member;
-  const found = await agendaOf(deps, member.value, asked, () => NOTHING);
-  return found.ok ? ok(found.value.agenda) : found;
+  return agendaOf(deps, member.value, asked);
 }
 
-type Found<More> = { readonly agenda: Agenda; readonly more: More };
-
-/** The same for a member; `more` is read in the same batch, of the business that they are of. */
-export async function agendaOf<More>(
+/** The same for a member. */
+export async function agendaOf(
   deps: Deps,
   member: CurrentMembership,
   asked: AgendaAsked,
-  more: (businessId: string) => Reading<More>,
-): Promise<Result<Found<More>, Refusal>> {
+): Promise<Result<Agenda, Refusal>> {
   const employeeId = whoseColumn(member, asked.employeeId);
-  if (employeeId === undefined) return err({ code: "NOT_FOUND" });
-  const { businessId } = member;
-  const { storeId } = asked;
-  const facts = (zones: readonly string[]) =>
-    agendaFacts(deps.db, { businessId, storeId, employeeId, ...windowOf(asked, zones) });
-  const first = await read(deps.db, allOf({ facts: facts([USUAL_ZONE]), more: more(businessId) }));
-  const zones = first.facts.stores.map(({ timeZone }) => timeZone);
-  const isSeen = zones.every((zone) => isWithin(windowOf(asked, [zone]), windowOf(asked, [USUAL_ZONE])));
-  const seen = isSeen ? first.facts : await read(deps.db, facts([USUAL_ZONE, ...zones]));
-  if (storeId !== null && !seen.stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
-  if (employeeId !== null && !seen.people.some(({ id }) => id === employeeId)) {
-    return err({ code: "NOT_FOUND" });
-  }
-  return ok({ agenda: toAgenda(seen, { ...asked, employeeId }), more: first.more });
+  if (employeeId === NOT_THEIRS) return err({ code: "NOT_FOUND" });
+  const facts = await factsOf(deps, member.businessId, { ...asked, employeeId });
+  const { stores, people } = facts;
+  const isStore = asked.storeId === null || stores.some(({ id }) => id === asked.storeId);
+  const isPerson = asked.employeeId === null || people.some(({ id }) => id === asked.employeeId);
+  if (!isStore || !isPerson) return err({ code: "NOT_FOUND" });
+  const onlyId = MANAGING_ROLES.includes(member.role) ? null : employeeId;
+  return ok(toAgenda(facts, { ...asked, employeeId, onlyId }));
 }
 
-/** Of whom alone an agenda is; null: of everybody; undefined: it is not theirs to see. */
-function whoseColumn(
-  { role, employeeId: own }: CurrentMembership,
-  asked: string | null,
-): string | null | undefined {
+const NOT_THEIRS = Symbol("not theirs to see");
+/** Whose account is nobody's column yet sees nobody's. */
+const NOBODY = "";
+
+/** Of whom alone an agenda is; null: of everybody. */
+function whoseColumn({ role, employeeId: own }: CurrentMembership, asked: string | null) {
   if (MANAGING_ROLES.includes(role)) return asked;
-  return own !== null && (asked === null || asked === own) ? own : undefined;
+  return asked === null || asked === own ? (own ?? NOBODY) : NOT_THEIRS;
+}
+
+/** In one batch, but for stores far away: their days begin at another time, which is seen only then. */
+async function factsOf(deps: Deps, businessId: string, asked: AgendaAsked): Promise<AgendaFacts> {
+  const { storeId, employeeId } = asked;
+  const within = (zones: readonly string[]) =>
+    agendaFacts(deps.db, { businessId, storeId, employeeId, ...windowOf(asked, zones) });
+  const facts = await read(deps.db, within([USUAL_ZONE]));
+  const zones = facts.stores.map(({ timeZone }) => timeZone);
+  const isSeen = zones.every((zone) => contains(windowOf(asked, [USUAL_ZONE]), windowOf(asked, [zone])));
+  return isSeen ? facts : read(deps.db, within([USUAL_ZONE, ...zones]));
 }
 
 /** The days asked about, in UTC minutes, wherever among some zones. */
@@ -87,12 +89,13 @@ function windowOf({ from, to }: AgendaAsked, zones: readonly string[]): Span {
   };
 }
 
-function isWithin(inner: Span, outer: Span): boolean {
-  return outer.from <= inner.from && inner.to <= outer.to;
-}
+/** `onlyId`: who sees nobody but themselves; null: who sees all. */
+type Seen = AgendaAsked & { readonly onlyId: string | null };
 
-function toAgenda(facts: AgendaFacts, asked: AgendaAsked): Agenda {
-  const { version, people, elsewhere } = facts;
+function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
+  const { version, elsewhere } = facts;
+  const people = facts.people.filter(({ id }) => asked.onlyId === null || id === asked.onlyId);
+  const team = people.filter(({ isGone }) => !isGone);
   const places = facts.stores.filter(({ id }) => asked.storeId === null || id === asked.storeId);
   const isAsked = (id: string) => asked.employeeId === null || id === asked.employeeId;
   const entries = facts.bookings
@@ -105,19 +108,27 @@ function toAgenda(facts: AgendaFacts, asked: AgendaAsked): Agenda {
   const ids = new Set(shown.map(({ id }) => id));
   return {
     version,
-    stores: facts.stores.map(({ staff: _, ...store }) => store),
-    employees: shown.map(({ isGone: _, timeOff: __, ...person }) => person),
+    stores: facts.stores.map(({ staff, ...store }) => ({ ...store, staffIds: staffOf(staff, team) })),
+    employees: shown.map(nameOf),
+    people: team.map(nameOf),
     shifts: places.flatMap((store) => shiftsOf(store, asked)).filter(({ employeeId }) => ids.has(employeeId)),
     entries,
     blocks: [...closuresOf(places), ...timeOffOf(facts, ids)].filter(({ span }) =>
-      places.some(({ timeZone }) => overlapsWindow(span, windowOf(asked, [timeZone]))),
+      places.some(({ timeZone }) => overlaps(span, windowOf(asked, [timeZone]))),
     ),
     elsewhere: elsewhere.filter(({ employeeId }) => ids.has(employeeId)),
   };
 }
 
-function overlapsWindow(span: Span, window: Span): boolean {
-  return span.from < window.to && span.to > window.from;
+type Staff = StoreFacts["staff"];
+
+function staffOf(staff: Staff, team: readonly PersonFacts[]): readonly string[] {
+  const here = new Set(staff.map(({ employeeId }) => employeeId));
+  return team.filter(({ id }) => here.has(id)).map(({ id }) => id);
+}
+
+function nameOf({ id, firstName, lastName, pictureUrl }: PersonFacts): AgendaEmployee {
+  return { id, firstName, lastName, pictureUrl };
 }
 
 function entriesOf(booking: BookingFacts, { stores, colors }: AgendaFacts): AgendaEntry[] {

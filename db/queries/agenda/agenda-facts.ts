@@ -16,7 +16,7 @@ export type AgendaFacts = {
   readonly elsewhere: readonly Elsewhere[];
 };
 
-export type StoreFacts = AgendaStore & {
+export type StoreFacts = Omit<AgendaStore, "staffIds"> & {
   readonly staff: readonly { readonly employeeId: string; readonly ownWeekly: WeeklyShifts | null }[];
 };
 

@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Agenda, AgendaBlock, AgendaEntry } from "#app/domain/agenda/agenda.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
+import { endOf } from "#app/domain/setup/time-off.ts";
 import { formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 
 const when = z.object({ date: z.string(), time: z.string() });
 
@@ -114,17 +114,9 @@ function toBlock(block: AgendaBlock, { stores }: Agenda): z.output<typeof blockR
   const { id, employeeId, storeId, span, reason, kind } = block;
   const place = storeId === null ? stores[0] : stores.find((store) => store.id === storeId);
   const zone = place?.timeZone ?? USUAL_ZONE;
-  return { ...{ id, employeeId, storeId, reason, kind }, from: clockAt(span.from, zone), to: endAt(span.to, zone) };
+  return { ...{ id, employeeId, storeId, reason, kind }, from: onWire(toLocal(span.from, zone)), to: onWire(endOf(span.to, zone)) };
 }
 
-function clockAt(minute: UtcMinute, zone: string) {
-  const local = toLocal(minute, zone);
-  return { date: local.date, time: formatTime(local.minute) };
-}
-
-/** What ends at midnight ends with its day, at 24:00 (contract, Conventions). */
-function endAt(minute: UtcMinute, zone: string) {
-  const end = toLocal(minute, zone);
-  if (end.minute > 0) return clockAt(minute, zone);
-  return { date: toLocal(minute - 1, zone).date, time: formatTime(DAY_MINUTES) };
+function onWire({ date, minute }: { readonly date: string; readonly minute: number }) {
+  return { date, time: formatTime(minute) };
 }
