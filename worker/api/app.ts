@@ -64,7 +64,16 @@ const business = [
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
 const agenda = [calendar];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, ...agenda, contact]) {
+for (const routes of [
+  health,
+  ...accounts,
+  ...bookings,
+  ...business,
+  ...staff,
+  ...setup,
+  ...agenda,
+  contact,
+]) {
   api.route("/", routes);
 }
 

@@ -1,5 +1,5 @@
-import { addDays, datesFrom, isLocalDate, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { addDays, datesFrom, isLocalDate, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 export const AGENDA_VIEWS = ["day", "week", "list"] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
@@ -51,7 +51,11 @@ export function weekOf(date: LocalDate): readonly LocalDate[] {
 /** The weeks that a month, `YYYY-MM`, lies in, Monday first. */
 export function weeksOfMonth(month: string): readonly (readonly LocalDate[])[] {
   const weeks: (readonly LocalDate[])[] = [];
-  for (let week = weekOf(`${month}-01`); isInOrBefore(week, month); week = weekOf(addDays(week[6] ?? "", 1))) {
+  for (
+    let week = weekOf(`${month}-01`);
+    isInOrBefore(week, month);
+    week = weekOf(addDays(week[6] ?? "", 1))
+  ) {
     weeks.push(week);
   }
   return weeks;

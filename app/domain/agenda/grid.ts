@@ -41,6 +41,11 @@ export function rowCount({ from, to }: Span): number {
   return (to - from) / ROW_MINUTES;
 }
 
+/** How many rows below the first hour shown a minute of the day is; a fraction where it lies between two. */
+export function rowAt(minute: number, hours: Span): number {
+  return (minute - hours.from) / ROW_MINUTES;
+}
+
 /** Where a span stands within the hours shown; what reaches past them is cut, null for what lies outside. */
 export function placed(span: Span, hours: Span): Placed | null {
   const from = Math.max(span.from, hours.from);
@@ -94,13 +99,7 @@ type FreeInput = {
 };
 
 /** The free starts of a professional's day, in minutes of it: those of the store's grid, a quarter of an hour apart at least. */
-export function freeStarts({
-  opening,
-  there,
-  busy,
-  gridMinutes,
-  after,
-}: FreeInput): readonly FreeStart[] {
+export function freeStarts({ opening, there, busy, gridMinutes, after }: FreeInput): readonly FreeStart[] {
   const step = gridMinutes * Math.ceil(SHORTEST_STEP / gridMinutes);
   const spans = opening.flatMap((shift) => stepsOf(shift, step));
   const free = spans.filter(

@@ -1,5 +1,13 @@
 import type { Agenda, AgendaEntry, AgendaStore } from "#app/domain/agenda/agenda.ts";
-import { freeStarts, inLanes, type Lane, type Placed, placed, rowCount, shownHours } from "#app/domain/agenda/grid.ts";
+import {
+  freeStarts,
+  inLanes,
+  type Lane,
+  type Placed,
+  placed,
+  rowCount,
+  shownHours,
+} from "#app/domain/agenda/grid.ts";
 import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay, minuteOn, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
@@ -96,7 +104,11 @@ function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn)
       .filter(isOn),
     elsewhere: agenda.elsewhere
       .filter((turno) => turno.employeeId === employeeId)
-      .map(({ span, storeName }) => ({ id: `${employeeId}-${span.from}`, span: toMinutes(span), words: storeName }))
+      .map(({ span, storeName }) => ({
+        id: `${employeeId}-${span.from}`,
+        span: toMinutes(span),
+        words: storeName,
+      }))
       .filter(isOn),
     turnos: agenda.entries
       .filter((entry) => entry.storeId === store.id && entry.employeeId === employeeId)
@@ -118,11 +130,14 @@ function columnView(day: Day, hours: Span): SheetColumnView {
   return {
     ...{ date, employeeId },
     there: own.map(({ from, to }) => ({ from, to })),
-    turnos: new Set(day.turnos.flatMap(({ entry }) => (entry.status === "NO_SHOW" ? [] : [entry.bookingId]))).size,
+    turnos: new Set(day.turnos.flatMap(({ entry }) => (entry.status === "NO_SHOW" ? [] : [entry.bookingId])))
+      .size,
     isClosed: open.length === 0,
     off: [
       ...off(subtract([hours], opening), "STORE", null),
-      ...closures.flatMap(({ reason, ...span }) => off(subtract([span], subtract([hours], opening)), "CLOSURE", reason)),
+      ...closures.flatMap(({ reason, ...span }) =>
+        off(subtract([span], subtract([hours], opening)), "CLOSURE", reason),
+      ),
       ...off(subtract(open, own), "OWN", null),
     ],
   };
@@ -155,7 +170,9 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
     ),
     ...day.away.flatMap(({ span, id, words }) => put(span, { kind: "AWAY" as const, id, words })),
     ...day.elsewhere.flatMap(({ span, id, words }) => put(span, { kind: "ELSEWHERE" as const, id, words })),
-    ...starts.flatMap(({ from, to, free, isFirst }) => put({ from, to }, { kind: "FREE" as const, free, isFirst })),
+    ...starts.flatMap(({ from, to, free, isFirst }) =>
+      put({ from, to }, { kind: "FREE" as const, free, isFirst }),
+    ),
   ];
 }
 

@@ -29,8 +29,6 @@ export const agendaText = {
   newTurno: "Nuevo turno",
   block: "Bloquear horario",
   next: "El próximo turno",
-  now: "ahora",
-  late: "esperado",
   came: "Llegó",
   missed: "No vino",
   charge: "Cobrar",
@@ -61,7 +59,6 @@ export const agendaText = {
   freeFor: (time: string, name: string) => `Nuevo turno a las ${time} con ${name}`,
   weekOf: (person: PersonName, dates: readonly LocalDate[]) =>
     `Semana de ${fullName(person)}, ${weekName(dates)}`,
-  more: "Día más tarde",
 } as const;
 
 export const viewLabels: Readonly<Record<AgendaView, string>> = { day: "Día", week: "Semana", list: "Lista" };
@@ -115,7 +112,13 @@ export function hoursOf(spans: readonly Span[]): string {
 }
 
 /** '5 turnos', or that the day is closed. */
-export function dayCount({ turnos, isClosed }: { readonly turnos: number; readonly isClosed: boolean }): string {
+export function dayCount({
+  turnos,
+  isClosed,
+}: {
+  readonly turnos: number;
+  readonly isClosed: boolean;
+}): string {
   return isClosed && turnos === 0 ? agendaText.closed : counted(turnos, "turno", "turnos");
 }
 
@@ -133,4 +136,10 @@ export function depositDue({ minutes, at, today }: Due): string {
   if (minutes < 120) return `Vence en ${Math.max(1, Math.floor(minutes))} min`;
   const time = formatTime(at.minute);
   return at.date === today ? `Vence ${time}` : `Vence el ${dayOfMonth(at.date)}, ${time}`;
+}
+
+/** 'en 18 min', 'ahora', 'hace 15 min': when a turno begins, in whole minutes from now. */
+export function whenNext(minutes: number): string {
+  if (minutes > 0) return `en ${durationLabel(minutes)}`;
+  return minutes > -5 ? "ahora" : `hace ${durationLabel(-minutes)}`;
 }

@@ -81,7 +81,8 @@ async function readPage(
   const dates = shownDates(asked.view, date);
   const span = { from: dates[0] ?? date, to: dates.at(-1) ?? date };
   const found = await agendaOf(deps, member, { ...span, storeId, employeeId: whose });
-  const isForgotten = !found.ok && found.error.code === "NOT_FOUND" && asked.store === null && storeId !== null;
+  const isForgotten =
+    !found.ok && found.error.code === "NOT_FOUND" && asked.store === null && storeId !== null;
   return isForgotten ? readPage(deps, member, { ...asked, usualStore: null }) : found;
 }
 

@@ -1,4 +1,10 @@
-import type { Agenda, AgendaBlock, AgendaEmployee, AgendaEntry, AgendaShift } from "#app/domain/agenda/agenda.ts";
+import type {
+  Agenda,
+  AgendaBlock,
+  AgendaEmployee,
+  AgendaEntry,
+  AgendaShift,
+} from "#app/domain/agenda/agenda.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { contains, overlaps, type Span } from "#app/domain/time/spans.ts";
@@ -15,7 +21,13 @@ import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
-import type { AgendaFacts, BookingFacts, LineFacts, PersonFacts, StoreFacts } from "#db/queries/agenda/agenda-facts.ts";
+import type {
+  AgendaFacts,
+  BookingFacts,
+  LineFacts,
+  PersonFacts,
+  StoreFacts,
+} from "#db/queries/agenda/agenda-facts.ts";
 import { agendaFacts } from "#db/queries/agenda/agenda-window.ts";
 import { read } from "#db/reading.ts";
 
@@ -104,7 +116,9 @@ function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
   const staff = new Set(places.flatMap((store) => store.staff.map(({ employeeId }) => employeeId)));
   const busy = new Set(entries.map(({ employeeId }) => employeeId));
-  const shown = people.filter(({ id, isGone }) => isAsked(id) && (busy.has(id) || (!isGone && staff.has(id))));
+  const shown = people.filter(
+    ({ id, isGone }) => isAsked(id) && (busy.has(id) || (!isGone && staff.has(id))),
+  );
   const ids = new Set(shown.map(({ id }) => id));
   return {
     version,

@@ -69,3 +69,8 @@ export type AgendaKey = {
   readonly from: UtcMinute;
   readonly to: UtcMinute;
 };
+
+/** Who is there when, and when they are busy; UTC minutes. */
+export type AgendaLoad = Pick<AgendaFacts, "stores" | "people"> & {
+  readonly busy: readonly { readonly employeeId: string; readonly from: UtcMinute; readonly to: UtcMinute }[];
+};

@@ -35,7 +35,12 @@ export const STORES = prepared((db, given: Given<Window>) =>
         hiddenAt: stores.hiddenAt,
       }),
       closures: jsonRows<TimeOffFacts>(
-        { id: closures.id, from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
+        {
+          id: closures.id,
+          from: closures.startUtcMinute,
+          to: closures.endUtcMinute,
+          reason: closures.reason,
+        },
         sql`from ${closures} where ${closures.storeId} = ${stores.id} and ${closures.businessId} = ${given.businessId}
           and ${closures.endUtcMinute} > ${given.from} and ${closures.startUtcMinute} < ${given.to}`,
       ).as("closures"),
@@ -101,53 +106,55 @@ export const OVERNIGHT = prepared((db, given: Given<AgendaKey>) =>
 
 function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
   const isTheirs = sql`(${given.employeeId} is null or ${bookingLines.employeeId} = ${given.employeeId})`;
-  return db
-    .select({
-      ...named({
-        id: bookings.id,
-        storeId: bookings.storeId,
-        status: bookings.status,
-        version: bookings.version,
-        totalCentavos: bookings.totalCentavos,
-        depositCentavos: bookings.depositCentavos,
-        depositDueAt: bookings.depositDueAt,
-        depositPaidAt: bookings.depositPaidAt,
-        clientId: clients.id,
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        email: clients.email,
-        phone: clients.phone,
-      }),
-      lines: jsonRows<LineFacts>(
-        {
-          id: bookingLines.id,
-          position: bookingLines.position,
-          employeeId: bookingLines.employeeId,
-          serviceId: bookingLines.serviceId,
-          serviceName: bookingLines.serviceName,
-          startUtcMinute: bookingLines.startUtcMinute,
-          startMinute: bookingLines.startMinute,
-          minutes: bookingLines.minutes,
-          forced: bookingLines.forced,
-          conflictDetails: bookingLines.conflictDetails,
-        },
-        sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}
+  return (
+    db
+      .select({
+        ...named({
+          id: bookings.id,
+          storeId: bookings.storeId,
+          status: bookings.status,
+          version: bookings.version,
+          totalCentavos: bookings.totalCentavos,
+          depositCentavos: bookings.depositCentavos,
+          depositDueAt: bookings.depositDueAt,
+          depositPaidAt: bookings.depositPaidAt,
+          clientId: clients.id,
+          firstName: clients.firstName,
+          lastName: clients.lastName,
+          email: clients.email,
+          phone: clients.phone,
+        }),
+        lines: jsonRows<LineFacts>(
+          {
+            id: bookingLines.id,
+            position: bookingLines.position,
+            employeeId: bookingLines.employeeId,
+            serviceId: bookingLines.serviceId,
+            serviceName: bookingLines.serviceName,
+            startUtcMinute: bookingLines.startUtcMinute,
+            startMinute: bookingLines.startMinute,
+            minutes: bookingLines.minutes,
+            forced: bookingLines.forced,
+            conflictDetails: bookingLines.conflictDetails,
+          },
+          sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}
           and ${bookingLines.businessId} = ${given.businessId} and ${isTheirs}`,
-      ).as("lines"),
-    })
-    .from(stores)
-    // A cross join keeps its order: each store's turnos are found by their start.
-    .crossJoin(bookings)
-    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
-    .where(
-      and(
-        eq(stores.businessId, given.businessId),
-        sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
-        sql`${bookings.storeId} = ${stores.id} and status <> 'CANCELLED'`,
-        eq(bookings.businessId, given.businessId),
-        when,
-      ),
-    );
+        ).as("lines"),
+      })
+      .from(stores)
+      // A cross join keeps its order: each store's turnos are found by their start.
+      .crossJoin(bookings)
+      .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
+      .where(
+        and(
+          eq(stores.businessId, given.businessId),
+          sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
+          sql`${bookings.storeId} = ${stores.id} and status <> 'CANCELLED'`,
+          eq(bookings.businessId, given.businessId),
+          when,
+        ),
+      )
+  );
 }
 
 /** When the professionals of a store are busy at another one; none where no store is asked about. */
@@ -177,6 +184,27 @@ export const ELSEWHERE = prepared((db, given: Given<AgendaKey>) =>
           and ${bookingLines.startUtcMinute} < ${given.to} and ${bookingLines.endUtcMinute} > ${given.from}`,
         sql`${bookings.id} = ${bookingLines.bookingId} and ${bookings.storeId} = ${stores.id}`,
         eq(bookings.businessId, given.businessId),
+      ),
+    ),
+);
+
+/** When the professionals of a store are busy, wherever: by the index alone. */
+export const LOAD = prepared((db, given: Given<Omit<AgendaKey, "employeeId">>) =>
+  db
+    .select(
+      named({
+        employeeId: bookingLines.employeeId,
+        from: bookingLines.startUtcMinute,
+        to: bookingLines.endUtcMinute,
+      }),
+    )
+    .from(storeEmployees)
+    .crossJoin(bookingLines)
+    .where(
+      and(
+        sql`${storeEmployees.storeId} = ${given.storeId} and ${storeEmployees.businessId} = ${given.businessId}`,
+        sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${storeEmployees.employeeId}
+          and ${bookingLines.startUtcMinute} >= ${given.from} and ${bookingLines.startUtcMinute} < ${given.to}`,
       ),
     ),
 );

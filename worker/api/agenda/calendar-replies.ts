@@ -91,7 +91,8 @@ export function toCalendarReply(agenda: Agenda): z.output<typeof calendarReply> 
 }
 
 function toEntry(entry: AgendaEntry): z.output<typeof entryReply> {
-  const { bookingId, version, storeId, employeeId, date, client, status, color, hasConflict, deposit } = entry;
+  const { bookingId, version, storeId, employeeId, date, client, status, color, hasConflict, deposit } =
+    entry;
   return {
     ...{ bookingId, bookingServiceId: entry.lineId, version, storeId, employeeId, date },
     hourStart: formatTime(entry.startMinute),
@@ -114,7 +115,11 @@ function toBlock(block: AgendaBlock, { stores }: Agenda): z.output<typeof blockR
   const { id, employeeId, storeId, span, reason, kind } = block;
   const place = storeId === null ? stores[0] : stores.find((store) => store.id === storeId);
   const zone = place?.timeZone ?? USUAL_ZONE;
-  return { ...{ id, employeeId, storeId, reason, kind }, from: onWire(toLocal(span.from, zone)), to: onWire(endOf(span.to, zone)) };
+  return {
+    ...{ id, employeeId, storeId, reason, kind },
+    from: onWire(toLocal(span.from, zone)),
+    to: onWire(endOf(span.to, zone)),
+  };
 }
 
 function onWire({ date, minute }: { readonly date: string; readonly minute: number }) {

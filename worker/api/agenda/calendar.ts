@@ -10,11 +10,11 @@ import { calendarReply, toCalendarReply } from "./calendar-replies.ts";
 const PATH = "/api/calendar";
 const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN", "NOT_FOUND"] as const;
 const SHARED = {
-  method: "get",
+  method: "get" as const,
   tags: ["Agenda"],
   security: [{ bearer: [] }],
   middleware: [requireBusiness] as const,
-} as const;
+};
 
 const getCalendar = createRoute({
   ...SHARED,
