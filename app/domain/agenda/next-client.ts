@@ -16,14 +16,16 @@ const EARLY_MINUTES = 120;
 
 /** The turnos of some entries, in the order of their start. */
 export function turnosOf(entries: readonly AgendaEntry[]): readonly AgendaTurno[] {
-  const turnos = [...Map.groupBy(entries, ({ bookingId }) => bookingId).values()].flatMap((own) => {
+  const ids = [...new Set(entries.map(({ bookingId }) => bookingId))];
+  const turnos = ids.flatMap((bookingId): AgendaTurno[] => {
+    const own = entries.filter((entry) => entry.bookingId === bookingId);
     const [first] = own;
     if (first === undefined) return [];
     const span = {
       from: Math.min(...own.map((entry) => entry.span.from)),
       to: Math.max(...own.map((entry) => entry.span.to)),
     };
-    return [{ bookingId: first.bookingId, status: first.status, span, entries: own }];
+    return [{ bookingId, status: first.status, span, entries: own }];
   });
   return turnos.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
 }
