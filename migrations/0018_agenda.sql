@@ -46,6 +46,8 @@ ALTER TABLE `bookings` ADD `client_id` text REFERENCES clients(id);--> statement
 ALTER TABLE `bookings` ADD `staff_notes` text;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `series_id` text;--> statement-breakpoint
 CREATE INDEX `bookings_agenda` ON `bookings` (`store_id`,`start_utc_minute`) WHERE status <> 'CANCELLED';--> statement-breakpoint
+CREATE INDEX `bookings_cancelled` ON `bookings` (`store_id`,`start_utc_minute`) WHERE status = 'CANCELLED';--> statement-breakpoint
+CREATE INDEX `bookings_overnight` ON `bookings` (`store_id`,`end_utc_minute`) WHERE status <> 'CANCELLED' and start_minute + end_utc_minute - start_utc_minute > 1440;--> statement-breakpoint
 CREATE INDEX `bookings_of_client` ON `bookings` (`client_id`,`start_utc_minute`);--> statement-breakpoint
 ALTER TABLE `businesses` ADD `calendar_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- Who has booked before the salon kept clients is one of them. 22 letters, as all ids; a client's opens nothing.

@@ -8,6 +8,7 @@ import { recovery } from "#worker/api/accounts/recovery.ts";
 import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
+import { calendar } from "#worker/api/agenda/calendar.ts";
 import { staffActs } from "#worker/api/agenda/staff-acts.ts";
 import { staffBookings } from "#worker/api/agenda/staff-bookings.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
@@ -64,7 +65,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [staffBookings, staffActs];
+const agenda = [calendar, staffBookings, staffActs];
 for (const routes of [
   health,
   ...accounts,

@@ -21,11 +21,13 @@ type BackofficeFrameProps = {
   readonly icons: readonly IconName[];
   /** Of a page within a place: the page that it belongs to. Its way back takes the tabs' room on phones. */
   readonly back?: string;
+  /** Stands in place of the title on wide screens, and brings a heading of its own; the page takes all the width. */
+  readonly bar?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
-export function BackofficeFrame({ frame, title, icons, back, children }: BackofficeFrameProps) {
+export function BackofficeFrame({ frame, title, icons, back, bar, children }: BackofficeFrameProps) {
   useCloseMenus();
   const { account, xsrf, productName } = frame;
   const places = account === null ? [] : placesOf(account);
@@ -51,19 +53,27 @@ export function BackofficeFrame({ frame, title, icons, back, children }: Backoff
             </a>
           ) : null}
         </TopBar>
-        <main id="main">
-          <header className="bo-bar">
-            {back ? (
-              <a className="icon-btn only-tab" href={back} aria-label={frameText.back}>
-                <Icon name="arrow-left" />
-              </a>
-            ) : null}
-            <h1>{title}</h1>
-          </header>
+        <main id="main" className={bar ? "bo-full" : undefined}>
+          {bar ? <header className="bo-bar bo-tools">{bar}</header> : <TitleBar title={title} back={back} />}
           {children}
         </main>
       </div>
     </div>
+  );
+}
+
+type TitleBarProps = { readonly title: string; readonly back: string | undefined };
+
+function TitleBar({ title, back }: TitleBarProps) {
+  return (
+    <header className="bo-bar">
+      {back ? (
+        <a className="icon-btn only-tab" href={back} aria-label={frameText.back}>
+          <Icon name="arrow-left" />
+        </a>
+      ) : null}
+      <h1>{title}</h1>
+    </header>
   );
 }
 

@@ -1,0 +1,76 @@
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { addDays, datesFrom, isLocalDate, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+
+export const AGENDA_VIEWS = ["day", "week", "list"] as const;
+export type AgendaView = (typeof AGENDA_VIEWS)[number];
+
+/** What the address of the agenda says; null: not told. */
+export type AgendaAddress = {
+  readonly date: LocalDate | null;
+  readonly view: AgendaView;
+  readonly store: string | null;
+  readonly employee: string | null;
+  /** The month that the choice of a day shows, `YYYY-MM`; null: it is shut. */
+  readonly pick: string | null;
+};
+
+/** Reads an address; what it says wrongly counts as not told. */
+export function agendaAddress(params: URLSearchParams): AgendaAddress {
+  const date = params.get("date") ?? "";
+  const view = AGENDA_VIEWS.find((each) => each === params.get("view")) ?? "day";
+  const pick = params.get("pick") ?? "";
+  return {
+    date: isLocalDate(date) ? date : null,
+    view,
+    store: params.get("store") || null,
+    employee: params.get("employee") || null,
+    pick: isLocalDate(`${pick}-01`) ? pick : null,
+  };
+}
+
+/** The same as an address; what is null, and the usual view, are left out. */
+export function agendaHref({ date, view, store, employee, pick }: AgendaAddress): string {
+  const told = { date, view: view === "day" ? null : view, store, employee, pick };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(told)) if (value !== null) params.set(name, value);
+  return params.size === 0 ? AGENDA : `${AGENDA}?${params}`;
+}
+
+const AGENDA = "/backoffice/calendar";
+
+/** The days that a view of a date shows. */
+export function shownDates(view: AgendaView, date: LocalDate): readonly LocalDate[] {
+  return view === "week" ? weekOf(date) : [date];
+}
+
+/** The week that a date lies in, Monday first. */
+export function weekOf(date: LocalDate): readonly LocalDate[] {
+  return datesFrom(addDays(date, -daysFromMonday(date)), 7);
+}
+
+/** The weeks that a month, `YYYY-MM`, lies in, Monday first. */
+export function weeksOfMonth(month: string): readonly (readonly LocalDate[])[] {
+  const weeks: (readonly LocalDate[])[] = [];
+  for (
+    let week = weekOf(`${month}-01`);
+    isInOrBefore(week, month);
+    week = weekOf(addDays(week[6] ?? "", 1))
+  ) {
+    weeks.push(week);
+  }
+  return weeks;
+}
+
+function isInOrBefore(week: readonly LocalDate[], month: string): boolean {
+  return (week[0] ?? "").slice(0, 7) <= month;
+}
+
+/** The month before or after another, `YYYY-MM`. */
+export function monthBeside(month: string, step: 1 | -1): string {
+  const outside = step === 1 ? addDays(`${month}-28`, 4) : addDays(`${month}-01`, -1);
+  return outside.slice(0, 7);
+}
+
+function daysFromMonday(date: LocalDate): number {
+  return (WEEKDAYS.indexOf(weekdayOf(date)) - WEEKDAYS.indexOf("monday") + 7) % 7;
+}

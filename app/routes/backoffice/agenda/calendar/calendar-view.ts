@@ -1,0 +1,112 @@
+import type { AgendaEmployee } from "#app/domain/agenda/agenda.ts";
+import type { AgendaAddress, AgendaView } from "#app/domain/agenda/agenda-asked.ts";
+import type { OffHours } from "#app/domain/agenda/sheet.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { ServiceColor } from "#app/domain/codes/catalog.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+
+/** What the page of the agenda draws. */
+export type CalendarView = {
+  readonly version: number;
+  readonly view: AgendaView;
+  readonly date: LocalDate;
+  readonly dates: readonly LocalDate[];
+  readonly today: LocalDate;
+  readonly now: UtcMinute;
+  readonly isManager: boolean;
+  readonly isEmpty: boolean;
+  /** Of the page itself, all of it told. */
+  readonly address: AgendaAddress;
+  readonly pick: string | null;
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  readonly people: readonly AgendaEmployee[];
+  readonly hours: Span;
+  readonly rows: number;
+  readonly columns: readonly ColumnHead[];
+  readonly off: readonly OffView[];
+  /** When the store is shut between its hours. */
+  readonly shut: readonly ShutView[];
+  readonly items: readonly ItemView[];
+  readonly clock: { readonly date: LocalDate; readonly minute: MinuteOfDay } | null;
+  /** The week of the day shown. */
+  readonly strip: readonly { readonly date: LocalDate; readonly isClosed: boolean }[];
+  readonly next: NextView | null;
+  /** What the turnos that are over came to; null: not for who looks. */
+  readonly earlierCentavos: number | null;
+};
+
+export type ColumnHead = {
+  readonly date: LocalDate;
+  readonly employeeId: string;
+  readonly person: AgendaEmployee;
+  /** Among those to choose from: it decides the tint of a face. */
+  readonly place: number;
+  readonly there: readonly Span[];
+  readonly turnos: number;
+  readonly isClosed: boolean;
+};
+
+export type OffView = OffHours & { readonly column: number };
+export type ShutView = Span & {
+  readonly date: LocalDate;
+  readonly column: number;
+  readonly words: string | null;
+};
+
+type Place = {
+  readonly column: number;
+  readonly start: number;
+  readonly rows: number;
+  readonly at: MinuteOfDay;
+  readonly until: MinuteOfDay;
+};
+
+export type TurnoView = Place & {
+  readonly kind: "TURNO";
+  readonly lane: number;
+  readonly lanes: number;
+  readonly booking: string;
+  readonly line: string;
+  readonly version: number;
+  readonly employee: string;
+  readonly name: string;
+  readonly service: string;
+  readonly status: BookingStatus;
+  readonly color: ServiceColor;
+  readonly clash: boolean;
+  readonly minutes: number;
+  readonly due: DueView | null;
+  /** Over and dealt with, on a day that is still going on. */
+  readonly isEarlier: boolean;
+};
+
+export type DueView = {
+  readonly dueAt: Instant;
+  readonly at: { readonly date: LocalDate; readonly minute: MinuteOfDay };
+};
+
+export type ItemView =
+  | TurnoView
+  | (Place & { readonly kind: "AWAY" | "ELSEWHERE"; readonly words: string | null })
+  /** `free`: how many minutes, told where they begin. */
+  | (Place & { readonly kind: "FREE"; readonly free: number | null });
+
+export type NextView = {
+  readonly booking: string;
+  readonly version: number;
+  readonly name: string;
+  readonly at: MinuteOfDay;
+  /** Minutes until it begins; negative once it has. */
+  readonly minutesAway: number;
+  readonly services: readonly string[];
+  readonly people: readonly string[];
+  readonly phone: string | null;
+  /** As a link of WhatsApp wants it. */
+  readonly whatsApp: string | null;
+  readonly awaitsDeposit: boolean;
+  /** From when it may be pressed; null: at once. */
+  readonly cameFrom: MinuteOfDay | null;
+  readonly missedFrom: MinuteOfDay | null;
+};

@@ -1,0 +1,140 @@
+import type { AgendaEmployee, AgendaEntry } from "#app/domain/agenda/agenda.ts";
+import type { AgendaAddress } from "#app/domain/agenda/agenda-asked.ts";
+import { weekOf } from "#app/domain/agenda/agenda-asked.ts";
+import { type AgendaTurno, pressFrom } from "#app/domain/agenda/next-client.ts";
+import type { SheetColumnView, SheetItem } from "#app/domain/agenda/sheet.ts";
+import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { subtract } from "#app/domain/time/spans.ts";
+import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { agendaText } from "#app/text/agenda/agenda.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { AgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
+import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
+
+/** What the page of the agenda draws, and no more: all of it travels to the browser twice, as HTML and as data. */
+export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
+  const { version, view, date, dates, today, now, store, isManager, isEmpty, employeeId, sheet } = page;
+  const address = { date, view, store: store.id, employee: employeeId, pick: null };
+  return {
+    ...{ version, view, date, dates, today, now, isManager, isEmpty, address },
+    pick: asked.pick,
+    stores: page.stores.map(({ id, name }) => ({ id, name })),
+    people: page.people,
+    hours: sheet.hours,
+    rows: sheet.rows,
+    columns: sheet.columns.map((column) => headOf(column, page)),
+    off: sheet.columns.flatMap(({ off }, column) => off.map((each): OffView => ({ ...each, column }))),
+    shut: shutOf(page),
+    items: sheet.items.map((item) => itemOf(item, page)),
+    clock: sheet.now,
+    strip: weekOf(date).map((each) => ({ date: each, isClosed: store.weekly[weekdayOf(each)].length === 0 })),
+    next: page.next && nextOf(page.next, page),
+    earlierCentavos: isManager ? earlierCentavos(page) : null,
+  };
+}
+
+function headOf(
+  { date, employeeId, there, turnos, isClosed }: SheetColumnView,
+  { people, sheet, view }: AgendaPage,
+): ColumnHead {
+  const person = people.find(({ id }) => id === employeeId) ?? UNKNOWN;
+  const place = people.findIndex(({ id }) => id === employeeId);
+  const isDayClosed =
+    view === "week" ? isClosed : isClosed && sheet.columns.every((column) => column.isClosed);
+  return { date, employeeId, person, place, there, turnos, isClosed: isDayClosed };
+}
+
+const UNKNOWN: AgendaEmployee = { id: "", firstName: "", lastName: "", pictureUrl: null };
+
+/** The hours in which a store is shut between the first and the last of a day, for the list. */
+function shutOf({ sheet, store }: AgendaPage): CalendarView["shut"] {
+  const dates = [...new Set(sheet.columns.map(({ date }) => date))];
+  return dates.flatMap((date) => {
+    const opening = store.weekly[weekdayOf(date)];
+    const first = opening[0]?.from ?? 0;
+    const last = opening.at(-1)?.to ?? 0;
+    const column = sheet.columns.findIndex((each) => each.date === date);
+    const closures = (sheet.columns[column]?.off ?? []).filter(({ kind }) => kind === "CLOSURE");
+    const closed = closures.map(({ start, rows, reason }) => {
+      const from = sheet.hours.from + start * 5;
+      return { date, column, from, to: from + rows * 5, words: reason };
+    });
+    const breaks = subtract([{ from: first, to: last }], opening).map((span) => ({
+      ...{ date, column, words: null, from: span.from, to: span.to },
+    }));
+    return opening.length === 0 ? [] : [...breaks, ...closed];
+  });
+}
+
+function itemOf(item: SheetItem, page: AgendaPage): ItemView {
+  const { column, start, rows, span } = item;
+  const place = { column, start, rows, at: Math.max(0, span.from), until: span.to };
+  if (item.kind === "FREE") return { ...place, kind: "FREE", free: item.isFirst ? item.free : null };
+  if (item.kind !== "TURNO") return { ...place, kind: item.kind, words: item.words };
+  return { ...place, ...turnoOf(item.entry, page), lane: item.lane, lanes: item.lanes };
+}
+
+function turnoOf(
+  entry: AgendaEntry,
+  { now, sheet, date, store }: AgendaPage,
+): Omit<TurnoView, keyof ItemPlace | "lane" | "lanes"> {
+  const { status, deposit } = entry;
+  const dueAt = status === "PENDING_DEPOSIT" ? (deposit?.dueAt ?? null) : null;
+  return {
+    kind: "TURNO",
+    booking: entry.bookingId,
+    line: entry.lineId,
+    version: entry.version,
+    employee: entry.employeeId,
+    name: nameOf(entry),
+    service: entry.serviceName,
+    ...{ status, color: entry.color, clash: entry.hasConflict, minutes: entry.minutes },
+    due: dueAt === null ? null : { dueAt, at: toLocal(utcMinuteOf(dueAt), store.timeZone) },
+    isEarlier:
+      sheet.now?.date === date && entry.span.to <= now && (status === "CHECKOUT" || status === "NO_SHOW"),
+  };
+}
+
+type ItemPlace = Pick<TurnoView, "column" | "start" | "rows" | "at" | "until">;
+
+function nameOf({ client }: AgendaEntry): string {
+  return (client && fullName(client)) || agendaText.nobody;
+}
+
+function nextOf({ bookingId, status, span, entries }: AgendaTurno, page: AgendaPage): NextView | null {
+  const { now, store, people } = page;
+  const [first] = entries;
+  if (first === undefined) return null;
+  const minuteAt = (minute: number | null) =>
+    minute === null ? null : toLocal(minute, store.timeZone).minute;
+  const { came, missed } = pressFrom(span.from, now);
+  const phone = first.client?.phone ?? null;
+  return {
+    booking: bookingId,
+    version: first.version,
+    name: nameOf(first),
+    at: toLocal(span.from, store.timeZone).minute,
+    minutesAway: span.from - now,
+    services: entries.map(({ serviceName }) => serviceName),
+    people: entries.map(({ employeeId }) => people.find(({ id }) => id === employeeId)?.firstName ?? ""),
+    phone,
+    whatsApp: phone === null ? null : whatsAppNumber(phone),
+    awaitsDeposit: status === "PENDING_DEPOSIT",
+    cameFrom: minuteAt(came),
+    missedFrom: minuteAt(missed),
+  };
+}
+
+/** What the turnos that are over have come to so far. */
+function earlierCentavos({ sheet, now }: AgendaPage): number {
+  const over = sheet.items.flatMap((item) =>
+    item.kind === "TURNO" && item.entry.span.to <= now ? [item.entry] : [],
+  );
+  const charged = new Map(
+    over
+      .filter(({ status }) => status === "CHECKOUT")
+      .map(({ bookingId, totalCentavos }) => [bookingId, totalCentavos]),
+  );
+  return [...charged.values()].reduce((sum, centavos) => sum + centavos, 0);
+}

@@ -1,0 +1,87 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { AgendaIcons } from "#app/components/agenda/agenda-icon.tsx";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { ProgressList } from "#app/components/setup/progress-list.tsx";
+import { agendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import { pagePath } from "#app/domain/paths/page-paths.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { calendarCss } from "#app/styles/entries/screen-css.ts";
+import { agendaText } from "#app/text/agenda/agenda.ts";
+import { viewAgendaMonth } from "#app/usecases/agenda/view-agenda-month.server.ts";
+import { viewAgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
+import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { EmptyDay } from "./empty-day.tsx";
+import { Month } from "./month.tsx";
+import { NextStrip } from "./next-strip.tsx";
+import { calendarView } from "./page-view.server.ts";
+import { DayStrip, PeopleChips } from "./phone-strips.tsx";
+import { Sheet } from "./sheet.tsx";
+import { storeCookie, usualStore } from "./store-cookie.server.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useAgendaKeys } from "./use-agenda-keys.ts";
+import { useFreshAgenda } from "./use-fresh-agenda.ts";
+import { useOpenNow } from "./use-open-now.ts";
+
+export const handle = { css: calendarCss };
+
+/** The salon's day, where people of a business begin (accounts §4, Route entry); all of what is shown stands in the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const address = agendaAddress(new URL(request.url).searchParams);
+  const page = foundOr404(await viewAgendaPage(deps, actor, { ...address, usualStore: usualStore(request) }));
+  const asked = { storeId: page.store.id, employeeId: page.employeeId };
+  const month =
+    address.pick && foundOr404(await viewAgendaMonth(deps, actor, { ...asked, month: address.pick }));
+  const setup = page.setup && setupPart(page.setup);
+  const shown = { view: calendarView(page, address), month, setup, ...frameData(context) };
+  const isOther = address.store !== null && page.store.id !== usualStore(request);
+  const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
+  return data(shown, headers && { headers });
+}
+
+function setupPart({ business: { slug, publishedAt }, progress }: SetupOverview) {
+  return { progress, pageHref: publishedAt === null ? null : pagePath(slug) };
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${agendaText.title} · ${data.productName}` }] : [];
+}
+
+export default function Calendar() {
+  const { view, month, setup, ...frame } = useLoaderData<typeof loader>();
+  useFreshAgenda(view.version);
+  useAgendaKeys();
+  useOpenNow(view);
+  const isWeek = view.view === "week";
+  return (
+    <BackofficeFrame
+      frame={frame}
+      title={agendaText.title}
+      icons={["check", "arrow-right", "close"]}
+      bar={<Toolbar view={view} />}
+    >
+      <AgendaIcons />
+      {month ? <Month month={month} view={view} /> : null}
+      <DayStrip view={view} />
+      <PeopleChips view={view} />
+      {view.next && !isWeek ? (
+        <NextStrip next={view.next} xsrf={frame.xsrf} back={agendaHref(view.address)} />
+      ) : null}
+      <div className={setup ? "agenda-fresh" : "agenda-rest"}>
+        {setup ? (
+          <div className="fresh-list">
+            <ProgressList progress={setup.progress} />
+          </div>
+        ) : null}
+        <div className="fresh-day">
+          {view.isEmpty && !isWeek ? <EmptyDay view={view} pageHref={setup?.pageHref ?? null} /> : null}
+          {view.columns.length === 0 ? null : <Sheet view={view} />}
+        </div>
+      </div>
+    </BackofficeFrame>
+  );
+}

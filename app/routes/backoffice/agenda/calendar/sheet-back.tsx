@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { formatTime } from "#app/domain/time/time.ts";
+import { HOUR_MINUTES } from "#app/domain/time/units.ts";
+import { agendaText } from "#app/text/agenda/agenda.ts";
+import type { CalendarView, OffView } from "./calendar-view.ts";
+
+/** Closer to the now line than this, in minutes, an hour cannot be read. */
+const CROWDED = 9;
+
+/** What lies behind the turnos of the grid: its hours, its columns, and when nobody is there. */
+export function SheetBack({ view }: { readonly view: CalendarView }) {
+  const { columns, off, hours, clock } = view;
+  const count = (hours.to - hours.from) / HOUR_MINUTES;
+  const marks = Array.from({ length: count }, (_, index) => hours.from + index * HOUR_MINUTES);
+  return (
+    <div className="sheet-cols sheet-rows sheet-back" aria-hidden="true">
+      {columns.map(({ date, employeeId }, column) => (
+        <i key={`${date}-${employeeId}`} className="sheet-col" style={{ "--c": column } as CSSProperties} />
+      ))}
+      {off.map((hours) => (
+        <i
+          key={`${hours.column}-${hours.kind}-${hours.start}`}
+          className="sheet-off"
+          style={{ "--c": hours.column, "--s": hours.start, "--d": hours.rows } as CSSProperties}
+        >
+          {wordsOf(hours, view)}
+        </i>
+      ))}
+      {marks.map((minute, index) => (
+        <time
+          key={minute}
+          className={
+            index === 0 || (clock !== null && Math.abs(clock.minute - minute) < CROWDED) ? "quiet" : undefined
+          }
+          style={{ "--s": index * (HOUR_MINUTES / 5) } as CSSProperties}
+        >
+          {formatTime(minute)}
+        </time>
+      ))}
+    </div>
+  );
+}
+
+/** Said where there is room for it. */
+function wordsOf({ kind, reason, rows, column }: OffView, { view, columns }: CalendarView): string | null {
+  if (kind === "OWN" || rows < 5) return null;
+  if (reason !== null) return reason;
+  if (columns[column]?.isClosed) return agendaText.closed;
+  return view === "week" ? null : agendaText.storeClosed;
+}

@@ -1,0 +1,117 @@
+import type { CSSProperties } from "react";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { formatTime } from "#app/domain/time/time.ts";
+import { agendaText, dayHeading } from "#app/text/agenda/agenda.ts";
+import { price } from "#app/text/formats.ts";
+import { AwayItem } from "./away-item.tsx";
+import type { CalendarView, ItemView, ShutView, TurnoView } from "./calendar-view.ts";
+import { FreeItem } from "./free-item.tsx";
+import { NowItem } from "./now-item.tsx";
+import { TurnoItem } from "./turno-item.tsx";
+
+/** Everything to press, in the order of time; what only the list has is left out of the grid by its style. */
+export function SheetList({ view }: { readonly view: CalendarView }) {
+  const { columns, items, clock, shut } = view;
+  const dates = [...new Set(columns.map(({ date }) => date))];
+  return (
+    <ol className="sheet-cols sheet-rows agenda">
+      {dates.map((date) => {
+        const isOn = ({ column }: { readonly column: number }) => columns[column]?.date === date;
+        const own = items.filter(isOn);
+        const rows = [...own, ...shut.filter((each) => each.date === date)];
+        const isToday = clock?.date === date;
+        return (
+          <DayItems
+            key={date}
+            date={date}
+            view={view}
+            rows={rows.sort((a, b) => startOf(a) - startOf(b))}
+            nowAt={isToday ? clock.minute : null}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+type Row = ItemView | ShutView;
+
+function startOf(row: Row): number {
+  return "at" in row ? row.at : row.from;
+}
+
+type DayItemsProps = {
+  readonly date: string;
+  readonly view: CalendarView;
+  readonly rows: readonly Row[];
+  readonly nowAt: number | null;
+};
+
+function DayItems({ date, view, rows, nowAt }: DayItemsProps) {
+  const earlier = rows.filter((row): row is TurnoView => "isEarlier" in row && row.isEarlier);
+  const before = nowAt === null ? rows : rows.filter((row) => startOf(row) < nowAt);
+  const after = nowAt === null ? [] : rows.filter((row) => startOf(row) >= nowAt);
+  return (
+    <>
+      {view.view === "week" ? (
+        <li className="list-only day-row">
+          <h2>{dayHeading(date, view.today)}</h2>
+        </li>
+      ) : null}
+      {earlier.length > 0 && view.view !== "week" ? <Earlier earlier={earlier} view={view} /> : null}
+      {before.map((row) => (
+        <RowItem key={keyOf(row)} row={row} view={view} />
+      ))}
+      {nowAt === null ? null : <NowItem key={view.now} minute={nowAt} view={view} />}
+      {after.map((row) => (
+        <RowItem key={keyOf(row)} row={row} view={view} />
+      ))}
+    </>
+  );
+}
+
+function keyOf(row: Row): string {
+  if (!("kind" in row)) return `shut-${row.date}-${row.from}`;
+  return row.kind === "TURNO" ? row.line : `${row.kind}-${row.column}-${row.start}`;
+}
+
+function RowItem({ row, view }: { readonly row: Row; readonly view: CalendarView }) {
+  if (!("kind" in row)) return <ShutItem row={row} />;
+  switch (row.kind) {
+    case "TURNO":
+      return <TurnoItem turno={row} view={view} />;
+    case "FREE":
+      return <FreeItem item={row} view={view} />;
+    case "AWAY":
+    case "ELSEWHERE":
+      return <AwayItem item={row} kind={row.kind} view={view} />;
+  }
+}
+
+function ShutItem({ row }: { readonly row: ShutView }) {
+  return (
+    <li className="list-only">
+      <time className="at">{formatTime(row.from)}</time>
+      <p className="shut-row">{row.words ?? agendaText.storeClosed}</p>
+    </li>
+  );
+}
+
+type EarlierProps = { readonly earlier: readonly TurnoView[]; readonly view: CalendarView };
+
+/** Folds what is over with into one row of the list, until it is pressed. */
+function Earlier({ earlier, view: { earlierCentavos } }: EarlierProps) {
+  const turnos = new Set(earlier.map(({ booking }) => booking)).size;
+  const at = Math.min(...earlier.map((turno) => turno.at));
+  return (
+    <li className="list-only earlier" style={{ "--s": 0 } as CSSProperties}>
+      <time className="at">{formatTime(at)}</time>
+      <label className="fold">
+        <input className="cover" type="checkbox" />
+        <PlaceIcon name="history" small />
+        <span>{agendaText.earlier(turnos)}</span>
+        {earlierCentavos === null ? null : <span className="muted num">{price(earlierCentavos)}</span>}
+      </label>
+    </li>
+  );
+}

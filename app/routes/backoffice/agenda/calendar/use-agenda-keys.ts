@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { nextInDirection, type Pressable } from "#app/domain/agenda/roving.ts";
+
+const ARROWS = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+} as const;
+
+/** Letters and brackets that press a link of the page (its `aria-keyshortcuts`). */
+const SHORTCUTS = ["T", "N", "V", "[", "]"];
+
+/**
+ * The agenda by keyboard (README-backoffice, Agenda blocks): Tab comes into it once, arrows go from block to block and gap;
+ * T is today, brackets the day, V the view, N a new turno, nowhere while somebody types.
+ */
+export function useAgendaKeys(): void {
+  useEffect(() => {
+    const sheet = document.querySelector<HTMLElement>("#sheet .agenda");
+    rove(sheet, null);
+    const observer = new MutationObserver(() => rove(sheet, null));
+    if (sheet) observer.observe(sheet, { childList: true, subtree: true });
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof HTMLAnchorElement && sheet?.contains(event.target))
+        rove(sheet, event.target);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("focusin", onFocus);
+    };
+  });
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+    return;
+  const arrow = ARROWS[event.key as keyof typeof ARROWS];
+  if (arrow !== undefined && event.target instanceof HTMLAnchorElement) {
+    walk(event, event.target, arrow);
+    return;
+  }
+  const key = SHORTCUTS.find((each) => each === event.key.toUpperCase());
+  const link = key && document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName))
+  );
+}
+
+function walk(
+  event: KeyboardEvent,
+  from: HTMLAnchorElement,
+  direction: "up" | "down" | "left" | "right",
+): void {
+  const links = linksIn(from.closest<HTMLElement>("#sheet .agenda"));
+  if (!links.includes(from)) return;
+  const places = links.map((link): Pressable => link.getBoundingClientRect());
+  const next = nextInDirection(places, links.indexOf(from), direction);
+  event.preventDefault();
+  if (next !== null) links[next]?.focus();
+}
+
+/** Those that can be seen: what only the grid has is not in the list. */
+function linksIn(sheet: HTMLElement | null): readonly HTMLAnchorElement[] {
+  const all = sheet === null ? [] : [...sheet.querySelectorAll<HTMLAnchorElement>("a")];
+  return all.filter((link) => link.offsetParent !== null);
+}
+
+/** One link is where Tab comes in: that which had the focus last, else the first. */
+function rove(sheet: HTMLElement | null, focused: HTMLAnchorElement | null): void {
+  const links = linksIn(sheet);
+  const kept = focused ?? links.find((link) => link.tabIndex === 0 && link.hasAttribute("tabindex"));
+  for (const link of links) link.tabIndex = link === (kept ?? links[0]) ? 0 : -1;
+}

@@ -1,0 +1,145 @@
+import type { AgendaView } from "#app/domain/agenda/agenda-asked.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import {
+  capitalised,
+  counted,
+  dayOfMonth,
+  durationLabel,
+  fullName,
+  longDate,
+  monthName,
+  type PersonName,
+  weekdayAbbreviation,
+} from "#app/text/formats.ts";
+
+/** Words of the agenda (mockups 21, 21b, 21c). */
+export const agendaText = {
+  title: "Calendario",
+  pickDate: "elegir fecha",
+  today: "Hoy",
+  views: "Vista",
+  days: "Días",
+  store: "Sucursal",
+  employee: "Profesional",
+  everybody: "Todos",
+  show: "Ver",
+  newTurno: "Nuevo turno",
+  block: "Bloquear horario",
+  next: "El próximo turno",
+  came: "Llegó",
+  missed: "No vino",
+  charge: "Cobrar",
+  awaitsDeposit: "Espera la seña",
+  nobody: "Sin nombre",
+  closed: "Cerrado",
+  storeClosed: "Local cerrado",
+  away: "Tiempo libre",
+  clash: "Conflicto de horario detectado",
+  clashShort: "Conflicto de horario",
+  nothingToday: "Hoy no hay turnos",
+  nothing: "No hay turnos",
+  nothingLead: "Anota uno que ya tengas, o toca una hora libre.",
+  nothingWhenClosed: "Ese día no se atiende.",
+  noteOne: "Anotar un turno",
+  seePage: "Ver tu página",
+  nobodyHere: "En esta sucursal todavía no atiende nadie",
+  addPeople: "Ver profesionales",
+  whatsApp: (name: string) => `Escribir a ${name} por WhatsApp`,
+  call: (name: string) => `Llamar a ${name}`,
+  with: (name: string) => `con ${name}`,
+  from: (time: MinuteOfDay) => `Desde las ${formatTime(time)}`,
+  missedFrom: (time: MinuteOfDay) => `No vino: desde las ${formatTime(time)}`,
+  elsewhere: (store: string) => `En ${store}`,
+  awayUntil: (time: MinuteOfDay) => `Hasta las ${formatTime(time % DAY_MINUTES || DAY_MINUTES)}`,
+  earlier: (count: number) => counted(count, "turno anterior", "turnos anteriores"),
+  free: (minutes: number) => `${durationLabel(minutes)} ${minutes === 60 ? "libre" : "libres"}`,
+  freeFor: (time: string, name: string) => `Nuevo turno a las ${time} con ${name}`,
+  weekOf: (person: PersonName, dates: readonly LocalDate[]) =>
+    `Semana de ${fullName(person)}, ${weekName(dates)}`,
+} as const;
+
+export const viewLabels: Readonly<Record<AgendaView, string>> = { day: "Día", week: "Semana", list: "Lista" };
+
+/** The way to the days before and after those shown. */
+export const besideLabels = {
+  day: { before: "Día anterior", after: "Día siguiente" },
+  week: { before: "Semana anterior", after: "Semana siguiente" },
+} as const;
+
+/** A turno's state in a word, where there is something to say. */
+export const markWords: Readonly<Partial<Record<BookingStatus, string>>> = {
+  PENDING_DEPOSIT: "Seña pendiente",
+  DONE: "Atendido",
+  CHECKOUT: "Finalizado",
+  NO_SHOW: "No asistió",
+};
+
+/** 'Viernes, 14 de agosto'; of a week '10 al 16 de agosto'. */
+export function shownName(dates: readonly LocalDate[]): string {
+  return dates.length === 1 ? capitalised(longDate(dates[0] ?? "")) : weekName(dates);
+}
+
+/** '10 al 16 de agosto', '28 de septiembre al 4 de octubre'. */
+export function weekName(dates: readonly LocalDate[]): string {
+  const first = dates[0] ?? "";
+  const last = dates.at(-1) ?? "";
+  const end = `${dayOfMonth(last)} de ${monthName(last)}`;
+  if (monthName(first) === monthName(last)) return `${dayOfMonth(first)} al ${end}`;
+  return `${dayOfMonth(first)} de ${monthName(first)} al ${end}`;
+}
+
+/** 'Hoy, viernes, 14 de agosto'. */
+export function dayHeading(date: LocalDate, today: LocalDate): string {
+  return date === today ? `Hoy, ${longDate(date)}` : capitalised(longDate(date));
+}
+
+/** 'VIE'. */
+export function shortDay(date: LocalDate): string {
+  return weekdayAbbreviation(weekdayOf(date));
+}
+
+/** '14:15 - 15:45'; past midnight the clock begins anew. */
+export function clockSpan({ from, to }: Span): string {
+  return `${formatTime(from)} - ${formatTime(to)}`;
+}
+
+/** '09:00 - 13:00, 14:00 - 20:00', or that they are not there. */
+export function hoursOf(spans: readonly Span[]): string {
+  return spans.length === 0 ? "No atiende" : spans.map(clockSpan).join(", ");
+}
+
+/** '5 turnos', or that the day is closed. */
+export function dayCount({
+  turnos,
+  isClosed,
+}: {
+  readonly turnos: number;
+  readonly isClosed: boolean;
+}): string {
+  return isClosed && turnos === 0 ? agendaText.closed : counted(turnos, "turno", "turnos");
+}
+
+type Due = {
+  /** Minutes until the seña is due. */
+  readonly minutes: number;
+  /** As the store's clock shows then. */
+  readonly at: { readonly date: LocalDate; readonly minute: MinuteOfDay };
+  readonly today: LocalDate;
+};
+
+/** 'Vence en 18 min'; from 2 hours on 'Vence 13:10', of another day 'Vence el 15, 13:10' (README-backoffice, Agenda blocks). */
+export function depositDue({ minutes, at, today }: Due): string {
+  if (minutes <= 0) return "Venció";
+  if (minutes < 120) return `Vence en ${Math.max(1, Math.floor(minutes))} min`;
+  const time = formatTime(at.minute);
+  return at.date === today ? `Vence ${time}` : `Vence el ${dayOfMonth(at.date)}, ${time}`;
+}
+
+/** 'en 18 min', 'ahora', 'hace 15 min': when a turno begins, in whole minutes from now. */
+export function whenNext(minutes: number): string {
+  if (minutes > 0) return `en ${durationLabel(minutes)}`;
+  return minutes > -5 ? "ahora" : `hace ${durationLabel(-minutes)}`;
+}

@@ -1,0 +1,210 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { clients } from "#db/schema/clients.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { services } from "#db/schema/services.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
+import type { AgendaKey, LineFacts, TimeOffFacts } from "./agenda-facts.ts";
+
+// The selects of an agenda, each prepared: together they travel as one statement.
+
+type Window = Pick<AgendaKey, "businessId" | "from" | "to">;
+
+export const VERSION = prepared((db, given: Given<Pick<AgendaKey, "businessId">>) =>
+  db
+    .select(named({ version: businesses.calendarVersion }))
+    .from(businesses)
+    .where(eq(businesses.id, given.businessId)),
+);
+
+export const STORES = prepared((db, given: Given<Window>) =>
+  db
+    .select({
+      ...named({
+        id: stores.id,
+        name: stores.name,
+        timeZone: stores.timeZone,
+        weekly: stores.hours,
+        gridMinutes: stores.gridMinutes,
+        position: stores.position,
+        hiddenAt: stores.hiddenAt,
+      }),
+      closures: jsonRows<TimeOffFacts>(
+        {
+          id: closures.id,
+          from: closures.startUtcMinute,
+          to: closures.endUtcMinute,
+          reason: closures.reason,
+        },
+        sql`from ${closures} where ${closures.storeId} = ${stores.id} and ${closures.businessId} = ${given.businessId}
+          and ${closures.endUtcMinute} > ${given.from} and ${closures.startUtcMinute} < ${given.to}`,
+      ).as("closures"),
+      staff: jsonRows<{ readonly employeeId: string; readonly hours: string | null }>(
+        { employeeId: storeEmployees.employeeId, hours: storeEmployees.hours },
+        sql`from ${storeEmployees} where ${storeEmployees.storeId} = ${stores.id}
+          and ${storeEmployees.businessId} = ${given.businessId}`,
+      ).as("staff"),
+    })
+    .from(stores)
+    .where(eq(stores.businessId, given.businessId)),
+);
+
+export const PEOPLE = prepared((db, given: Given<Window>) =>
+  db
+    .select({
+      ...named({
+        id: employees.id,
+        firstName: employees.firstName,
+        lastName: employees.lastName,
+        pictureUrl: employees.pictureUrl,
+        position: employees.position,
+        hiddenAt: employees.hiddenAt,
+      }),
+      timeOff: jsonRows<TimeOffFacts>(
+        { id: timeOff.id, from: timeOff.startUtcMinute, to: timeOff.endUtcMinute, reason: timeOff.reason },
+        sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id} and ${timeOff.businessId} = ${given.businessId}
+          and ${timeOff.endUtcMinute} > ${given.from} and ${timeOff.startUtcMinute} < ${given.to}`,
+      ).as("timeOff"),
+    })
+    .from(employees)
+    .where(eq(employees.businessId, given.businessId)),
+);
+
+export const COLORS = prepared((db, given: Given<Pick<AgendaKey, "businessId">>) =>
+  db
+    .select(named({ id: services.id, color: services.displayColor }))
+    .from(services)
+    .where(eq(services.businessId, given.businessId)),
+);
+
+/** What begins in the window. */
+export const BOOKINGS = prepared((db, given: Given<AgendaKey>) =>
+  bookingsWhere(
+    db,
+    given,
+    sql`${bookings.startUtcMinute} >= ${given.from} and ${bookings.startUtcMinute} < ${given.to}`,
+  ),
+);
+
+/**
+ * What began before the window and lasts into it: past the midnight of its store. The index has those alone, so that no
+ * evening before is looked through.
+ */
+export const OVERNIGHT = prepared((db, given: Given<AgendaKey>) =>
+  bookingsWhere(
+    db,
+    given,
+    sql`start_minute + end_utc_minute - start_utc_minute > 1440 and ${bookings.endUtcMinute} > ${given.from}
+      and ${bookings.startUtcMinute} < ${given.from}`,
+  ),
+);
+
+function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
+  const isTheirs = sql`(${given.employeeId} is null or ${bookingLines.employeeId} = ${given.employeeId})`;
+  return (
+    db
+      .select({
+        ...named({
+          id: bookings.id,
+          storeId: bookings.storeId,
+          status: bookings.status,
+          version: bookings.version,
+          totalCentavos: bookings.totalCentavos,
+          depositCentavos: bookings.depositCentavos,
+          depositDueAt: bookings.depositDueAt,
+          depositPaidAt: bookings.depositPaidAt,
+          clientId: clients.id,
+          firstName: clients.firstName,
+          lastName: clients.lastName,
+          email: clients.email,
+          phone: clients.phone,
+        }),
+        lines: jsonRows<LineFacts>(
+          {
+            id: bookingLines.id,
+            position: bookingLines.position,
+            employeeId: bookingLines.employeeId,
+            serviceId: bookingLines.serviceId,
+            serviceName: bookingLines.serviceName,
+            startUtcMinute: bookingLines.startUtcMinute,
+            startMinute: bookingLines.startMinute,
+            minutes: bookingLines.minutes,
+            forced: bookingLines.forced,
+            conflictDetails: bookingLines.conflictDetails,
+          },
+          sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}
+          and ${bookingLines.businessId} = ${given.businessId} and ${isTheirs}`,
+        ).as("lines"),
+      })
+      .from(stores)
+      // A cross join keeps its order: each store's turnos are found by their start.
+      .crossJoin(bookings)
+      .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
+      .where(
+        and(
+          eq(stores.businessId, given.businessId),
+          sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
+          sql`${bookings.storeId} = ${stores.id} and status <> 'CANCELLED'`,
+          eq(bookings.businessId, given.businessId),
+          when,
+        ),
+      )
+  );
+}
+
+/** When the professionals of a store are busy at another one; none where no store is asked about. */
+export const ELSEWHERE = prepared((db, given: Given<AgendaKey>) =>
+  db
+    .select(
+      named({
+        employeeId: bookingLines.employeeId,
+        from: bookingLines.startUtcMinute,
+        to: bookingLines.endUtcMinute,
+        storeName: stores.name,
+      }),
+    )
+    .from(stores)
+    .crossJoin(storeEmployees)
+    .crossJoin(bookingLines)
+    .crossJoin(bookings)
+    .where(
+      and(
+        eq(stores.businessId, given.businessId),
+        sql`${stores.id} <> ${given.storeId} and ${storeEmployees.storeId} = ${stores.id}
+          and exists (select 1 from store_employees here
+            where here.store_id = ${given.storeId} and here.employee_id = ${storeEmployees.employeeId})`,
+        sql`(${given.employeeId} is null or ${storeEmployees.employeeId} = ${given.employeeId})`,
+        sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${storeEmployees.employeeId}
+          and ${bookingLines.startUtcMinute} > ${given.from} - ${LONGEST_LINE_MINUTES}
+          and ${bookingLines.startUtcMinute} < ${given.to} and ${bookingLines.endUtcMinute} > ${given.from}`,
+        sql`${bookings.id} = ${bookingLines.bookingId} and ${bookings.storeId} = ${stores.id}`,
+        eq(bookings.businessId, given.businessId),
+      ),
+    ),
+);
+
+/** When the professionals of a store are busy, wherever: by the index alone. */
+export const LOAD = prepared((db, given: Given<Omit<AgendaKey, "employeeId">>) =>
+  db
+    .select(
+      named({
+        employeeId: bookingLines.employeeId,
+        from: bookingLines.startUtcMinute,
+        to: bookingLines.endUtcMinute,
+      }),
+    )
+    .from(storeEmployees)
+    .crossJoin(bookingLines)
+    .where(
+      and(
+        sql`${storeEmployees.storeId} = ${given.storeId} and ${storeEmployees.businessId} = ${given.businessId}`,
+        sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${storeEmployees.employeeId}
+          and ${bookingLines.startUtcMinute} >= ${given.from} and ${bookingLines.startUtcMinute} < ${given.to}`,
+      ),
+    ),
+);

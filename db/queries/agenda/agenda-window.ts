@@ -1,0 +1,104 @@
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { byPosition, type Placed } from "#db/by-position.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import type {
+  AgendaFacts,
+  AgendaKey,
+  AgendaLoad,
+  BookingFacts,
+  PersonFacts,
+  StoreFacts,
+} from "./agenda-facts.ts";
+import { BOOKINGS, COLORS, ELSEWHERE, LOAD, OVERNIGHT, PEOPLE, STORES, VERSION } from "./agenda-selects.ts";
+
+/** All that an agenda shows of some days, in one batch: what is not cancelled, closures, time off, who works when. */
+export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> {
+  const { businessId, storeId, employeeId, from, to } = key;
+  const window = { businessId, from, to };
+  const whose = { ...window, storeId, employeeId };
+  return reading(
+    [
+      VERSION(db, { businessId }),
+      STORES(db, window),
+      PEOPLE(db, window),
+      BOOKINGS(db, whose),
+      OVERNIGHT(db, whose),
+      COLORS(db, { businessId }),
+      ELSEWHERE(db, whose),
+    ],
+    ([[business], places, people, bookings, overnight, colors, elsewhere]) => ({
+      version: business?.version ?? 0,
+      stores: storesOf(places),
+      people: peopleOf(people),
+      bookings: [...overnight, ...bookings].map(bookingOf).filter(({ lines }) => lines.length > 0),
+      colors: new Map(colors.map(({ id, color }) => [id, color])),
+      elsewhere: elsewhere.map(({ employeeId, storeName, from, to }) => ({
+        employeeId,
+        storeName,
+        span: { from, to },
+      })),
+    }),
+  );
+}
+
+/** When the professionals of a store are there and when they are busy, over as many days as one asks, in one batch. */
+export function agendaLoad(
+  db: Database,
+  key: Omit<AgendaKey, "employeeId" | "storeId"> & { readonly storeId: string },
+): Reading<AgendaLoad> {
+  const { businessId, storeId, from, to } = key;
+  const window = { businessId, from, to };
+  return reading(
+    [STORES(db, window), PEOPLE(db, window), LOAD(db, { ...window, storeId })],
+    ([places, people, busy]) => ({ stores: storesOf(places), people: peopleOf(people), busy }),
+  );
+}
+
+/** A number that is another one once anything that the agenda of a business shows is another. */
+export function calendarVersion(db: Database, businessId: string): Reading<number> {
+  return reading([VERSION(db, { businessId })], ([[row]]) => row?.version ?? 0);
+}
+
+type BookingRow = Omit<BookingFacts, "client"> & {
+  readonly clientId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+function bookingOf({ clientId, firstName, lastName, email, phone, lines, ...booking }: BookingRow) {
+  const client =
+    clientId === null
+      ? null
+      : { id: clientId, firstName: firstName ?? "", lastName: lastName ?? "", email, phone };
+  return { ...booking, client, lines: lines.toSorted((a, b) => a.position - b.position) };
+}
+
+type StoreRow = Omit<StoreFacts, "isGone" | "staff"> &
+  Placed & {
+    readonly hiddenAt: Instant | null;
+    readonly staff: readonly { readonly employeeId: string; readonly hours: string | null }[];
+  };
+
+function storesOf(rows: readonly StoreRow[]): readonly StoreFacts[] {
+  return rows.toSorted(byPosition).map(({ position: _, hiddenAt, staff, ...store }) => ({
+    ...store,
+    isGone: hiddenAt !== null,
+    staff: staff.map(({ employeeId, hours }) => ({ employeeId, ownWeekly: weekOf(hours) })),
+  }));
+}
+
+type PersonRow = Omit<PersonFacts, "isGone"> & Placed & { readonly hiddenAt: Instant | null };
+
+function peopleOf(rows: readonly PersonRow[]): readonly PersonFacts[] {
+  return rows
+    .toSorted(byPosition)
+    .map(({ position: _, hiddenAt, ...person }) => ({ ...person, isGone: hiddenAt !== null }));
+}
+
+function weekOf(hours: string | null): WeeklyShifts | null {
+  return hours === null ? null : JSON.parse(hours);
+}
