@@ -24,6 +24,7 @@ import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
+import { clients } from "#worker/api/clients/clients.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -62,7 +63,17 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
+const agenda = [clients];
+for (const routes of [
+  health,
+  ...accounts,
+  ...bookings,
+  ...business,
+  ...staff,
+  ...setup,
+  ...agenda,
+  contact,
+]) {
   api.route("/", routes);
 }
 
