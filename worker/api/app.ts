@@ -8,6 +8,7 @@ import { recovery } from "#worker/api/accounts/recovery.ts";
 import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
+import { explain } from "#worker/api/agenda/explain.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -63,7 +64,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [clients];
+const agenda = [clients, explain];
 for (const routes of [
   health,
   ...accounts,

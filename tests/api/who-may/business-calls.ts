@@ -138,6 +138,12 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 404 200 200 404",
   },
 
+  // The salon's day
+  "GET /api/availability/explain": {
+    path: `/api/availability/explain?storeId=centro&employeeId=ana&date=${FRIDAY}&servicePriceId=corte-unico`,
+    says: "401 403 200 200 200 404",
+  },
+
   // What the salon does and what it says of itself
   "GET /api/service": { says: MANAGERS },
   "POST /api/service": { body: SERVICE, says: "401 403 403 200 200 404" },
