@@ -11,6 +11,8 @@ export default [
     route("t/:token", "routes/bookings/detail/route.tsx", { id: "link-booking" }),
     route("t/:token/cancel", "routes/bookings/cancel.tsx", { id: "link-cancel" }),
     route("backoffice/calendar", "routes/backoffice/calendar/route.tsx"),
+    route("backoffice/calendar/block", "routes/backoffice/agenda/block/route.tsx"),
+    route("backoffice/calendar/block/:blockId", "routes/backoffice/agenda/blocked/route.tsx"),
     route("backoffice/calendar/why", "routes/backoffice/agenda/why/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/setup", "routes/backoffice/setup/hub/route.tsx"),
