@@ -9,6 +9,7 @@ import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
 import { calendar } from "#worker/api/agenda/calendar.ts";
+import { explain } from "#worker/api/agenda/explain.ts";
 import { staffActs } from "#worker/api/agenda/staff-acts.ts";
 import { staffBookings } from "#worker/api/agenda/staff-bookings.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
@@ -27,6 +28,7 @@ import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
+import { clients } from "#worker/api/clients/clients.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -65,7 +67,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, staffBookings, staffActs];
+const agenda = [calendar, explain, clients, staffBookings, staffActs];
 for (const routes of [
   health,
   ...accounts,

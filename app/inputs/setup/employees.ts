@@ -15,6 +15,7 @@ const blank = z
   .max(0)
   .transform(() => null);
 
+/** An email, or none: null. */
 export const emailOrNone = z
   .union([blank, email], { error: "INVALID_EMAIL" })
   .nullish()

@@ -1,5 +1,6 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import account from "#app/styles/entries/account.css?inline";
+import block from "#app/styles/entries/block.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
 import businessPage from "#app/styles/entries/business-page.css?inline";
 import calendar from "#app/styles/entries/calendar.css?inline";
@@ -18,6 +19,7 @@ import services from "#app/styles/entries/services.css?inline";
 import setup from "#app/styles/entries/setup.css?inline";
 import stores from "#app/styles/entries/stores.css?inline";
 import team from "#app/styles/entries/team.css?inline";
+import why from "#app/styles/entries/why.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
 
@@ -44,4 +46,6 @@ export const historyCss = onServer ? withUsedTokens(history, []) : "";
 export const calendarCss = onServer ? withUsedTokens(calendar, []) : "";
 export const storesCss = onServer ? withUsedTokens(stores, []) : "";
 export const servicesCss = onServer ? withUsedTokens(services, []) : "";
+export const blockCss = onServer ? withUsedTokens(block, []) : "";
+export const whyCss = onServer ? withUsedTokens(why, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

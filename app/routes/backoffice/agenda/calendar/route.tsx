@@ -3,13 +3,17 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AgendaIcons } from "#app/components/agenda/agenda-icon.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ProgressList } from "#app/components/setup/progress-list.tsx";
+import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
+import { Done } from "#app/components/ui/done.tsx";
 import { agendaAddress, agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { settledWords } from "#app/routing/touched.server.ts";
 import { calendarCss } from "#app/styles/entries/screen-css.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
+import { blockDone } from "#app/text/agenda/block.ts";
 import { viewAgendaMonth } from "#app/usecases/agenda/view-agenda-month.server.ts";
 import { viewAgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
@@ -37,7 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const month =
     address.pick && foundOr404(await viewAgendaMonth(deps, actor, { ...asked, month: address.pick }));
   const setup = page.setup && setupPart(page.setup);
-  const shown = { view: calendarView(page, address), month, setup, ...frameData(context) };
+  const settled = await settledWords(deps, actor, request);
+  const shown = { view: calendarView(page, address), month, setup, settled, ...frameData(context) };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
   const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
   return data(shown, headers && { headers });
@@ -52,7 +57,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Calendar() {
-  const { view, month, setup, ...frame } = useLoaderData<typeof loader>();
+  const { view, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
   useFreshAgenda(view.version);
   useAgendaKeys();
   useOpenNow(view);
@@ -61,10 +66,12 @@ export default function Calendar() {
     <BackofficeFrame
       frame={frame}
       title={agendaText.title}
-      icons={["check", "arrow-right", "close"]}
+      icons={["alert", "check", "info", "arrow-right", "close"]}
       bar={<Toolbar view={view} />}
     >
       <AgendaIcons />
+      <Done sentences={blockDone} />
+      <SettledTurnos settled={settled} />
       {month ? <Month month={month} view={view} /> : null}
       <DayStrip view={view} />
       <PeopleChips view={view} />

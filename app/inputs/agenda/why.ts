@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { absentOr, localDate, opaqueId } from "#app/inputs/fields.ts";
+
+/** As many services as one asks about at once. */
+export const MOST_ASKED = 20;
+
+/** `GET /api/availability/explain` (contract, Business side); `servicePriceId` once or several times. */
+export const whyQuery = z.object({
+  storeId: opaqueId,
+  employeeId: opaqueId,
+  date: localDate,
+  servicePriceId: z
+    .union([z.string(), z.array(z.string())], { error: absentOr })
+    .transform((ids) => [ids].flat())
+    .refine((ids) => ids.every((id) => id !== ""), { error: "REQUIRED" })
+    .refine((ids) => ids.length <= MOST_ASKED, { error: "VALIDATION" })
+    .meta({ type: "array", items: { type: "string" } }),
+});
+
+const named = z.string().max(64).nullable().catch(null);
+
+/** The same as a link or the form says it; what is not said is chosen for whoever asks. */
+export const whyPage = z.object({
+  date: z.string().max(16).nullable().catch(null),
+  store: named,
+  employee: named,
+  p: z.array(z.string().max(64)).max(MOST_ASKED).catch([]),
+});
+export type WhyPage = z.output<typeof whyPage>;
