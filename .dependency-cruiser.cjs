@@ -19,9 +19,9 @@ const COMPONENTS = "^app/components/";
 /** The subjects of the use cases, from the highest to the lowest: imports run downwards. */
 const SUBJECTS = [
   "wizard",
+  "agenda",
   "bookings",
   "payments",
-  "agenda",
   "setup",
   "clients",
   "money",

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
 import type { Caps, ReachedCap } from "#app/domain/caps.ts";
 import type { AccountType } from "#app/domain/codes/account.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
@@ -18,6 +19,8 @@ export type Refusal = {
   readonly cap?: Omit<ReachedCap, "opensAt">;
   /** With HAS_BOOKINGS: the turnos that stand in the way. */
   readonly bookingIds?: readonly string[];
+  /** With STALE: what became of the turno since the version that was seen, in order. */
+  readonly changes?: readonly HistoryEntry[];
   /** With FORBIDDEN: the business that is acted for has been closed down. */
   readonly isClosed?: true;
 };
