@@ -1,4 +1,5 @@
 import { type Conflict, conflictsOf, type PlacedLine } from "#app/domain/calendar/conflicts.ts";
+import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import { foldedForSearch } from "#app/domain/setup/search-words.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
@@ -67,6 +68,23 @@ export function startChoices(
     state: startState(conflictsOf({ ...line, startMinute: minute })),
   }));
 }
+
+/** An option of a service, as staff choose it: a row of the list. */
+export type ServiceChoice = {
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly title: string;
+  /** What the service adds to its name, and the option where there are several. */
+  readonly subLabel: string | null;
+  readonly category: CategoryCode | null;
+  readonly color: ServiceColor;
+  readonly minutes: number;
+  readonly priceType: PriceType;
+  readonly priceCentavos: number;
+  readonly depositPercent: number | null;
+  /** Who offers it. */
+  readonly employeeIds: readonly string[];
+};
 
 type Searched = { readonly title: string; readonly subLabel: string | null };
 
