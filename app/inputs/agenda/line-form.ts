@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
+import { seenVersion, ticked } from "#app/inputs/agenda/turno-forms.ts";
 import { absentOr, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** More than any service costs; what is typed beyond is a slip (centavos). */
@@ -33,4 +34,8 @@ export const lineForm = z.object({
   employee: opaqueId,
   additional: additionalCost,
 });
+
+/** The same of a turno that stands: with the version that was seen, and whether its client is told. */
+export const bookedLineForm = lineForm.extend({ notify: ticked, version: seenVersion });
+export type BookedLineForm = z.output<typeof bookedLineForm>;
 export type LineForm = z.output<typeof lineForm>;

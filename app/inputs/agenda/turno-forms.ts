@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
+import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+
+/** The version of a turno that a form was made of; -1, which is STALE, for what is none. */
+export const seenVersion = z.coerce.number().int().min(0).catch(-1);
+
+/** A box that may be ticked. */
+export const ticked = z
+  .boolean({ error: "VALIDATION" })
+  .optional()
+  .transform((on) => on ?? false);
+
+/** An id, or nothing where the first choice is kept. */
+const idOrNone = z
+  .string({ error: "VALIDATION" })
+  .optional()
+  .transform((text) => text || null);
+
+/** The buttons of a turno's page. */
+export const statusForm = z.object({
+  status: z.enum(BOOKING_STATUSES, { error: absentOr }),
+  version: seenVersion,
+});
+
+export const noteForm = z.object({ note: freeText, version: seenVersion });
+
+export const removeForm = z.object({ line: opaqueId, version: seenVersion });
+
+export const cancelForm = z.object({ reason: freeText, notify: ticked, version: seenVersion });
+
+/** Where a turno, or one service of it, is moved; a duration goes with one service alone. */
+export const moveForm = z.object({
+  line: idOrNone,
+  date: localDate,
+  time: startTime,
+  employee: idOrNone,
+  minutes: z
+    .string({ error: "VALIDATION" })
+    .optional()
+    .transform((text) => (text ? Number(text) : null))
+    .refine((value) => value === null || durationCode(value) !== null, { error: "VALIDATION" }),
+  notify: ticked,
+  version: seenVersion,
+});
+export type MoveForm = z.output<typeof moveForm>;
+
+/** Pesos as people type them, in centavos: more than nothing. */
+const amount = z.string({ error: absentOr }).transform((text, context) => {
+  const centavos = centavosTyped(text);
+  if (centavos !== null && centavos > 0) return centavos;
+  context.addIssue({ code: "custom", message: "VALIDATION" });
+  return z.NEVER;
+});
+
+const method = z.enum(CHARGE_METHODS, { error: absentOr });
+
+/** One way of paying. */
+const one = z.object({ method, amount });
+
+/** Two at once: other ways, each with its part. */
+const two = z
+  .object({ method, amount, second: method, secondAmount: amount })
+  .refine((form) => form.method !== form.second, { error: "VALIDATION", path: ["second"] });
+
+/** How a client pays; `second` left empty: in one way. */
+export const chargeForm = z
+  .looseObject({ second: z.string().optional(), version: seenVersion })
+  .transform((form, context) => {
+    const parsed = form.second ? two.safeParse(form) : one.safeParse(form);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path: [...path], message });
+      return z.NEVER;
+    }
+    const { version } = form;
+    const first = { method: parsed.data.method, centavos: parsed.data.amount };
+    const parts = "second" in parsed.data ? [first, partOf(parsed.data.second, parsed.data.secondAmount)] : [first];
+    return { parts, version };
+  });
+
+function partOf(second: z.output<typeof method>, centavos: number) {
+  return { method: second, centavos };
+}
