@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
+import type { Reading } from "#db/reading.ts";
 import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 
 export { insertRow, insertRows, insertRowsWhere } from "#db/driver/inserts.ts";
@@ -54,4 +55,16 @@ export function mustHaveChangedAll(db: Database, rows: number): Statement {
 /** A list of any length as one parameter, to stand behind `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;
+}
+
+/** As `write`, and answers what stands afterwards, in the same trip. */
+export async function writeThenRead<T>(
+  db: Database,
+  statements: readonly Statement[],
+  question: Reading<T>,
+): Promise<T> {
+  const [first, ...rest] = [...statements, ...question.statements];
+  if (first === undefined) return question.answer([]);
+  const results: readonly unknown[] = await db.batch([first, ...rest]);
+  return question.answer(results.slice(statements.length));
 }

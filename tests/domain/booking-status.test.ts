@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { isActive, isOpen, mayBecome, statusesOf, transitionBy } from "#app/domain/booking-status.ts";
+import {
+  isActive,
+  isOpen,
+  mayBecome,
+  mayStaffSet,
+  staffStatuses,
+  statusesOf,
+  transitionBy,
+} from "#app/domain/booking-status.ts";
 import { BOOKING_STATUSES, type BookingStatus, type StatusFilter } from "#app/domain/codes/booking.ts";
+import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 
 const allowed: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   PENDING_DEPOSIT: ["PENDING", "CANCELLED"],
@@ -24,8 +33,8 @@ test.each([
   ["CLOCK", "PENDING_DEPOSIT", "CANCELLED", ["OVERDUE"]],
   ["PAYMENT", "PENDING_DEPOSIT", "PENDING", []],
   ["STAFF", "PENDING_DEPOSIT", "PENDING", []],
-  ["STAFF", "PENDING", "DONE", ["BEGUN"]],
-  ["STAFF", "PENDING", "CHECKOUT", ["BEGUN"]],
+  ["STAFF", "PENDING", "DONE", ["NEAR"]],
+  ["STAFF", "PENDING", "CHECKOUT", ["NEAR"]],
   ["STAFF", "PENDING", "NO_SHOW", ["BEGUN"]],
   ["STAFF", "DONE", "CHECKOUT", []],
   ["STAFF", "CANCELLED", "PENDING", ["NOT_EXPIRED", "TIME_FREE"]],
@@ -63,4 +72,35 @@ test.each<[StatusFilter, BookingStatus[]]>([
   ["NO_SHOW", ["NO_SHOW"]],
 ])("the filter %s shows %j", (filter, statuses) => {
   expect(new Set(statusesOf(filter))).toEqual(new Set(statuses));
+});
+
+const START = 30_000_000;
+
+test.each<[BookingStatus, number, BookingStatus[]]>([
+  ["PENDING", -121, ["CANCELLED"]],
+  ["PENDING", -120, ["CHECKOUT", "DONE", "CANCELLED"]],
+  ["PENDING", -1, ["CHECKOUT", "DONE", "CANCELLED"]],
+  ["PENDING", 0, ["CHECKOUT", "DONE", "CANCELLED", "NO_SHOW"]],
+  ["PENDING", 100_000, ["CHECKOUT", "DONE", "CANCELLED", "NO_SHOW"]],
+  ["PENDING_DEPOSIT", 0, ["PENDING", "CANCELLED"]],
+  ["DONE", -120, ["PENDING", "CHECKOUT"]],
+  ["CHECKOUT", 60, ["PENDING"]],
+  ["NO_SHOW", 60, ["PENDING"]],
+])("staff find a turno %s, %i minutes from its start, and may make it %j", (status, minutes, expected) => {
+  const now = instantOf(START + minutes);
+  expect(staffStatuses({ status, cancelReason: null, startUtcMinute: START }, now)).toEqual(expected);
+});
+
+test("two hours before the start are counted to the millisecond", () => {
+  const booking = { status: "PENDING", cancelReason: null, startUtcMinute: START } as const;
+  const early = instantOf(START) - 120 * MINUTE_MS;
+  expect(mayStaffSet(booking, "DONE", early - 1)).toBe(false);
+  expect(mayStaffSet(booking, "DONE", early)).toBe(true);
+});
+
+test("staff take back a cancelling, but not that a seña ran out", () => {
+  const cancelled = { status: "CANCELLED", startUtcMinute: START } as const;
+  expect(mayStaffSet({ ...cancelled, cancelReason: "BY_CUSTOMER" }, "PENDING", 0)).toBe(true);
+  expect(mayStaffSet({ ...cancelled, cancelReason: "BY_BUSINESS" }, "PENDING", 0)).toBe(true);
+  expect(mayStaffSet({ ...cancelled, cancelReason: "DEPOSIT_EXPIRED" }, "PENDING", 0)).toBe(false);
 });

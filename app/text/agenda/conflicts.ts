@@ -1,0 +1,42 @@
+import type { Conflict } from "#app/domain/calendar/conflicts.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { formatTime, toLocal } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
+
+/** Where a line stands: UTC minutes, the store's zone, and what the professional is called. */
+export type ConflictPlace = { readonly block: Span; readonly zone: string; readonly employee: string };
+
+/** What is recorded on a line: a sentence for each conflict (booking §5); null for none. */
+export function conflictDetails(conflicts: readonly Conflict[], place: ConflictPlace): string | null {
+  return conflicts.map((conflict) => conflictSentence(conflict, place)).join(" ") || null;
+}
+
+/** The sentence of one conflict, as the specification words it. */
+export function conflictSentence(conflict: Conflict, { block, zone, employee }: ConflictPlace): string {
+  const own = clockSpan(block, zone);
+  const service = `${own.from} - ${own.to}`;
+  switch (conflict.kind) {
+    case "STORE_CLOSED":
+      return `El servicio (${service}) incluye horarios cuando el local está cerrado.`;
+    case "EMPLOYEE_OFF":
+      return `El servicio (${service}) incluye horarios cuando ${employee} no está disponible. Por favor selecciona otro horario o profesional.`;
+    case "OVERLAP": {
+      const others = conflict.bookings.map((booking) => clockSpan(booking, zone));
+      const [first] = others;
+      if (others.length === 1 && first)
+        return `Ya existe una reserva de ${first.from} a ${first.to} y tu servicio es de ${own.from} a ${own.to}.`;
+      const list = others.map(({ from, to }) => `${from} - ${to}`).join(", ");
+      return `Tu servicio (${service}) se solapa con ${others.length} reservas existentes: ${list}.`;
+    }
+    default:
+      return conflict satisfies never;
+  }
+}
+
+function clockSpan({ from, to }: Span, zone: string) {
+  return { from: formatTime(minuteOf(from, zone)), to: formatTime(minuteOf(to, zone) || DAY_MINUTES) };
+}
+
+function minuteOf(instant: UtcMinute, zone: string) {
+  return toLocal(instant, zone).minute;
+}

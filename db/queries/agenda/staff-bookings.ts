@@ -1,0 +1,220 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
+import type { ChargeMethod, RefundStatus } from "#app/domain/codes/payment.ts";
+import type { Policy } from "#app/domain/policy.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { waysUnderWay } from "#db/predicates.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { charges } from "#db/schema/charges.ts";
+import { clients } from "#db/schema/clients.ts";
+import { services } from "#db/schema/services.ts";
+
+/** A turno as it is kept, with all that its salon reads of it. */
+export type StaffBookingRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly policy: Policy;
+  readonly customerId: string | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
+  readonly comments: string | null;
+  readonly staffNotes: string | null;
+  readonly seriesId: string | null;
+  readonly currency: string;
+  readonly totalCentavos: number;
+  readonly depositCentavos: number | null;
+  readonly depositDueAt: Instant | null;
+  readonly depositPaidAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly client: BookingClient | null;
+  /** How the payments of its seña were made that nobody has decided on, one word after the other. */
+  readonly underWay: string | null;
+  readonly refunds: readonly { readonly centavos: number; readonly status: RefundStatus }[];
+  readonly lines: readonly StaffLineRow[];
+  readonly charges: readonly ChargeRow[];
+};
+
+export type BookingClient = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly visits: number;
+  readonly noShows: number;
+};
+
+export type StaffLineRow = {
+  readonly id: string;
+  readonly position: number;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly startMinute: MinuteOfDay;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+  readonly additionalCentavos: number;
+  readonly depositPercent: number | null;
+  readonly forced: 0 | 1;
+  readonly conflictDetails: string | null;
+  readonly color: ServiceColor | null;
+};
+
+export type ChargeRow = {
+  readonly id: string;
+  readonly method: ChargeMethod;
+  readonly centavos: number;
+  readonly at: Instant;
+  readonly undoneAt: Instant | null;
+  readonly byName: string | null;
+};
+
+/** One turno of a business; null for another's. */
+export function staffBookingOf(
+  db: Database,
+  { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
+): Reading<StaffBookingRow | null> {
+  const one = and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId));
+  return reading([staffBookingsWhere(db, one)], ([rows]) => rows.map(toRow)[0] ?? null);
+}
+
+const LINE = {
+  id: bookingLines.id,
+  position: bookingLines.position,
+  employeeId: bookingLines.employeeId,
+  employeeName: bookingLines.employeeName,
+  serviceId: bookingLines.serviceId,
+  servicePriceId: bookingLines.servicePriceId,
+  serviceName: bookingLines.serviceName,
+  optionName: bookingLines.optionName,
+  startMinute: bookingLines.startMinute,
+  startUtcMinute: bookingLines.startUtcMinute,
+  endUtcMinute: bookingLines.endUtcMinute,
+  minutes: bookingLines.minutes,
+  priceCentavos: bookingLines.priceCentavos,
+  priceType: bookingLines.priceType,
+  additionalCentavos: bookingLines.additionalCentavos,
+  depositPercent: bookingLines.depositPercent,
+  forced: bookingLines.forced,
+  conflictDetails: bookingLines.conflictDetails,
+  color: services.displayColor,
+};
+
+const lines = jsonRows<StaffLineRow>(
+  LINE,
+  sql`from ${bookingLines} left join ${services} on ${services.id} = ${bookingLines.serviceId}
+    where ${bookingLines.bookingId} = ${bookings.id}`,
+);
+
+const paid = jsonRows<ChargeRow>(
+  {
+    id: charges.id,
+    method: charges.method,
+    centavos: charges.centavos,
+    at: charges.at,
+    undoneAt: charges.undoneAt,
+    byName: sql`teller.display_name`,
+  },
+  sql`from ${charges} left join users teller on teller.id = ${charges.userId} and teller.deleted_at is null
+    where ${charges.bookingId} = ${bookings.id}`,
+);
+
+const refunds = jsonRows<StaffBookingRow["refunds"][number]>(
+  { centavos: sql`refund_centavos`, status: sql`refund_status` },
+  sql`from payments where booking_id = ${bookings.id} and refund_status is not null`,
+);
+
+function timesWith(statuses: string): SQL<number> {
+  return sql<number>`(select count(*) from bookings past
+    where past.client_id = ${bookings.clientId} and past.status in (${sql.raw(statuses)}))`;
+}
+
+const BOOKING = named({
+  id: bookings.id,
+  version: bookings.version,
+  status: bookings.status,
+  cancelReason: bookings.cancelReason,
+  businessId: bookings.businessId,
+  storeId: bookings.storeId,
+  storeName: bookings.storeName,
+  hoursToCancel: bookings.hoursToCancel,
+  hoursToReschedule: bookings.hoursToReschedule,
+  zone: bookings.timeZone,
+  customerId: bookings.customerId,
+  date: bookings.date,
+  startMinute: bookings.startMinute,
+  startUtcMinute: bookings.startUtcMinute,
+  endUtcMinute: bookings.endUtcMinute,
+  comments: bookings.comments,
+  staffNotes: bookings.staffNotes,
+  seriesId: bookings.seriesId,
+  currency: bookings.currency,
+  totalCentavos: bookings.totalCentavos,
+  depositCentavos: bookings.depositCentavos,
+  depositDueAt: bookings.depositDueAt,
+  depositPaidAt: bookings.depositPaidAt,
+  createdAt: bookings.createdAt,
+  clientId: clients.id,
+  userId: users.id,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  phone: clients.phone,
+});
+
+/** The turnos of a condition as their salon reads them, each in one row. */
+export function staffBookingsWhere(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      ...BOOKING,
+      visits: timesWith("'DONE', 'CHECKOUT'").as("visits"),
+      noShows: timesWith("'NO_SHOW'").as("noShows"),
+      underWay: sql<string | null>`iif(${bookings.status} = 'PENDING_DEPOSIT', ${waysUnderWay(bookings.id)}, null)`.as(
+        "underWay",
+      ),
+      refunds: refunds.as("refunds"),
+      lines: lines.as("lines"),
+      charges: paid.as("charges"),
+    })
+    .from(bookings)
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, bookings.businessId)))
+    .leftJoin(users, and(eq(users.id, clients.userId), sql`${users.deletedAt} is null`))
+    .where(where);
+}
+
+export function toRow(found: Awaited<ReturnType<typeof staffBookingsWhere>>[number]): StaffBookingRow {
+  const { hoursToCancel, hoursToReschedule, zone, clientId, userId, lines, charges, ...rest } = found;
+  const { firstName, lastName, email, phone, visits, noShows, ...booking } = rest;
+  const isKnown = clientId !== null && firstName !== null && lastName !== null;
+  const client = isKnown
+    ? { id: clientId, userId, firstName, lastName, email, phone, visits, noShows }
+    : null;
+  return {
+    ...booking,
+    policy: { hoursToCancel, hoursToReschedule, zone },
+    client,
+    lines: lines.toSorted((one, other) => one.position - other.position),
+    charges: charges.toSorted((one, other) => one.at - other.at),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BookingDetail, BookingStatus, ChangeKind } from "#app/domain/codes/booking.ts";
+import type { ChargeMethod } from "#app/domain/codes/payment.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
+import type { StaffStamp } from "#db/queries/bookings/staff-create.ts";
+import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
+import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { charges } from "#db/schema/charges.ts";
+import { insertRow, insertRows, mustHaveChanged } from "#db/writing.ts";
+
+export type NewCharge = { readonly id: string; readonly method: ChargeMethod; readonly centavos: number };
+
+/** Another status, and what comes with it. */
+export type StaffStatusChange = SeenByStaff & {
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly kind: ChangeKind;
+  readonly details: readonly BookingDetail[];
+  /** Why, where it is cancelled. */
+  readonly note: string | null;
+  /** A seña that was paid is owed back. */
+  readonly owesRefund: boolean;
+  /** Its seña went back when it was cancelled: it comes back without one. */
+  readonly dropsDeposit: boolean;
+  readonly charges: readonly NewCharge[];
+  /** What was charged is taken back. */
+  readonly undoesCharges: boolean;
+  /** Null where nobody needs to hear of it. */
+  readonly told: { readonly notifies: boolean; readonly mailsClient: boolean } | null;
+};
+
+/**
+ * Gives a turno another status. The database refuses (`guardRefusal`) STALE where it has changed since it was seen, and
+ * says why the time of one that comes back is not free any more.
+ */
+export function changeStaffStatus(
+  db: Database,
+  change: StaffStatusChange,
+  { eventId, by, at }: StaffStamp,
+): Statement[] {
+  const { bookingId, businessId, customerId, kind, details, note, told } = change;
+  const version = change.version + 1;
+  const of = { bookingId, businessId };
+  const event = { ...of, customerId, at, version, by, id: eventId, event: "BOOKING_CANCELLED" } as const;
+  return [
+    db
+      .update(bookings)
+      .set({ ...statusColumns(change), version })
+      .where(
+        and(
+          eq(bookings.id, bookingId),
+          eq(bookings.businessId, businessId),
+          eq(bookings.version, change.version),
+          eq(bookings.status, change.from),
+        ),
+      ),
+    mustHaveChanged(db),
+    ...chargeRows(db, change, { by, at }),
+    insertRow(db, bookingChanges, {
+      ...{ ...of, version, at, kind, details, note, changedBy: "STAFF", userId: by },
+    }),
+    ...(change.owesRefund ? [oweRefunds(db, { ...of, at })] : []),
+    ...(told ? tellOfStaffAct(db, { ...event, ...told }) : []),
+  ];
+}
+
+function statusColumns({ from, to, dropsDeposit }: StaffStatusChange) {
+  if (to === "CANCELLED") return { status: to, cancelReason: "BY_BUSINESS", settleAt: null } as const;
+  const isBack = from === "CANCELLED" || from === "NO_SHOW";
+  return {
+    status: to,
+    cancelReason: null,
+    // A turno that comes back is planned anew at the clock's next look.
+    ...(isBack && to === "PENDING" && { remindAt: sql`iif(customer_id is null, null, 0)` }),
+    ...(dropsDeposit && { depositCentavos: null, depositDueAt: null, depositPaidAt: null, settleAt: null }),
+  };
+}
+
+function chargeRows(
+  db: Database,
+  { bookingId, businessId, charges: fresh, undoesCharges }: StaffStatusChange,
+  { by, at }: Pick<StaffStamp, "by" | "at">,
+): Statement[] {
+  const of = and(eq(charges.bookingId, bookingId), eq(charges.businessId, businessId));
+  const rows = fresh.map((charge) => ({ ...charge, bookingId, businessId, at, userId: by, undoneAt: null }));
+  return [
+    ...(undoesCharges ? [db.update(charges).set({ undoneAt: at }).where(and(of, isNull(charges.undoneAt)))] : []),
+    ...(rows.length > 0 ? [insertRows(db, charges, rows)] : []),
+  ];
+}
+
+export type StaffNote = SeenByStaff & {
+  readonly staffNotes: string | null;
+  readonly details: readonly BookingDetail[];
+};
+
+/** Keeps what no customer is shown. Stale (`tryWrite`) where the turno has changed since it was seen. */
+export function changeStaffNotes(
+  db: Database,
+  { bookingId, businessId, version, staffNotes, details }: StaffNote,
+  { by, at }: Pick<StaffStamp, "by" | "at">,
+): Statement[] {
+  const next = version + 1;
+  const seen = and(
+    eq(bookings.id, bookingId),
+    eq(bookings.businessId, businessId),
+    eq(bookings.version, version),
+  );
+  const change = { kind: "NOTES_CHANGED", changedBy: "STAFF", version: next, at, userId: by, details } as const;
+  return [
+    db.update(bookings).set({ staffNotes, version: next }).where(seen),
+    mustHaveChanged(db),
+    insertRow(db, bookingChanges, { ...change, bookingId, businessId }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { members } from "#db/schema/memberships.ts";
+import { notifications, outbox } from "#db/schema/messages.ts";
+import { insertRow } from "#db/writing.ts";
+import { type EventOfBooking, mailsOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
+
+/** What staff did with a turno, by hand and one by one. */
+export type StaffAct = EventOfBooking & {
+  /** Who did it, and needs no telling. */
+  readonly by: string;
+  /** Whether the client is to hear of it. */
+  readonly notifies: boolean;
+  /** The client has an address, though no account: the mail goes there. */
+  readonly mailsClient: boolean;
+};
+
+/**
+ * Tells of it: the client where they are to hear, and in the bell those of the business whom it concerns, but whoever did
+ * it. No mail goes to the business. Belongs into the batch of the change.
+ */
+export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
+  const { by: _, notifies, mailsClient, ...told } = act;
+  if (!notifies) return [tellOthers(db, act)];
+  const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
+  return [
+    ...mails.map((mail) => insertRow(db, outbox, mail)),
+    ...(mailsClient && told.customerId === null ? [insertRow(db, outbox, clientMail(told))] : []),
+    ...noticesOf(told).map((notice) => insertRow(db, notifications, notice)),
+    tellOthers(db, act),
+  ];
+}
+
+function clientMail(told: EventOfBooking) {
+  const [mail] = mailsOf({ ...told, customerId: null });
+  return { ...mail, userId: null, audience: "CUSTOMER" } as typeof outbox.$inferInsert;
+}
+
+type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {
+  readonly at: number;
+};
+
+const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
+  db
+    .insert(notifications)
+    .select(
+      db
+        .select(memberNotice(given))
+        .from(members)
+        .where(
+          and(
+            eq(members.businessId, given.businessId),
+            whoHears("TURNO", given.bookingId),
+            ne(members.userId, given.by),
+          ),
+        ),
+    )
+    .onConflictDoNothing(),
+);
+
+/** In the bell of those whom the turno concerns as it is at this point of the batch, but whoever did it. */
+export function tellOthers(
+  db: Database,
+  { id, event, bookingId, businessId, at, by, data = {} }: Omit<StaffAct, "notifies" | "mailsClient">,
+): Statement {
+  return TELL_OTHERS(db, { id, event, bookingId, businessId, at, by, data: JSON.stringify(data) });
+}
