@@ -8,6 +8,7 @@ import { recovery } from "#worker/api/accounts/recovery.ts";
 import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
+import { explain } from "#worker/api/agenda/explain.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -24,6 +25,7 @@ import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
+import { clients } from "#worker/api/clients/clients.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -62,7 +64,17 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-for (const routes of [health, ...accounts, ...bookings, ...business, ...staff, ...setup, contact]) {
+const agenda = [clients, explain];
+for (const routes of [
+  health,
+  ...accounts,
+  ...bookings,
+  ...business,
+  ...staff,
+  ...setup,
+  ...agenda,
+  contact,
+]) {
   api.route("/", routes);
 }
 

@@ -27,8 +27,6 @@ export type Slot = { from: MinuteOfDay; to: MinuteOfDay };
 /** Why a time is not offered: the first of these that holds, in this order (contract, Public booking). */
 export type CalendarRefusal = "OUTSIDE_WINDOW" | "STORE_CLOSED" | "EMPLOYEE_UNAVAILABLE" | "SLOT_TAKEN";
 
-export type ExplainedStart = Slot & { refusal: CalendarRefusal | null };
-
 /**
  * When can this professional do this chain of services at this store? `busy` are their bookings in any
  * store, in UTC minutes and any order; `lineMinutes` the minutes of each service, at least one.
@@ -111,22 +109,8 @@ function lastStartBefore(limit: MinuteOfDay, minute: MinuteOfDay, gridMinutes: n
   return minute + gridMinutes * Math.max(0, Math.ceil((limit - minute) / gridMinutes) - 1);
 }
 
-/** Every start of the grid, of every asked date, and why it is refused, if it is. */
-export function explainStarts(question: SlotsInput): Map<LocalDate, ExplainedStart[]> {
-  return new Map(question.dates.map((date) => [date, explainDay(question, date)]));
-}
-
-function explainDay(question: SlotsInput, date: LocalDate): ExplainedStart[] {
-  const day = localDay(date, question.store.timeZone);
-  const minutes = chainMinutes(question.lineMinutes);
-  return gridStarts(question.store, day).map((from) => ({
-    from,
-    to: minuteOn(day, chainAt(day, from, minutes).to),
-    refusal: refusalAt(question, date, from),
-  }));
-}
-
-function gridStarts({ weekly, gridMinutes }: StoreCalendar, day: LocalDay): MinuteOfDay[] {
+/** The starts that a day's clock shows, shift by shift. */
+export function gridStarts({ weekly, gridMinutes }: StoreCalendar, day: LocalDay): MinuteOfDay[] {
   const starts = weekly[weekdayOfDay(day.number)].flatMap(({ from, to }) =>
     Array.from({ length: Math.ceil((to - from) / gridMinutes) }, (_, index) => from + index * gridMinutes),
   );
@@ -152,15 +136,17 @@ export function refusalAt(
   return null;
 }
 
-function chainAt(day: LocalDay, minute: MinuteOfDay, minutes: number): Span {
+/** Where a chain of so many minutes lies that starts then, in UTC minutes. */
+export function chainAt(day: LocalDay, minute: MinuteOfDay, minutes: number): Span {
   const from = instantOn(day, minute);
   return { from, to: from + minutes };
 }
 
-function chainMinutes(lineMinutes: readonly number[]): number {
+export function chainMinutes(lineMinutes: readonly number[]): number {
   return lineMinutes.reduce((sum, minutes) => sum + minutes, 0);
 }
 
-function lastDayOf(now: UtcMinute, store: StoreCalendar): number {
+/** The last day that turnos are taken for, as its number. */
+export function lastDayOf(now: UtcMinute, store: StoreCalendar): number {
   return dayNumber(toLocal(now, store.timeZone).date) + WINDOW_DAYS;
 }

@@ -15,7 +15,8 @@ const blank = z
   .max(0)
   .transform(() => null);
 
-const emailOrNone = z
+/** An email, or none: null. */
+export const emailOrNone = z
   .union([blank, email], { error: "INVALID_EMAIL" })
   .nullish()
   .transform((text) => text ?? null);

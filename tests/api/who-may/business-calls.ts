@@ -130,6 +130,20 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   "DELETE /api/team/{userId}": { path: newColleague, says: "401 403 403 403 204 404" },
   "POST /api/invite/{token}/accept": { path: "/api/invite/nothing/accept", says: "401 404 404 404 404 404" },
 
+  // Who comes to the salon
+  "GET /api/client": { says: "401 403 200 200 200 200" },
+  "POST /api/client": { body: { firstname: "Lucía" }, says: "401 403 403 201 201 201" },
+  "GET /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    says: "401 403 404 200 200 404",
+  },
+
+  // The salon's day
+  "GET /api/availability/explain": {
+    path: `/api/availability/explain?storeId=centro&employeeId=ana&date=${FRIDAY}&servicePriceId=corte-unico`,
+    says: "401 403 200 200 200 404",
+  },
+
   // What the salon does and what it says of itself
   "GET /api/service": { says: MANAGERS },
   "POST /api/service": { body: SERVICE, says: "401 403 403 200 200 404" },

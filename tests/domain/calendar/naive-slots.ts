@@ -1,16 +1,17 @@
-import type { ExplainedStart, SlotsInput } from "#app/domain/calendar/slots.ts";
+import type { CalendarRefusal, Slot, SlotsInput } from "#app/domain/calendar/slots.ts";
 
 // The rules once more, slowly and on their own: it asks every minute of a chain about every rule, and reads
 // clocks with Intl. It shares no code with the engine, so that the two can only agree by both being right.
 
+type NaiveStart = Slot & { readonly refusal: CalendarRefusal | null };
 type NaiveDay = { firstMinute: number; readings: number[] };
 
 /** Every start of the grid of `date` and why it is refused. */
-export function naiveStarts(question: SlotsInput, date: string): ExplainedStart[] {
+export function naiveStarts(question: SlotsInput, date: string): NaiveStart[] {
   const { store } = question;
   const day = naiveDay(date, store.timeZone);
   const minutes = sum(question.lineMinutes);
-  const starts: ExplainedStart[] = [];
+  const starts: NaiveStart[] = [];
   for (let minute = 0; minute < 1440; minute++) {
     if (!isOnGrid(question, date, minute) || !day.readings.includes(minute)) continue;
     const to = readingAt(day, momentOf(day, minute) + minutes);
@@ -20,7 +21,7 @@ export function naiveStarts(question: SlotsInput, date: string): ExplainedStart[
 }
 
 /** Why a chain may not start at `minute`, whether or not a start of the grid. */
-export function naiveRefusal(question: SlotsInput, date: string, minute: number): ExplainedStart["refusal"] {
+export function naiveRefusal(question: SlotsInput, date: string, minute: number): CalendarRefusal | null {
   const { now, store, employee, busy } = question;
   const day = naiveDay(date, store.timeZone);
   const start = momentOf(day, minute);

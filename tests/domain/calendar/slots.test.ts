@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { explainStarts, refusalAt, type SlotsInput, slotSearch, slots } from "#app/domain/calendar/slots.ts";
+import { refusalAt, type SlotsInput, slotSearch, slots } from "#app/domain/calendar/slots.ts";
 import { datesFrom, formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { questions } from "#tests/domain/calendar/arbitraries.ts";
-import {
-  aQuestion,
-  MONDAY,
-  minutes,
-  shifts,
-  span,
-  utc,
-  weekly,
-} from "#tests/domain/calendar/calendar-builders.ts";
+import { aQuestion, MONDAY, minutes, span, utc, weekly } from "#tests/domain/calendar/calendar-builders.ts";
 import { naiveRefusal, naiveStarts } from "#tests/domain/calendar/naive-slots.ts";
 
 const SUNDAY = "2026-06-07";
@@ -55,38 +47,11 @@ test(
   PATIENCE,
 );
 
-test(
-  "explained starts and their reasons are what a minute-by-minute reading of the rules finds",
-  () => {
-    fc.assert(
-      fc.property(questions, (question) => {
-        const explained = explainStarts(question);
-        expect([...explained.keys()]).toEqual(question.dates);
-        for (const date of question.dates) expect(explained.get(date)).toEqual(naiveStarts(question, date));
-      }),
-      { numRuns: 150 },
-    );
-  },
-  PATIENCE,
-);
-
 test("a date is free where it has slots", () => {
   fc.assert(
     fc.property(questions, (question) => {
       const { isFree } = slotSearch(question);
       for (const [date, found] of slots(question)) expect(isFree(date)).toBe(found.length > 0);
-    }),
-  );
-});
-
-test("explained starts without a refusal are the slots", () => {
-  fc.assert(
-    fc.property(questions, (question) => {
-      const explained = explainStarts(question);
-      for (const [date, found] of slots(question)) {
-        const free = explained.get(date)?.filter((start) => start.refusal === null);
-        expect(free?.map(({ from, to }) => ({ from, to }))).toEqual(found);
-      }
     }),
   );
 });
@@ -274,27 +239,4 @@ test("a time that the clock skips is off the grid", () => {
   const question = aQuestion({ store, now: utc("2026-03-07T12:00Z") });
   expect(refusalAt(question, "2026-03-08", minutes("02:30"))).toBe("SLOT_TAKEN");
   expect(refusalAt(question, "2026-03-08", minutes("03:00"))).toBeNull();
-});
-
-test("each start of the grid is explained", () => {
-  const store = { weekly: weekly(["09:00-12:00"], { sunday: [] }), gridMinutes: 30 };
-  const employee = { weekly: weekly([], { monday: shifts("09:30-12:00") }) };
-  const now = utc(`${MONDAY}T08:40-03:00`);
-  const question = aQuestion({
-    dates: [MONDAY, SUNDAY],
-    store,
-    employee,
-    now,
-    busy: [span(MONDAY, "10:30-10:40")],
-  });
-  const explained = explainStarts(question);
-  expect(explained.get(SUNDAY)).toEqual([]);
-  expect(explained.get(MONDAY)).toEqual([
-    { from: minutes("09:00"), to: minutes("10:00"), refusal: "OUTSIDE_WINDOW" },
-    { from: minutes("09:30"), to: minutes("10:30"), refusal: null },
-    { from: minutes("10:00"), to: minutes("11:00"), refusal: "SLOT_TAKEN" },
-    { from: minutes("10:30"), to: minutes("11:30"), refusal: "SLOT_TAKEN" },
-    { from: minutes("11:00"), to: minutes("12:00"), refusal: null },
-    { from: minutes("11:30"), to: minutes("12:30"), refusal: "STORE_CLOSED" },
-  ]);
 });

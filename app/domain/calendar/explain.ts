@@ -1,0 +1,131 @@
+import { shiftsOn } from "#app/domain/calendar/opening.ts";
+import {
+  type CalendarRefusal,
+  chainAt,
+  chainMinutes,
+  gridStarts,
+  lastDayOf,
+  refusalAt,
+  type Slot,
+  type SlotsInput,
+} from "#app/domain/calendar/slots.ts";
+import { dateOfDay } from "#app/domain/time/civil-day.ts";
+import { overlaps, type Span, subtract } from "#app/domain/time/spans.ts";
+import {
+  instantOn,
+  isShownOn,
+  type LocalDate,
+  type LocalDay,
+  localDay,
+  type MinuteOfDay,
+  minuteOn,
+  weekdayOfDay,
+} from "#app/domain/time/time.ts";
+
+/** What keeps customers from a whole day, whatever is free. */
+export type Bar = "NOT_PUBLISHED" | "SERVICE_NOT_BOOKABLE" | "EMPLOYEE_NOT_BOOKABLE" | "NOT_OFFERED";
+
+/** What stands behind a refusal. Spans are UTC minutes. */
+export type Cause =
+  | { readonly kind: Bar | "PAST" | "STORE_HOURS" | "EMPLOYEE_HOURS" | "OFF_GRID" }
+  | { readonly kind: "NOTICE"; readonly minutes: number }
+  | { readonly kind: "TOO_FAR"; readonly lastDate: LocalDate }
+  | { readonly kind: "CLOSURE" | "TIME_OFF"; readonly span: Span; readonly reason: string | null }
+  | { readonly kind: "TURNO"; readonly span: Span; readonly bookingId: string };
+
+export type ExplainedStart = Slot & {
+  /** The first that holds, in the order of the contract; null: it is offered. */
+  readonly refusal: CalendarRefusal | null;
+  readonly cause: Cause | null;
+};
+
+type Reasoned = Span & { readonly reason: string | null };
+
+/** As `SlotsInput`, of one day, and what is taken with its reason or its turno. */
+export type WhyQuestion = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
+  readonly date: LocalDate;
+  readonly employee: SlotsInput["employee"] & { readonly timeOff: readonly Reasoned[] };
+  readonly busy: readonly (Span & { readonly bookingId: string })[];
+  readonly bars: readonly Bar[];
+};
+
+/**
+ * Every start of the store's grid on a day, and those besides where the professional works while the store is shut: whether
+ * customers are offered it, and if not, why. Those without a refusal are the slots (`slots`), as long as nothing bars all.
+ */
+export function explainStarts(question: WhyQuestion): ExplainedStart[] {
+  const day = localDay(question.date, question.store.timeZone);
+  const minutes = chainMinutes(question.lineMinutes);
+  const asked = { ...question, dates: [question.date] };
+  return startsOf(question, day).map((from) => {
+    const chain = chainAt(day, from, minutes);
+    const refusal = barred(question.bars, refusalAt(asked, question.date, from));
+    const cause = refusal === null ? null : causeOf(question, day, refusal, chain);
+    return { from, to: minuteOn(day, chain.to), refusal, cause };
+  });
+}
+
+/** In order; a start beyond the store's hours is counted from where they end, or from where the professional begins. */
+function startsOf({ store, employee }: WhyQuestion, day: LocalDay): MinuteOfDay[] {
+  const weekday = weekdayOfDay(day.number);
+  const beyond = subtract(employee.weekly[weekday], store.weekly[weekday]).flatMap(({ from, to }) =>
+    Array.from(
+      { length: Math.ceil((to - from) / store.gridMinutes) },
+      (_, nth) => from + nth * store.gridMinutes,
+    ),
+  );
+  const all = new Set([...gridStarts(store, day), ...beyond.filter((minute) => isShownOn(day, minute))]);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** What bars all starts stands where its kind does in the order of the contract. */
+function barred(bars: readonly Bar[], refusal: CalendarRefusal | null): CalendarRefusal | null {
+  if (bars.length === 0 || refusal === "OUTSIDE_WINDOW") return refusal;
+  if (bars.includes("NOT_PUBLISHED") || refusal === "STORE_CLOSED") return "STORE_CLOSED";
+  return "EMPLOYEE_UNAVAILABLE";
+}
+
+function causeOf(question: WhyQuestion, day: LocalDay, refusal: CalendarRefusal, chain: Span): Cause {
+  if (refusal === "OUTSIDE_WINDOW") return outsideWindow(question, day);
+  if (refusal === "STORE_CLOSED") return storeClosed(question, chain);
+  if (refusal === "EMPLOYEE_UNAVAILABLE") return unavailable(question, day, chain);
+  const turno = first(question.busy, chain);
+  return turno === null
+    ? { kind: "OFF_GRID" }
+    : { kind: "TURNO", span: spanOf(turno), bookingId: turno.bookingId };
+}
+
+function outsideWindow({ now, store }: WhyQuestion, day: LocalDay): Cause {
+  const lastDay = lastDayOf(now, store);
+  if (day.number > lastDay) return { kind: "TOO_FAR", lastDate: dateOfDay(lastDay) };
+  if (instantOn(day, 1440) <= now) return { kind: "PAST" };
+  return { kind: "NOTICE", minutes: store.minimumNoticeMinutes };
+}
+
+function storeClosed({ bars, store }: WhyQuestion, chain: Span): Cause {
+  const closure = first(store.closures, chain);
+  if (bars.includes("NOT_PUBLISHED")) return { kind: "NOT_PUBLISHED" };
+  return closure === null
+    ? { kind: "STORE_HOURS" }
+    : { kind: "CLOSURE", span: spanOf(closure), reason: closure.reason };
+}
+
+function unavailable({ bars, employee }: WhyQuestion, day: LocalDay, chain: Span): Cause {
+  const [bar] = bars;
+  if (bar !== undefined) return { kind: bar };
+  const off = first(employee.timeOff, chain);
+  const works = shiftsOn(employee.weekly, day).some(({ from, to }) => from <= chain.from && chain.to <= to);
+  if (!works || off === null) return { kind: "EMPLOYEE_HOURS" };
+  return { kind: "TIME_OFF", span: spanOf(off), reason: off.reason };
+}
+
+/** What begins first of those that a chain overlaps. */
+function first<Taken extends Span>(spans: readonly Taken[], chain: Span): Taken | null {
+  return spans
+    .filter((span) => overlaps(span, chain))
+    .reduce<Taken | null>((best, next) => (best && best.from <= next.from ? best : next), null);
+}
+
+function spanOf({ from, to }: Span): Span {
+  return { from, to };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
+import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
+
+const NAME = 60;
+const NOTES = 4000;
+const TAG = 40;
+const MOST_TAGS = 20;
+/** Nobody who comes to a salon was born before. */
+const FIRST_BIRTHDAY = "1900-01-01";
+
+const tags = z
+  .array(line(TAG), { error: "VALIDATION" })
+  .max(MOST_TAGS, { error: "VALIDATION" })
+  .nullish()
+  .transform((all) => [...new Set(all ?? [])]);
+
+/** Who somebody is, as the people of a salon write them down: a last name, an email and a phone need not be known. */
+export const clientPerson = {
+  firstname: line(NAME),
+  lastname: lineOrNone(NAME).transform((text) => text ?? ""),
+  email: emailOrNone,
+  phone: phoneOrNone,
+};
+
+/** `POST /api/client` (contract, Business side); the phone comes out as E.164. */
+export const clientInput = z
+  .object({
+    ...clientPerson,
+    notes: freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" }),
+    tags,
+    birthday: localDate
+      .refine((date) => date >= FIRST_BIRTHDAY, { error: "VALIDATION" })
+      .nullish()
+      .transform((date) => date ?? null),
+    blocked: z
+      .boolean({ error: absentOr })
+      .nullish()
+      .transform((is) => is ?? false),
+  })
+  .meta({ id: "ClientInput" });
+export type ClientInput = z.output<typeof clientInput>;
+
+export const clientPath = z.object({ id: opaqueId });
+
+const asked = z.string({ error: "VALIDATION" }).max(100, { error: "VALIDATION" }).optional();
+
+/** `q`: words of a name, an email, or the digits of a phone; `after`: the last of the part before. */
+export const clientsQuery = z.object({ q: asked, tag: asked, after: opaqueId.optional() });

@@ -1,0 +1,159 @@
+import type { Cause } from "#app/domain/calendar/explain.ts";
+import type { CalendarRefusal } from "#app/domain/calendar/slots.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import {
+  capitalised,
+  counted,
+  dayOfMonth,
+  durationLabel,
+  listed,
+  longDate,
+  monthName,
+} from "#app/text/formats.ts";
+
+/** Why customers are not offered a time (mockup 30). */
+export const whyText = {
+  title: "¿Por qué no se ofrece este horario?",
+  lead: "Elige el día, el profesional y el servicio: te decimos qué horarios ven tus clientes y qué impide los demás.",
+  date: "Día",
+  store: "Sucursal",
+  employee: "Profesional",
+  service: "Servicio",
+  another: "Otro servicio",
+  anotherHint: "Uno tras otro, como los reserva un cliente.",
+  choose: "Elige un servicio",
+  nothing: "Ninguno más",
+  see: "Ver",
+  none: "Ese día no hay horarios",
+  noneText: "El local no abre, y nadie atiende por su cuenta.",
+  offered: "Se ofrece",
+  more: "Si más de un motivo lo impide, se muestra el primero. Desde el calendario puedes dar el turno igual: los conflictos avisan, no bloquean.",
+  noStaff: "Todavía no hay profesionales ni servicios",
+  noStaffText: "Cárgalos en Negocio y vuelve a preguntar.",
+  noOwn: "Tu cuenta no es la de un profesional",
+  noOwnText: "Pide a quien administra el negocio que la una a tu agenda.",
+  unknown: "Esa combinación no existe: elige una sucursal en la que el profesional trabaje.",
+  wrongDate: "Elige un día del calendario",
+  noService: "Elige al menos un servicio",
+} as const;
+
+/** What each refusal is called under the strip. */
+export const refusalNames: Readonly<Record<CalendarRefusal, string>> = {
+  SLOT_TAKEN: "Ocupado",
+  EMPLOYEE_UNAVAILABLE: "Profesional no disponible",
+  STORE_CLOSED: "Local cerrado",
+  OUTSIDE_WINDOW: "Fuera de plazo",
+};
+
+/** Whom and what a question is about. */
+export type WhyNames = {
+  /** The first name of the professional. */
+  readonly employee: string;
+  /** The services that they do not do, and those that nobody books online. */
+  readonly notOffered: readonly string[];
+  readonly notBookable: readonly string[];
+  /** Of the turno behind it. */
+  readonly turno: { readonly clientName: string | null; readonly serviceName: string } | null;
+};
+
+/** 'Ocupado: Sol Ruiz, Brushing': the reason in one sentence. */
+export function because(cause: Cause, { employee, notOffered, notBookable, turno }: WhyNames): string {
+  switch (cause.kind) {
+    case "PAST":
+      return "Ya pasó";
+    case "NOTICE":
+      return "Ya pasó, o falta menos que el aviso mínimo";
+    case "TOO_FAR":
+      return `Todavía no se reserva: se puede hasta el ${dateText(cause.lastDate)}`;
+    case "NOT_PUBLISHED":
+      return "La página del negocio no está publicada";
+    case "STORE_HOURS":
+      return "El local está cerrado en ese horario";
+    case "CLOSURE":
+      return cause.reason ? `El local está cerrado: ${cause.reason}` : "El local está cerrado por un cierre";
+    case "SERVICE_NOT_BOOKABLE":
+      return `${listed(notBookable)}: no se reserva por la página`;
+    case "EMPLOYEE_NOT_BOOKABLE":
+      return `${employee} no se reserva por la página`;
+    case "NOT_OFFERED":
+      return `${employee} no hace ${listed(notOffered)}`;
+    case "EMPLOYEE_HOURS":
+      return `${employee} no está disponible en ese horario`;
+    case "TIME_OFF":
+      return `${employee} no está disponible: ${cause.reason ?? "tiempo libre"}`;
+    case "TURNO":
+      return `Ocupado: ${listedPlainly([turno?.clientName ?? "sin nombre", turno?.serviceName ?? "turno"])}`;
+    case "OFF_GRID":
+      return "No es uno de los horarios en que empiezan los turnos";
+  }
+}
+
+/** 'Viernes, 14 de agosto'. */
+export function whyDay(date: LocalDate): string {
+  return capitalised(longDate(date));
+}
+
+/** ' de 40 horarios se ofrecen', behind how many. */
+export function offeredOf(offered: number, all: number): string {
+  return `de ${counted(all, "horario", "horarios")} ${offered === 1 ? "se ofrece" : "se ofrecen"}`;
+}
+
+/** '14:15 a 14:45', or one time. */
+export function startsText(from: MinuteOfDay, to: MinuteOfDay): string {
+  return from === to ? formatTime(from) : `${formatTime(from)} a ${formatTime(to)}`;
+}
+
+export function freeUntilText(minute: MinuteOfDay): string {
+  return `Libre hasta las ${formatTime(minute)}`;
+}
+
+/** '09:00 - 13:00 y 16:00 - 20:00'. */
+export function hoursText(
+  shifts: readonly { readonly from: MinuteOfDay; readonly to: MinuteOfDay }[],
+): string {
+  const each = shifts.map(({ from, to }) => `${formatTime(from)} - ${formatTime(to)}`);
+  return each.length === 2 ? each.join(" y ") : each.join(", ");
+}
+
+/** What stands below a reason. */
+export const whyDetails = {
+  notice: (now: MinuteOfDay, minutes: number) =>
+    `Ahora son las ${formatTime(now)} y el aviso mínimo es de ${durationLabel(minutes)}`,
+  tail: (minutes: number, end: MinuteOfDay) =>
+    `${durationLabel(minutes)} no entran antes de las ${formatTime(end)}`,
+  storeHours: (hours: string, isSplit: boolean) =>
+    isSplit ? `Horario cortado: ${hours}` : `Abre de ${hours}`,
+  storeShut: "Ese día no abre",
+  employeeHours: (hours: string) => `Atiende de ${hours}`,
+  employeeOff: "Ese día no atiende",
+} as const;
+
+/** The strip in words, for who cannot see it. */
+export function stripText(first: MinuteOfDay, last: MinuteOfDay, offered: readonly MinuteOfDay[]): string {
+  const span = `De ${formatTime(first)} a ${formatTime(last)}`;
+  return offered.length === 0
+    ? `${span}: no se ofrece ningún horario`
+    : `${span}: se ofrecen ${listed(offered.map(formatTime))}`;
+}
+
+/** The links that lead to what can be changed. */
+export const whyLinks = {
+  notice: "Cambiar aviso",
+  storeHours: "Ver horarios",
+  closures: "Ver cierres",
+  hours: "Ver horarios",
+  timeOff: "Ver tiempo libre",
+  skills: "Ver servicios",
+  employee: "Ver profesional",
+  service: "Ver servicio",
+  publish: "Ver negocio",
+  turno: "Ver turno",
+} as const;
+
+function dateText(date: LocalDate): string {
+  return `${dayOfMonth(date)} de ${monthName(date)}`;
+}
+
+function listedPlainly(parts: readonly string[]): string {
+  return parts.join(", ");
+}

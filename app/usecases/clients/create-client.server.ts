@@ -1,0 +1,40 @@
+import { err, type Result } from "#app/domain/result.ts";
+import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { ClientInput } from "#app/inputs/clients/clients.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { readClient } from "#app/usecases/clients/clients.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import type { ClientView } from "#db/queries/clients/client-list.ts";
+import { insertNewClient } from "#db/queries/clients/new-client.ts";
+import { write } from "#db/writing.ts";
+
+/**
+ * Writes somebody down as a client of the business acted for. Two may have the same phone or email, as a mother and her
+ * daughter do; a search shows both. FORBIDDEN to professionals.
+ */
+export async function createClient(
+  deps: Deps,
+  actor: SignedIn,
+  input: ClientInput,
+): Promise<Result<ClientView, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { firstname: firstName, lastname: lastName, blocked, ...rest } = input;
+  if (rest.birthday !== null && rest.birthday > toLocal(minuteNow(deps), USUAL_ZONE).date)
+    return err({ code: "VALIDATION", fields: [{ field: "birthday", code: "VALIDATION" }] });
+  const id = deps.newId();
+  const at = deps.now();
+  await write(deps.db, [
+    insertNewClient(deps.db, {
+      id,
+      businessId: managed.value,
+      firstName,
+      lastName,
+      ...rest,
+      blockedAt: blocked ? at : null,
+      createdAt: at,
+    }),
+  ]);
+  return readClient(deps, actor, id);
+}

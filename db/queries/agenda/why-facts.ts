@@ -1,0 +1,197 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Closure, StoreCalendar, WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { employeeServices, employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { servicePrices, services } from "#db/schema/services.ts";
+import { closures, stores } from "#db/schema/stores.ts";
+
+export type WhyKey = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly employeeId: string;
+  readonly servicePriceIds: readonly string[];
+  /** The window, in UTC minutes `[from, to)`, in which bookings, time off and closures are looked up. */
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+};
+
+/** Everything that decides what customers are offered of one professional's day, with who and what stands in the way. */
+export type WhyFacts = {
+  /** Null: the business has no such store. */
+  readonly store: (StoreCalendar & { readonly isPublic: boolean }) | null;
+  /** Null: nobody who works there. */
+  readonly employee: WhyEmployee | null;
+  /** The options asked for, in that order; those that the business has. */
+  readonly options: readonly WhyOption[];
+};
+
+export type WhyEmployee = {
+  readonly firstName: string;
+  readonly bookable: boolean;
+  readonly ownWeekly: WeeklyShifts | null;
+  readonly serviceIds: readonly string[];
+  readonly timeOff: readonly (Span & { readonly reason: string | null })[];
+  readonly busy: readonly BusyTurno[];
+};
+
+/** A line of somebody's turno, in UTC minutes; whose it is, where that is known. */
+export type BusyTurno = Span & {
+  readonly bookingId: string;
+  readonly serviceName: string;
+  readonly clientName: string | null;
+};
+
+export type WhyOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly bookable: boolean;
+};
+
+export function whyFacts(db: Database, key: WhyKey): Reading<WhyFacts> {
+  return reading(
+    [storeOf(db, key), employeeOf(db, key), optionsOf(db, key)],
+    ([[store], [employee], options]) => ({
+      store: store ?? null,
+      employee: employee ? { ...employee, serviceIds: employee.skills.map((each) => each.serviceId) } : null,
+      options: key.servicePriceIds.flatMap((id) => options.find((option) => option.id === id) ?? []),
+    }),
+  );
+}
+
+function storeOf(db: Database, { businessId, storeId, from, to }: WhyKey) {
+  const { timeZone, hours: weekly, gridMinutes, minimumNoticeMinutes, isPublic } = stores;
+  return db
+    .select({
+      ...named({ timeZone, weekly, gridMinutes, minimumNoticeMinutes, isPublic }),
+      closures: jsonRows<Closure>(
+        { from: closures.startUtcMinute, to: closures.endUtcMinute, reason: closures.reason },
+        sql`from ${closures} where ${closures.storeId} = ${storeId} and ${closures.businessId} = ${businessId}
+          and ${closures.endUtcMinute} > ${from} and ${closures.startUtcMinute} < ${to}`,
+      ).as("closures"),
+    })
+    .from(stores)
+    .where(and(eq(stores.businessId, businessId), eq(stores.id, storeId), isNull(stores.hiddenAt)));
+}
+
+function employeeOf(db: Database, { businessId, storeId, employeeId, from, to }: WhyKey) {
+  const { firstName, bookable } = employees;
+  return db
+    .select({
+      ...named({ firstName, bookable, ownWeekly: storeEmployees.hours }),
+      skills: jsonRows<{ serviceId: string }>(
+        { serviceId: employeeServices.serviceId },
+        sql`from ${employeeServices} where ${employeeServices.employeeId} = ${employeeId}
+          and ${employeeServices.businessId} = ${businessId}`,
+      ).as("skills"),
+      timeOff: jsonRows<Span & { reason: string | null }>(
+        { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute, reason: timeOff.reason },
+        sql`from ${timeOff} where ${timeOff.employeeId} = ${employeeId} and ${timeOff.businessId} = ${businessId}
+          and ${timeOff.endUtcMinute} > ${from} and ${timeOff.startUtcMinute} < ${to}`,
+      ).as("timeOff"),
+      busy: busyTurnos({ businessId, employeeId, from, to }).as("busy"),
+    })
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(
+      and(
+        eq(storeEmployees.businessId, businessId),
+        eq(storeEmployees.storeId, storeId),
+        eq(storeEmployees.employeeId, employeeId),
+        isNull(employees.hiddenAt),
+      ),
+    );
+}
+
+function busyTurnos({
+  businessId,
+  employeeId,
+  from,
+  to,
+}: Pick<WhyKey, "businessId" | "employeeId" | "from" | "to">) {
+  const { startUtcMinute, endUtcMinute, bookingId, serviceName } = bookingLines;
+  return jsonRows<BusyTurno>(
+    {
+      from: startUtcMinute,
+      to: endUtcMinute,
+      bookingId,
+      serviceName,
+      clientName: sql`(select trim(client.first_name || ' ' || client.last_name) from bookings turno
+        join clients client on client.id = turno.client_id where turno.id = ${bookingId})`,
+    },
+    sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employeeId}
+      and ${bookingLines.businessId} = ${businessId} and ${endUtcMinute} > ${from}
+      and ${startUtcMinute} < ${to} and ${startUtcMinute} > ${from - LONGEST_LINE_MINUTES}`,
+  );
+}
+
+function optionsOf(db: Database, { businessId, servicePriceIds }: WhyKey) {
+  return db
+    .select(
+      named({
+        id: servicePrices.id,
+        name: servicePrices.name,
+        minutes: servicePrices.minutes,
+        serviceId: services.id,
+        serviceName: services.name,
+        bookable: services.bookable,
+      }),
+    )
+    .from(servicePrices)
+    .innerJoin(services, eq(services.id, servicePrices.serviceId))
+    .where(
+      and(
+        sql`${servicePrices.id} in (select value from json_each(${JSON.stringify(servicePriceIds)}))`,
+        eq(servicePrices.businessId, businessId),
+        isNull(servicePrices.hiddenAt),
+        isNull(services.hiddenAt),
+      ),
+    );
+}
+
+/** What one may ask about: the options of a business, in its order, each with who does it. */
+export type WhyChoice = Pick<WhyOption, "id" | "name" | "minutes" | "serviceId" | "serviceName"> & {
+  /** The service has no other. */
+  readonly isOnly: boolean;
+};
+
+export function whyChoices(db: Database, businessId: string): Reading<readonly WhyChoice[]> {
+  return reading(
+    [
+      db
+        .select(
+          named({
+            id: servicePrices.id,
+            name: servicePrices.name,
+            minutes: servicePrices.minutes,
+            serviceId: services.id,
+            serviceName: services.name,
+          }),
+        )
+        .from(services)
+        .innerJoin(servicePrices, eq(servicePrices.serviceId, services.id))
+        .where(
+          and(eq(services.businessId, businessId), isNull(services.hiddenAt), isNull(servicePrices.hiddenAt)),
+        )
+        .orderBy(
+          asc(services.position),
+          asc(services.id),
+          asc(servicePrices.position),
+          asc(servicePrices.id),
+        ),
+    ],
+    ([rows]) => {
+      const counts = Map.groupBy(rows, ({ serviceId }) => serviceId);
+      return rows.map((row) => ({ ...row, isOnly: counts.get(row.serviceId)?.length === 1 }));
+    },
+  );
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from "vitest";
+import { clientSearch } from "#app/domain/clients/client-search.ts";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { type ClientsAsked, clientOf, clientsOf } from "#db/queries/clients/client-list.ts";
+import { insertNewClient } from "#db/queries/clients/new-client.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { bookingRowsOf, NINE, salonRows, userRow } from "#tests/support/database/rows.ts";
+
+const DAY = 1440;
+const LOOKING = { businessId: "salon", employeeId: null, now: NINE };
+
+beforeAll(async () => {
+  await write(db, [...salonRows("salon"), ...salonRows("rival"), ...["lucia", "omar"].map(userRow)]);
+  await run({
+    sql: "update users set first_name = 'Lucía', last_name = 'Ñúñez', phone = '11 5874-9895' where id = 'lucia'",
+  });
+  await write(db, [
+    insertNewClient(db, {
+      id: "walk-in",
+      businessId: "salon",
+      firstName: "Álvaro",
+      phone: "+5491158740000",
+      tags: ["VIP"],
+      createdAt: 0,
+    }),
+    insertNewClient(db, { id: "stranger", businessId: "rival", firstName: "Álvaro", createdAt: 0 }),
+  ]);
+  const turnos: readonly (readonly [string, number, BookingStatus, string])[] = [
+    ["came", -5, "DONE", "salon-ana"],
+    ["charged", -4, "CHECKOUT", "salon-bruno"],
+    ["missed", -3, "NO_SHOW", "salon-ana"],
+    ["off", -2, "CANCELLED", "salon-ana"],
+    ["open", -1, "PENDING", "salon-ana"],
+    ["later", 2, "PENDING", "salon-ana"],
+    ["next", 1, "PENDING_DEPOSIT", "salon-bruno"],
+  ];
+  for (const [id, day, status, employeeId] of turnos) {
+    await write(
+      db,
+      bookingRowsOf("salon", {
+        id,
+        status,
+        customerId: "lucia",
+        cancelReason: status === "CANCELLED" ? "BY_CUSTOMER" : null,
+        date: `2027-03-${String(10 + day).padStart(2, "0")}`,
+        spans: [[NINE + day * DAY, NINE + day * DAY + 60]],
+        line: { employeeId, priceCentavos: 70_000, additionalCentavos: 5_000 },
+      }),
+    );
+  }
+});
+
+async function names(wishes: Partial<ClientsAsked> = {}) {
+  const asked = { ...LOOKING, search: null, tag: null, after: null, most: 50, ...wishes };
+  return (await read(db, clientsOf(db, asked))).map(({ firstName }) => firstName);
+}
+
+test("a business has those whom it wrote down and those who booked, by name", async () => {
+  expect(await names()).toEqual(["Álvaro", "Lucía"]);
+  expect(await names({ businessId: "rival" })).toEqual(["Álvaro"]);
+  expect(await names({ most: 1 })).toEqual(["Álvaro"]);
+  expect(await names({ after: "walk-in" })).toEqual(["Lucía"]);
+});
+
+test.each<[string, readonly string[]]>([
+  ["ÑUÑEZ lucia", ["Lucía"]],
+  ["alvaro", ["Álvaro"]],
+  ["lucia@turnero", ["Lucía"]],
+  ["5874", ["Álvaro", "Lucía"]],
+  ["58749895", ["Lucía"]],
+  ["alvaro nunez", []],
+  ["_", []],
+])("'%s' finds %j", async (typed, found) => {
+  expect(await names({ search: clientSearch(typed) })).toEqual(found);
+});
+
+test("a tag is one whole word of the list", async () => {
+  expect(await names({ tag: "VIP" })).toEqual(["Álvaro"]);
+  expect(await names({ tag: "VI" })).toEqual([]);
+});
+
+test("figures count what became of the turnos; what is not over and open comes next", async () => {
+  expect(await figures(null)).toEqual({
+    visits: 2,
+    noShows: 1,
+    cancellations: 1,
+    spentCentavos: 100_000,
+    lastVisit: "2027-03-06",
+    next: { bookingId: "next", date: "2027-03-11", startMinute: 540 },
+  });
+});
+
+test("a professional's are of their turnos alone, and the money of their lines", async () => {
+  expect(await figures("salon-ana")).toEqual({
+    visits: 1,
+    noShows: 1,
+    cancellations: 1,
+    spentCentavos: 0,
+    lastVisit: "2027-03-05",
+    next: { bookingId: "later", date: "2027-03-12", startMinute: 540 },
+  });
+  expect(await figures("salon-bruno")).toMatchObject({ visits: 1, spentCentavos: 75_000 });
+  expect(await names({ employeeId: "salon-ana" })).toEqual(["Lucía"]);
+  expect(await names({ employeeId: "rival-ana" })).toEqual([]);
+});
+
+test("an expired hold is no cancellation, and nobody reads another business's client", async () => {
+  await run({ sql: "update bookings set cancel_reason = 'DEPOSIT_EXPIRED' where id = 'off'" });
+  expect(await figures(null)).toMatchObject({ cancellations: 0 });
+  const foreign = { ...LOOKING, businessId: "rival", clientId: await lucia() };
+  expect(await read(db, clientOf(db, foreign))).toBeNull();
+});
+
+async function lucia(): Promise<string> {
+  const [rows = []] = await run({ sql: "select id from clients where user_id = 'lucia'" });
+  return String(rows[0]?.id);
+}
+
+async function figures(employeeId: string | null) {
+  const found = await read(db, clientOf(db, { ...LOOKING, employeeId, clientId: await lucia() }));
+  return found?.figures;
+}

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { keptNumber } from "#app/domain/phone-numbers.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import type { ClientView } from "#app/usecases/clients/clients.server.ts";
+
+export const clientReply = z
+  .object({
+    id: z.string(),
+    userId: z.string().nullable().meta({ description: "Their account, where they have booked with one." }),
+    firstname: z.string(),
+    lastname: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable().meta({ description: "E.164", example: "+5491158749895" }),
+    notes: z.string().nullable(),
+    tags: z.array(z.string()),
+    birthday: z.iso.date().nullable(),
+    blocked: z.boolean().meta({ description: "May not book online." }),
+    visits: z.number(),
+    noShows: z.number(),
+    cancellations: z.number().meta({ description: "Without those that expired for want of their seña." }),
+    spent: z.number().meta({ description: "Pesos: what the turnos that were charged came to." }),
+    lastVisit: z.iso.date().nullable(),
+    nextBooking: z.object({ bookingId: z.string(), date: z.iso.date(), localTime: z.string() }).nullable(),
+  })
+  .meta({ id: "Client" });
+export const clientsReply = z.object({ items: z.array(clientReply), next: z.string().nullable() });
+
+export function toClientReply(client: ClientView): z.output<typeof clientReply> {
+  const { visits, noShows, cancellations, spentCentavos, lastVisit, next } = client.figures;
+  return {
+    id: client.id,
+    userId: client.userId,
+    firstname: client.firstName,
+    lastname: client.lastName || null,
+    email: client.email,
+    phone: client.phone === null ? null : (keptNumber(client.phone) ?? client.phone),
+    notes: client.notes,
+    tags: [...client.tags],
+    birthday: client.birthday,
+    blocked: client.blockedAt !== null,
+    ...{ visits, noShows, cancellations, lastVisit },
+    spent: spentCentavos / 100,
+    nextBooking:
+      next === null
+        ? null
+        : { bookingId: next.bookingId, date: next.date, localTime: formatTime(next.startMinute) },
+  };
+}
