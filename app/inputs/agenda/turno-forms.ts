@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
-import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
@@ -59,28 +59,28 @@ const amount = z.string({ error: absentOr }).transform((text, context) => {
 const method = z.enum(CHARGE_METHODS, { error: absentOr });
 
 /** One way of paying. */
-const one = z.object({ method, amount });
+const one = z.object({ method, amount }).transform((form) => [partOf(form.method, form.amount)]);
 
 /** Two at once: other ways, each with its part. */
 const two = z
   .object({ method, amount, second: method, secondAmount: amount })
-  .refine((form) => form.method !== form.second, { error: "VALIDATION", path: ["second"] });
+  .refine((form) => form.method !== form.second, { error: "VALIDATION", path: ["second"] })
+  .transform((form) => [partOf(form.method, form.amount), partOf(form.second, form.secondAmount)]);
 
-/** How a client pays; `second` left empty: in one way. */
-export const chargeForm = z
-  .looseObject({ second: z.string().optional(), version: seenVersion })
-  .transform((form, context) => {
-    const parsed = form.second ? two.safeParse(form) : one.safeParse(form);
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path: [...path], message });
-      return z.NEVER;
-    }
-    const { version } = form;
-    const first = { method: parsed.data.method, centavos: parsed.data.amount };
-    const parts = "second" in parsed.data ? [first, partOf(parsed.data.second, parsed.data.secondAmount)] : [first];
-    return { parts, version };
-  });
-
-function partOf(second: z.output<typeof method>, centavos: number) {
-  return { method: second, centavos };
+function partOf(method: ChargeMethod, centavos: number) {
+  return { method, centavos };
 }
+
+/** How a client pays: in one way, or in two where `second` is chosen. Nothing is asked where nothing is left (`amount` absent). */
+export const chargeForm = z
+  .looseObject({ amount: z.string().optional(), second: z.string().optional(), version: seenVersion })
+  .transform((form, context) => {
+    const { version } = form;
+    if (form.amount === undefined) return { parts: [], version };
+    const parsed = form.second ? two.safeParse(form) : one.safeParse(form);
+    if (parsed.success) return { parts: parsed.data, version };
+    for (const { path, message } of parsed.error.issues) {
+      context.addIssue({ code: "custom", path: [...path], message });
+    }
+    return z.NEVER;
+  });

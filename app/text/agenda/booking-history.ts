@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<ChangeKind, string>> = {
   RESCHEDULED: "Reprogramado",
   CANCELLED: "Cancelado",
   CONFIRMED: "Asistencia confirmada",
-  DEPOSIT_TAKEN: "Seña recibida",
+  PAID: "Seña pagada",
   TRANSFERRED: "Avisó que transfirió la seña",
   TRANSFER_REJECTED: "Transferencia rechazada",
   EMPLOYEE_CHANGED: "Cambió quién lo atiende",

@@ -1,7 +1,7 @@
 import type { ChargeMethod } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { fullName, type PersonName } from "#app/text/formats.ts";
+import { fullName, type PersonName, price } from "#app/text/formats.ts";
 
 /** How a client pays at the store. */
 export const chargeMethodLabels: Readonly<Record<ChargeMethod, string>> = {
@@ -32,6 +32,11 @@ export const chargeText = {
 /** 'Cobrar a Carla Medina'. */
 export function chargeTitle(client: PersonName | null): string {
   return client === null ? "Cobrar turno" : `Cobrar a ${fullName(client)}`;
+}
+
+/** 'Efectivo: $10.000'. */
+export function partText({ method, centavos }: { readonly method: ChargeMethod; readonly centavos: number }): string {
+  return `${chargeMethodLabels[method]}: ${price(centavos)}`;
 }
 
 const WRONG: Readonly<Record<string, string>> = {

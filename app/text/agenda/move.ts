@@ -17,6 +17,7 @@ export const moveText = {
   notifyHint: (email: string) => `Le mandamos un email a ${email}.`,
   noEmail: "No tiene email: avísale por teléfono o WhatsApp.",
   check: "Ver disponibilidad",
+  free: "Ese horario está libre.",
   save: "Guardar",
   saving: "Guardando...",
   cancel: "Cancelar",

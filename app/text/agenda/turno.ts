@@ -1,8 +1,11 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { RefundStatus } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { capitalised, counted, longDate, price } from "#app/text/formats.ts";
+import { momentText } from "#app/text/messages/notification-page.ts";
 
 /** The page of a turno as its salon sees it. */
 export const turnoText = {
@@ -18,15 +21,12 @@ export const turnoText = {
   add: "Agregar servicio",
   hidesLines: "El resto del turno lo atienden otras personas.",
   additional: "Costo adicional",
-  depositPaid: "Seña pagada",
-  charged: "Cobrado",
+  paid: "Ya pagado",
   rest: "Resta cobrar",
   total: "Total",
   money: "Seña y pagos",
   deposit: "Seña",
-  depositLeft: "Vence",
-  transferred: "Avisó que transfirió",
-  inProcess: "La tarjeta está en proceso",
+  undone: "deshecho:",
   takeDeposit: "Ver en Señas",
   comments: "Comentarios del cliente",
   note: "Nota interna",
@@ -38,11 +38,11 @@ export const turnoText = {
   cancel: "Cancelar turno",
   again: "Nuevo turno",
   undo: "Deshacer",
+  reopen: "Volver a abrir",
   arrived: "Llegó",
   noShow: "No vino",
   charge: "Cobrar",
   back: "Volver al turno",
-  lastLine: "Es el único servicio del turno. Para quitarlo, cancela el turno.",
   stale: "Otra persona cambió este turno",
   staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
   theirs: "Lo que guardó",
@@ -88,6 +88,24 @@ export function notYet(
 ): string {
   const time = formatTime(from.minute);
   return from.date === today ? `Desde las ${time}` : `Desde el ${longDate(from.date)} a las ${time}`;
+}
+
+type DepositState = {
+  readonly dueAt: Instant;
+  readonly paidAt: Instant | null;
+  readonly isTransferred: boolean;
+  readonly isInProcess: boolean;
+  readonly refund: { readonly status: RefundStatus } | null;
+};
+
+/** How a seña stands: 'Pagada: Ayer, 21:40', 'Vence: Hoy, 13:10'. */
+export function depositState(deposit: DepositState, now: Instant, zone: string): string {
+  const { dueAt, paidAt, isTransferred, isInProcess, refund } = deposit;
+  if (refund !== null) return refund.status === "DONE" ? "Devuelta" : "Por devolver";
+  if (paidAt !== null) return `Pagada: ${momentText(paidAt, now, zone)}`;
+  if (isTransferred) return "El cliente avisó que transfirió";
+  if (isInProcess) return "La tarjeta está en proceso";
+  return dueAt > now ? `Vence: ${momentText(dueAt, now, zone)}` : "Sin pagar";
 }
 
 /** 'Cobrar $15.500'. */
