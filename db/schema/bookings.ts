@@ -82,6 +82,7 @@ export const bookings = sqliteTable(
       .on(table.customerId, table.endUtcMinute, table.startUtcMinute)
       .where(isOpenTurno()),
     index("bookings_agenda").on(table.storeId, table.startUtcMinute).where(sql`status <> 'CANCELLED'`),
+    index("bookings_cancelled").on(table.storeId, table.startUtcMinute).where(sql`status = 'CANCELLED'`),
     index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),

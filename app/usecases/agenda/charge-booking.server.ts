@@ -1,22 +1,79 @@
-import type { Result } from "#app/domain/result.ts";
+import type { BookingDetail } from "#app/domain/codes/booking.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import { addCharges, type NewCharge } from "#db/queries/bookings/staff-status.ts";
+import { writeThenRead } from "#db/writing.ts";
+import { type AgendaMember, agendaMember, holdsAll } from "./agenda-member.server.ts";
+import { seenOf } from "./change-lines.server.ts";
+import { changeStatus } from "./change-status.server.ts";
+import { AGAIN, orAgain, seenBooking, staleSince, untilDecided } from "./seen-booking.server.ts";
+import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 import type { ChargeInput, NoteInput } from "./staff-inputs.ts";
 
-/** 'Cobrar': notes what was paid and how, and finishes the turno (CHECKOUT). */
+/**
+ * 'Cobrar': notes what was paid and how, and finishes the turno (CHECKOUT); one that was finished without a charge gets it
+ * still. The same status table as any other (contract, Status); STATUS_NOT_ALLOWED for one that is charged already.
+ */
 export async function chargeBooking(
-  _deps: Deps,
-  _actor: SignedIn,
-  _input: ChargeInput,
+  deps: Deps,
+  actor: SignedIn,
+  { bookingId, version, parts }: ChargeInput,
 ): Promise<Result<StaffBooking, Refusal>> {
-  throw new Error("to come");
+  const charges = parts.map((part) => ({ ...part, id: deps.newId() }));
+  const details = parts.map(
+    ({ method, centavos }): BookingDetail => ({ field: "CHARGE", of: method, from: null, to: centavos }),
+  );
+  return onWhole(deps, actor, { bookingId, version }, (member, row) =>
+    row.status === "CHECKOUT"
+      ? chargeLate(deps, member, { row, charges, details })
+      : changeStatus(deps, member, { row, to: "CHECKOUT", kind: "CHARGED", charges, details }),
+  );
 }
 
-/** Takes the charges back, and the turno is PENDING again. */
+/** Takes the charges back, and the turno is PENDING again; one that is not charged stays as it is. */
 export async function undoCharge(
-  _deps: Deps,
-  _actor: SignedIn,
-  _input: Pick<NoteInput, "bookingId" | "version">,
+  deps: Deps,
+  actor: SignedIn,
+  input: Pick<NoteInput, "bookingId" | "version">,
 ): Promise<Result<StaffBooking, Refusal>> {
-  throw new Error("to come");
+  return onWhole(deps, actor, input, async (member, row) =>
+    row.status === "PENDING"
+      ? ok(toStaffBooking(row, member, deps.now()))
+      : changeStatus(deps, member, { row, to: "PENDING", kind: "CHARGE_UNDONE" }),
+  );
+}
+
+type Row = Parameters<typeof toStaffBooking>[0];
+type Answer = Promise<Result<StaffBooking, Refusal> | typeof AGAIN>;
+
+async function onWhole(
+  deps: Deps,
+  actor: SignedIn,
+  { bookingId, version }: Pick<NoteInput, "bookingId" | "version">,
+  decide: (member: AgendaMember, row: Row) => Answer,
+): Promise<Result<StaffBooking, Refusal>> {
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  return untilDecided(async () => {
+    const seen = await seenBooking(deps, member.value, bookingId);
+    if (!seen.ok) return seen;
+    if (!holdsAll(member.value, seen.value)) return err({ code: "FORBIDDEN" });
+    const stale = await staleSince(deps, member.value, seen.value, version);
+    return stale ?? decide(member.value, seen.value);
+  });
+}
+
+type Late = { readonly row: Row; readonly charges: readonly NewCharge[]; readonly details: readonly BookingDetail[] };
+
+async function chargeLate(deps: Deps, member: AgendaMember, { row, charges, details }: Late): Answer {
+  if (charges.length === 0) return ok(toStaffBooking(row, member, deps.now()));
+  if (row.charges.some(({ undoneAt }) => undoneAt === null)) return err({ code: "STATUS_NOT_ALLOWED" });
+  const stamp = { by: member.userId, at: deps.now() };
+  const statements = addCharges(deps.db, { ...seenOf(row), charges, details }, stamp);
+  const key = { businessId: row.businessId, bookingId: row.id };
+  const after = await orAgain(writeThenRead(deps.db, statements, staffBookingOf(deps.db, key)));
+  if (after === AGAIN || after === null) return AGAIN;
+  return ok(toStaffBooking(after, member, deps.now()));
 }

@@ -1,13 +1,79 @@
-import type { Result } from "#app/domain/result.ts";
+import { knownLines } from "#app/domain/agenda/known-lines.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import { staffOptions } from "#db/queries/agenda/staff-options.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import { allOf } from "#db/reading.ts";
+import { type AgendaMember, agendaMember, isTheirs, seenBy } from "./agenda-member.server.ts";
+import { changeLines } from "./change-lines.server.ts";
+import { type ChosenLine, chosenLine, keptLine } from "./chosen-lines.ts";
+import { readLineFacts } from "./line-placing.server.ts";
+import { staleSince, untilDecided } from "./seen-booking.server.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 import type { ReplacedStaffBooking } from "./staff-inputs.ts";
 
-/** Puts lines and comments in the place of those there were. STALE, with `changes`, where somebody was first. */
+/**
+ * Puts lines and comments in the place of those there were; a professional's lines in the place of theirs, beside which
+ * the others' stay. STALE, with `changes`, where somebody was first; NOT_FOUND for ids unknown or another business's;
+ * FORBIDDEN to a professional for what is others'; STATUS_NOT_ALLOWED once it is over or cancelled.
+ */
 export async function replaceStaffBooking(
-  _deps: Deps,
-  _actor: SignedIn,
-  _input: ReplacedStaffBooking,
+  deps: Deps,
+  actor: SignedIn,
+  input: ReplacedStaffBooking,
 ): Promise<Result<StaffBooking, Refusal>> {
-  throw new Error("to come");
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  return untilDecided(async (tries) => {
+    const { besides, ...facts } = await read(deps, member.value, input);
+    const seen = seenBy(member.value, besides.row);
+    if (!seen.ok) return seen;
+    const stale = await staleSince(deps, member.value, seen.value, input.version);
+    if (stale) return stale;
+    const isHere = (employeeId: string) => facts.people.some(({ id, isGone }) => id === employeeId && !isGone);
+    const wished = wishedLines(member.value, seen.value, { input, options: besides.options, isHere });
+    if (!wished.ok) return wished;
+    const { date, comments, notify } = input;
+    const wanted = { row: seen.value, facts, date, comments, notify, tries, lines: wished.value };
+    return changeLines(deps, member.value, wanted);
+  });
+}
+
+function read(deps: Deps, { businessId }: AgendaMember, { bookingId, date, lines }: ReplacedStaffBooking) {
+  const employeeIds = lines.map(({ employeeId }) => employeeId);
+  const servicePriceIds = lines.map((line) => line.servicePriceId);
+  return readLineFacts(
+    deps,
+    { businessId, bookingId, storeId: null, employeeIds, dates: [date] },
+    allOf({
+      row: staffBookingOf(deps.db, { businessId, bookingId }),
+      options: staffOptions(deps.db, { businessId, servicePriceIds }),
+    }),
+  );
+}
+
+type Wish = {
+  readonly input: ReplacedStaffBooking;
+  readonly options: readonly ChosenOption[];
+  readonly isHere: (employeeId: string) => boolean;
+};
+
+function wishedLines(
+  member: AgendaMember,
+  row: StaffBookingRow,
+  { input, options, isHere }: Wish,
+): Result<readonly ChosenLine[], Refusal> {
+  const own = row.lines.filter((line) => isTheirs(member, line));
+  const others = row.lines.filter((line) => !isTheirs(member, line));
+  if (!input.lines.every((line) => isTheirs(member, line))) return err({ code: "FORBIDDEN" });
+  if (others.length > 0 && input.date !== row.date) return err({ code: "FORBIDDEN" });
+  const known = knownLines(input.lines, own);
+  if (known === "UNKNOWN") return err({ code: "NOT_FOUND" });
+  const chosen = input.lines.flatMap((line, index) => chosenLine(line, options, known[index] ?? null) ?? []);
+  const areHere = input.lines.every(
+    ({ employeeId }, index) => known[index]?.employeeId === employeeId || isHere(employeeId),
+  );
+  if (!areHere || chosen.length < input.lines.length) return err({ code: "NOT_FOUND" });
+  return ok([...others.map(keptLine), ...chosen]);
 }

@@ -1,16 +1,38 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
-import type { Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { NOTHING } from "#db/reading.ts";
+import { agendaMember, isTheirs } from "./agenda-member.server.ts";
+import { placeLines, readLineFacts } from "./line-placing.server.ts";
 import type { AskedLines } from "./staff-inputs.ts";
 
-/** What would be recorded on each line of a date, in their order; null: no conflict. */
+/** What would be recorded on each line of a date, in the order asked; null: no conflict. */
 export type DateConflicts = { readonly date: LocalDate; readonly details: readonly (string | null)[] };
 
-/** What would speak against some lines if they were saved: the sentences of booking §5, one date after the other. */
+/**
+ * What would speak against some lines if they were saved: the sentences of booking §5, one date after the other. NOT_FOUND
+ * for a store or a professional of another business, FORBIDDEN to a professional for others' lines.
+ */
 export async function staffConflicts(
-  _deps: Deps,
-  _actor: SignedIn,
-  _input: AskedLines,
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, bookingId, dates, lines }: AskedLines,
 ): Promise<Result<readonly DateConflicts[], Refusal>> {
-  throw new Error("to come");
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  if (!lines.every((line) => isTheirs(member.value, line))) return err({ code: "FORBIDDEN" });
+  const employeeIds = [...new Set(lines.map(({ employeeId }) => employeeId))];
+  const inOrder = dates.toSorted();
+  const key = { businessId: member.value.businessId, storeId, bookingId, employeeIds, dates: inOrder };
+  const { besides: _, ...facts } = await readLineFacts(deps, key, NOTHING);
+  const areKnown = employeeIds.every((id) => facts.people.some((person) => person.id === id));
+  if (facts.store === null || !areKnown) return err({ code: "NOT_FOUND" });
+  const asked = lines.map((line, index) => ({ ...line, index }));
+  return ok(
+    dates.map((date) => {
+      const placed = placeLines(date, asked, facts).lines;
+      const details = asked.map(({ index }) => placed.find((line) => line.index === index)?.conflictDetails ?? null);
+      return { date, details };
+    }),
+  );
 }

@@ -40,6 +40,8 @@ export type StaffBookingRow = {
   readonly depositDueAt: Instant | null;
   readonly depositPaidAt: Instant | null;
   readonly createdAt: Instant;
+  /** When the clock looks at its reminders next; null: there are none. */
+  readonly remindAt: Instant | null;
   readonly client: BookingClient | null;
   /** How the payments of its seña were made that nobody has decided on, one word after the other. */
   readonly underWay: string | null;
@@ -175,6 +177,7 @@ const BOOKING = named({
   depositDueAt: bookings.depositDueAt,
   depositPaidAt: bookings.depositPaidAt,
   createdAt: bookings.createdAt,
+  remindAt: bookings.remindAt,
   clientId: clients.id,
   userId: users.id,
   firstName: clients.firstName,

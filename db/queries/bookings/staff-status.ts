@@ -79,9 +79,11 @@ function statusColumns({ from, to, dropsDeposit }: StaffStatusChange) {
   };
 }
 
+type ChargesOf = Pick<StaffStatusChange, "bookingId" | "businessId" | "charges" | "undoesCharges">;
+
 function chargeRows(
   db: Database,
-  { bookingId, businessId, charges: fresh, undoesCharges }: StaffStatusChange,
+  { bookingId, businessId, charges: fresh, undoesCharges }: ChargesOf,
   { by, at }: Pick<StaffStamp, "by" | "at">,
 ): Statement[] {
   const of = and(eq(charges.bookingId, bookingId), eq(charges.businessId, businessId));
@@ -89,6 +91,21 @@ function chargeRows(
   return [
     ...(undoesCharges ? [db.update(charges).set({ undoneAt: at }).where(and(of, isNull(charges.undoneAt)))] : []),
     ...(rows.length > 0 ? [insertRows(db, charges, rows)] : []),
+  ];
+}
+
+export type LateCharges = SeenByStaff & Pick<StaffStatusChange, "charges" | "details">;
+
+/** Charges a turno that is finished already. Stale (`tryWrite`) where it has changed since it was seen. */
+export function addCharges(
+  db: Database,
+  late: LateCharges,
+  { by, at }: Pick<StaffStamp, "by" | "at">,
+): Statement[] {
+  return [
+    ...nextVersion(db, late, {}),
+    ...chargeRows(db, { ...late, undoesCharges: false }, { by, at }),
+    noteChange(db, late, { by, at, kind: "CHARGED" }),
   ];
 }
 
@@ -103,16 +120,34 @@ export function changeStaffNotes(
   { bookingId, businessId, version, staffNotes, details }: StaffNote,
   { by, at }: Pick<StaffStamp, "by" | "at">,
 ): Statement[] {
-  const next = version + 1;
+  const seen = { bookingId, businessId, version };
+  return [
+    ...nextVersion(db, seen, { staffNotes }),
+    noteChange(db, { ...seen, details }, { by, at, kind: "NOTES_CHANGED" }),
+  ];
+}
+
+type Seen = Pick<SeenByStaff, "bookingId" | "businessId" | "version">;
+
+function nextVersion(
+  db: Database,
+  { bookingId, businessId, version }: Seen,
+  set: Partial<typeof bookings.$inferInsert>,
+): Statement[] {
   const seen = and(
     eq(bookings.id, bookingId),
     eq(bookings.businessId, businessId),
     eq(bookings.version, version),
   );
-  const change = { kind: "NOTES_CHANGED", changedBy: "STAFF", version: next, at, userId: by, details } as const;
-  return [
-    db.update(bookings).set({ staffNotes, version: next }).where(seen),
-    mustHaveChanged(db),
-    insertRow(db, bookingChanges, { ...change, bookingId, businessId }),
-  ];
+  const next = version + 1;
+  return [db.update(bookings).set({ ...set, version: next }).where(seen), mustHaveChanged(db)];
+}
+
+function noteChange(
+  db: Database,
+  { bookingId, businessId, version, details }: Seen & Pick<StaffNote, "details">,
+  { by, at, kind }: Pick<StaffStamp, "by" | "at"> & { readonly kind: ChangeKind },
+): Statement {
+  const about = { bookingId, businessId, version: version + 1, changedBy: "STAFF", userId: by } as const;
+  return insertRow(db, bookingChanges, { ...about, at, kind, details });
 }

@@ -1,0 +1,52 @@
+import { shiftedLines, type StaffPlace } from "#app/domain/agenda/staff-lines.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+
+type KnownLine = StaffPlace & { readonly id: string };
+
+/** Where staff move a turno, or one line of it. */
+export type StaffMove = {
+  /** Null: all of it. */
+  readonly lineId: string | null;
+  /** Null: whoever does it. */
+  readonly employeeId: string | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  /** Null: as long as it is. */
+  readonly minutes: number | null;
+};
+
+/** What of a move cannot be: a line that is not there, a start on another day, one duration for several lines. */
+export type MoveFault = "LINE" | "START" | "MINUTES";
+
+/**
+ * The lines of a turno once they are moved. All of them stay as far apart as they are. A turno is on one date: one line
+ * that goes to another takes the others with it.
+ */
+export function movedLines<L extends KnownLine>(
+  { date, lines }: { readonly date: LocalDate; readonly lines: readonly L[] },
+  move: StaffMove,
+): Result<L[], MoveFault> {
+  const { lineId, minutes, startMinute } = move;
+  if (lineId === null) {
+    if (minutes !== null && lines.length > 1) return err("MINUTES");
+    const shifted = shiftedLines(lines, startMinute);
+    return shifted === null ? err("START") : ok(shifted.map((line) => withChange(line, move)));
+  }
+  const moving = lines.find(({ id }) => id === lineId);
+  if (moving === undefined) return err("LINE");
+  const by = date === move.date ? 0 : startMinute - moving.startMinute;
+  const moved = lines.map((line) =>
+    line === moving
+      ? withChange({ ...line, startMinute }, move)
+      : { ...line, startMinute: line.startMinute + by },
+  );
+  return moved.every((line) => line.startMinute >= 0 && line.startMinute < DAY_MINUTES)
+    ? ok(moved)
+    : err("START");
+}
+
+function withChange<L extends KnownLine>(line: L, { employeeId, minutes }: StaffMove): L {
+  return { ...line, employeeId: employeeId ?? line.employeeId, minutes: minutes ?? line.minutes };
+}

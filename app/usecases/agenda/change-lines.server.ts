@@ -1,0 +1,141 @@
+import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
+import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
+import type { BookingEvent } from "#app/domain/codes/message.ts";
+import { isOpen } from "#app/domain/booking-status.ts";
+import { totalOf } from "#app/domain/money/prices.ts";
+import { firstReminderCheck } from "#app/domain/reminders.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { LineFacts } from "#db/queries/agenda/line-facts.ts";
+import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffLine } from "#db/queries/bookings/staff-create.ts";
+import { changeStaffLines, type StaffLinesChange } from "#db/queries/bookings/staff-lines.ts";
+import { writeThenRead } from "#db/writing.ts";
+import type { AgendaMember } from "./agenda-member.server.ts";
+import type { ChosenLine } from "./chosen-lines.ts";
+import { clearTheWay, placeLines } from "./line-placing.server.ts";
+import { AGAIN, orAgain } from "./seen-booking.server.ts";
+import { CHANGEABLE, toStaffBooking } from "./shown-booking.ts";
+import type { StaffBooking } from "./staff-booking.ts";
+
+/** A turno as it stands, and as staff want it. */
+export type WantedLines = {
+  readonly row: StaffBookingRow;
+  readonly facts: LineFacts;
+  readonly date: LocalDate;
+  readonly comments: string | null;
+  /** All of them, those too that stay; `id` is empty for a new one. */
+  readonly lines: readonly ChosenLine[];
+  readonly notify: boolean;
+  /** How often it was tried before. */
+  readonly tries: number;
+};
+
+/**
+ * Places the lines of a turno anew and answers it as it stands then; what is as it was writes nothing. A line that stays
+ * where it is keeps what was recorded on it, for as long as anything speaks against it at all. AGAIN where somebody was first.
+ */
+export async function changeLines(
+  deps: Deps,
+  member: AgendaMember,
+  wanted: WantedLines,
+): Promise<Result<StaffBooking, Refusal> | typeof AGAIN> {
+  const { row, facts, date, comments, lines, tries } = wanted;
+  if (!CHANGEABLE.has(row.status)) return err({ code: "STATUS_NOT_ALLOWED" });
+  const named = lines.map((line) => ({ ...line, id: line.id || deps.newId() }));
+  const placed = placeLines(date, named, facts);
+  if (tries === 0 && (await clearTheWay(deps, placed.overlapping))) return AGAIN;
+  const kept = placed.lines.map((line) => asRecorded(row, date, line));
+  const details = turnoChanges(row, { date, comments, lines: kept });
+  if (details.length === 0) return ok(toStaffBooking(row, member, deps.now()));
+  const kind = kindOfChange(details);
+  const change: StaffLinesChange = {
+    ...seenOf(row),
+    turno: {
+      ...{ date, comments, ...placed.span },
+      startMinute: kept[0]?.startMinute ?? row.startMinute,
+      totalCentavos: totalOf(kept),
+      remindAt: remindAt(row, placed.span.startUtcMinute, kind),
+    },
+    lines: kept,
+    knownIds: row.lines.map(({ id }) => id),
+    changedIds: changedIds(row, kept),
+    ...{ kind, details },
+    from: kind === "RESCHEDULED" ? { date: row.date, startMinute: row.startMinute } : null,
+    told: toldOf(row, kind, details, wanted.notify),
+  };
+  const stamp = { eventId: deps.newId(), by: member.userId, at: deps.now() };
+  const statements = changeStaffLines(deps.db, change, stamp);
+  const key = { businessId: row.businessId, bookingId: row.id };
+  const after = await orAgain(writeThenRead(deps.db, statements, staffBookingOf(deps.db, key)));
+  if (after === AGAIN) return AGAIN;
+  if (change.told?.notifies) deps.later(deliverSoon(deps, { about: row.id }));
+  return after === null ? err({ code: "NOT_FOUND" }) : ok(toStaffBooking(after, member, deps.now()));
+}
+
+/** As it was seen when somebody decides on it. */
+export function seenOf({ id, businessId, customerId, version }: StaffBookingRow) {
+  return { bookingId: id, businessId, customerId, version };
+}
+
+/** The client has an address that mail can go to, though no account. */
+export function mailsClient({ customerId, client }: StaffBookingRow): boolean {
+  return customerId === null && client !== null && client.email !== null;
+}
+
+function asRecorded(row: StaffBookingRow, date: LocalDate, line: StaffLine): StaffLine {
+  const old = row.lines.find(({ id }) => id === line.id);
+  const stays =
+    old !== undefined &&
+    row.date === date &&
+    old.startMinute === line.startMinute &&
+    old.minutes === line.minutes &&
+    old.employeeId === line.employeeId;
+  const conflictDetails = stays && line.conflictDetails !== null ? old.conflictDetails : line.conflictDetails;
+  const employeeName = old?.employeeId === line.employeeId ? old.employeeName : line.employeeName;
+  return { ...line, employeeName, conflictDetails };
+}
+
+function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): ReadonlySet<string> {
+  const isSame = (line: StaffLine) =>
+    lines.some(
+      (old) =>
+        old.id === line.id &&
+        old.startUtcMinute === line.startUtcMinute &&
+        old.endUtcMinute === line.endUtcMinute &&
+        old.startMinute === line.startMinute &&
+        old.employeeId === line.employeeId &&
+        old.servicePriceId === line.servicePriceId &&
+        old.additionalCentavos === line.additionalCentavos &&
+        old.conflictDetails === line.conflictDetails,
+    );
+  return new Set(after.filter((line) => !isSame(line)).map(({ id }) => id));
+}
+
+/** A turno that stays when it is keeps its reminders. The clock finds out by itself which come too late for a move. */
+function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind) {
+  if (row.customerId === null || !isOpen(row.status)) return null;
+  if (kind !== "RESCHEDULED" && row.startUtcMinute === startUtcMinute) return row.remindAt;
+  return firstReminderCheck({
+    startUtcMinute,
+    zone: row.policy.zone,
+    bookedAt: row.createdAt,
+    rescheduledAt: null,
+    depositDueAt: row.status === "PENDING_DEPOSIT" ? row.depositDueAt : null,
+  });
+}
+
+function toldOf(
+  row: StaffBookingRow,
+  kind: ChangeKind,
+  details: readonly BookingDetail[],
+  notifies: boolean,
+): StaffLinesChange["told"] {
+  if (kind === "NOTES_CHANGED") return null;
+  const event: BookingEvent = kind === "EMPLOYEE_CHANGED" ? "BOOKING_HANDED_OVER" : "BOOKING_RESCHEDULED";
+  const to = details.find(({ field }) => field === "EMPLOYEE")?.to ?? null;
+  const handedTo = kind === "EMPLOYEE_CHANGED" && to !== null ? String(to) : null;
+  return { event, handedTo, notifies, mailsClient: mailsClient(row) };
+}

@@ -1,0 +1,73 @@
+import { isActive, mayStaffSet } from "#app/domain/booking-status.ts";
+import type { BookingDetail, BookingStatus } from "#app/domain/codes/booking.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import { changeStaffStatus, type StaffStatusChange } from "#db/queries/bookings/staff-status.ts";
+import { guardRefusal } from "#db/refusals.ts";
+import { writeThenRead } from "#db/writing.ts";
+import type { AgendaMember } from "./agenda-member.server.ts";
+import { mailsClient, seenOf } from "./change-lines.server.ts";
+import { AGAIN } from "./seen-booking.server.ts";
+import { toStaffBooking } from "./shown-booking.ts";
+import type { StaffBooking } from "./staff-booking.ts";
+
+/** What is to become of a turno, besides its status. */
+export type WantedStatus = {
+  readonly row: StaffBookingRow;
+  readonly to: BookingStatus;
+  readonly kind: StaffStatusChange["kind"];
+  readonly details?: readonly BookingDetail[];
+  readonly note?: string | null;
+  readonly charges?: StaffStatusChange["charges"];
+  readonly notify?: boolean;
+};
+
+/**
+ * Gives a turno that status, as far as the contract's table lets staff (Status), and answers how it stands then. The
+ * calendar's own word where one comes back and its time is not free any more; AGAIN where somebody was first.
+ */
+export async function changeStatus(
+  deps: Deps,
+  member: AgendaMember,
+  { row, to, kind, details = [], note = null, charges = [], notify = false }: WantedStatus,
+): Promise<Result<StaffBooking, Refusal> | typeof AGAIN> {
+  if (!mayStaffSet(row, to, deps.now())) return err({ code: "STATUS_NOT_ALLOWED" });
+  const isPaid = row.depositPaidAt !== null;
+  const change: StaffStatusChange = {
+    ...seenOf(row),
+    ...{ from: row.status, to, kind, note, charges },
+    details: [{ field: "STATUS", of: null, from: row.status, to }, ...details],
+    owesRefund: to === "CANCELLED" && isPaid,
+    dropsDeposit: row.status === "CANCELLED" && row.depositCentavos !== null,
+    undoesCharges: row.status === "CHECKOUT",
+    told: to === "CANCELLED" ? { notifies: notify, mailsClient: mailsClient(row) } : null,
+  };
+  const stamp = { eventId: deps.newId(), by: member.userId, at: deps.now() };
+  const key = { businessId: row.businessId, bookingId: row.id };
+  const after = await written(deps, change, stamp, key);
+  if (after === AGAIN || "code" in after) return after === AGAIN ? AGAIN : err(after);
+  if (change.told?.notifies) deps.later(deliverSoon(deps, { about: row.id }));
+  return ok(toStaffBooking(after, member, deps.now()));
+}
+
+type Key = { readonly businessId: string; readonly bookingId: string };
+
+async function written(
+  deps: Deps,
+  change: StaffStatusChange,
+  stamp: Parameters<typeof changeStaffStatus>[2],
+  key: Key,
+): Promise<StaffBookingRow | Refusal | typeof AGAIN> {
+  try {
+    const statements = changeStaffStatus(deps.db, change, stamp);
+    const after = await writeThenRead(deps.db, statements, staffBookingOf(deps.db, key));
+    return after ?? { code: "NOT_FOUND" };
+  } catch (error) {
+    const refused = guardRefusal(error);
+    if (refused === "STALE") return AGAIN;
+    if (refused === null || isActive(change.from)) throw error;
+    return { code: refused };
+  }
+}

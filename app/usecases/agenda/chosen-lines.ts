@@ -1,0 +1,49 @@
+import type { StaffPlace } from "#app/domain/agenda/staff-lines.ts";
+import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { StaffLineRow } from "#db/queries/agenda/staff-bookings.ts";
+import type { ChosenOption } from "#db/queries/catalog/services.ts";
+import type { StaffLineInput } from "./staff-inputs.ts";
+
+/** A line with all that is frozen on it, not placed yet. */
+export type ChosenLine = StaffPlace & {
+  /** Empty: a new one. */
+  readonly id: string;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly serviceName: string;
+  readonly optionName: string | null;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+  readonly depositPercent: number | null;
+  readonly additionalCentavos: number;
+};
+
+/**
+ * What becomes of a wished line: one of before keeps its price while its option is the same; any other has that of today.
+ * Null where the business has no such option, or it is another service's.
+ */
+export function chosenLine(
+  { serviceId, servicePriceId, employeeId, startMinute, minutes, additionalCentavos }: StaffLineInput,
+  options: readonly ChosenOption[],
+  known: StaffLineRow | null,
+): ChosenLine | null {
+  const isSame = known?.servicePriceId === servicePriceId && known.serviceId === serviceId;
+  const frozen = isSame ? known : options.find((option) => option.servicePriceId === servicePriceId);
+  if (!frozen || frozen.serviceId !== serviceId) return null;
+  const { serviceName, optionName, priceCentavos, priceType, depositPercent } = frozen;
+  return {
+    ...{ serviceId, servicePriceId, employeeId, startMinute, minutes, additionalCentavos },
+    ...{ serviceName, optionName, priceCentavos, priceType, depositPercent },
+    id: known?.id ?? "",
+  };
+}
+
+/** A line of a turno as it is. */
+export function keptLine(line: StaffLineRow): ChosenLine {
+  const { id, serviceId, servicePriceId, serviceName, optionName, employeeId, startMinute, minutes } = line;
+  const { priceCentavos, priceType, depositPercent, additionalCentavos } = line;
+  return {
+    ...{ id, serviceId, servicePriceId, serviceName, optionName, employeeId, startMinute, minutes },
+    ...{ priceCentavos, priceType, depositPercent, additionalCentavos },
+  };
+}

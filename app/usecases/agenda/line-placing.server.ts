@@ -1,0 +1,105 @@
+import { type AgendaCalendar, judgedLines } from "#app/domain/agenda/line-conflicts.ts";
+import { type InPlace, type StaffPlace, turnoSpan } from "#app/domain/agenda/staff-lines.ts";
+import { employeeCalendar, type StoreCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { type LocalDate, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { conflictDetails } from "#app/text/agenda/conflicts.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
+import { type LineFacts, type LineFactsKey, lineFacts } from "#db/queries/agenda/line-facts.ts";
+import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
+import { allOf, type Reading, readAll } from "#db/reading.ts";
+
+export type FactsKey = Omit<LineFactsKey, "windows"> & { readonly dates: readonly LocalDate[] };
+
+/** What decides on the lines of some dates, and whatever is asked besides, in one batch. */
+export async function readLineFacts<T>(
+  deps: Deps,
+  { dates, ...key }: FactsKey,
+  besides: Reading<T>,
+): Promise<LineFacts & { readonly besides: T }> {
+  return inStoreZone(async (zone) => {
+    const facts = lineFacts(deps.db, { ...key, windows: dates.map((date) => dayOf(date, zone)) });
+    const found = await readAll(deps.db, { facts, besides: allOf({ besides }) });
+    return { ...found.facts, besides: found.besides.besides };
+  });
+}
+
+/** Lines start on the date; the longest ends on the next one. */
+function dayOf(date: LocalDate, zone: string): Span {
+  const from = toUtcMinute(date, 0, zone);
+  return { from, to: from + 2 * DAY_MINUTES };
+}
+
+const NEVER = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeeklyShifts;
+
+/** A store that is gone is closed, and who does not work there is not there. */
+function calendarOf({ store, people }: LineFacts): AgendaCalendar {
+  const calendar = store === null ? null : openCalendar(store);
+  const weekly = calendar ?? { weekly: NEVER };
+  return {
+    zone: store?.timeZone ?? USUAL_ZONE,
+    store: calendar,
+    people: new Map(
+      people.map(({ id, worksAtStore, ownWeekly, timeOff, busy }) => {
+        const here = worksAtStore ? { ownWeekly, timeOff } : { ownWeekly: NEVER, timeOff };
+        return [id, { calendar: employeeCalendar(here, weekly), busy }];
+      }),
+    ),
+  };
+}
+
+function openCalendar({ isGone, calendar }: NonNullable<LineFacts["store"]>): StoreCalendar {
+  return isGone ? { ...calendar, weekly: NEVER } : calendar;
+}
+
+type Judged<L> = L & InPlace & { readonly employeeName: string; readonly conflictDetails: string | null };
+
+/** Lines where they stand, and what they are booked as. */
+export type PlacedTurno<L> = {
+  /** In the order of their start. */
+  readonly lines: readonly Judged<L>[];
+  /** In UTC minutes. */
+  readonly span: InPlace;
+  /** Those that overlap somebody else's turno. */
+  readonly overlapping: readonly Judged<L>[];
+};
+
+/** Places lines on a date, each with what speaks against it in the words of booking §5. */
+export function placeLines<L extends StaffPlace>(
+  date: LocalDate,
+  lines: readonly L[],
+  facts: LineFacts,
+): PlacedTurno<L> {
+  const calendar = calendarOf(facts);
+  const names = new Map(facts.people.map((person) => [person.id, fullName(person)]));
+  const judged = judgedLines(date, lines, calendar).map(({ conflicts, ...line }) => {
+    const employeeName = names.get(line.employeeId) ?? "";
+    const block = { from: line.startUtcMinute, to: line.endUtcMinute };
+    const place = { block, zone: calendar.zone, employee: employeeName };
+    const overlaps = conflicts.some(({ kind }) => kind === "OVERLAP");
+    return {
+      overlaps,
+      line: { ...(line as unknown as L & InPlace), employeeName, conflictDetails: conflictDetails(conflicts, place) },
+    };
+  });
+  const placed = judged.map(({ line }) => line);
+  return {
+    lines: placed,
+    span: turnoSpan(placed),
+    overlapping: judged.filter(({ overlaps }) => overlaps).map(({ line }) => line),
+  };
+}
+
+/** Has unpaid holds past their deadline settled that stand in the way (contract, Status); true where there were any. */
+export async function clearTheWay(
+  deps: Deps,
+  overlapping: readonly (InPlace & { readonly employeeId: string })[],
+): Promise<boolean> {
+  let isCleared = false;
+  for (const line of overlapping) isCleared = (await clearOverdueHolds(deps, line)) || isCleared;
+  return isCleared;
+}

@@ -1,0 +1,85 @@
+import { staffStatuses } from "#app/domain/booking-status.ts";
+import { totalOf } from "#app/domain/money/prices.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-bookings.ts";
+import { type AgendaMember, holdsAll, isTheirs } from "./agenda-member.server.ts";
+import type { StaffBooking, StaffDeposit, StaffLine, StaffMay, StaffMoney } from "./staff-booking.ts";
+
+/** What a member sees of a turno at `now` (ms). */
+export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffBooking {
+  const { id, version, status, cancelReason, businessId, storeId, storeName, policy, date } = row;
+  const own = row.lines.filter((line) => isTheirs(member, line));
+  return {
+    ...{ id, version, status, cancelReason, businessId, date },
+    store: { id: storeId, name: storeName, timeZone: policy.zone },
+    startMinute: row.startMinute,
+    startUtcMinute: row.startUtcMinute,
+    endUtcMinute: row.endUtcMinute,
+    client: row.client,
+    lines: own.map(lineOf),
+    hidesLines: own.length < row.lines.length,
+    money: moneyOf(row, own),
+    deposit: depositOf(row),
+    charges: row.charges,
+    comments: row.comments,
+    staffNotes: row.staffNotes,
+    seriesId: row.seriesId,
+    currency: row.currency,
+    createdAt: row.createdAt,
+    may: mayOf(row, member, now),
+  };
+}
+
+function lineOf(line: StaffLineRow): StaffLine {
+  const { position: _, forced: __, depositPercent: ___, endUtcMinute: ____, ...shown } = line;
+  return { ...shown, color: line.color ?? "BLUE", hasConflict: line.conflictDetails !== null };
+}
+
+function moneyOf(row: StaffBookingRow, own: readonly StaffLineRow[]): StaffMoney {
+  const totalCentavos = totalOf(own);
+  const paidCentavos = paidOf(row);
+  return { totalCentavos, paidCentavos, restCentavos: Math.max(0, totalCentavos - paidCentavos) };
+}
+
+/** The seña, unless it goes back, and what was charged and stands. */
+function paidOf({ depositCentavos, depositPaidAt, refunds, charges }: StaffBookingRow): number {
+  const deposit = depositPaidAt !== null && refunds.length === 0 ? (depositCentavos ?? 0) : 0;
+  return charges.reduce((sum, { centavos, undoneAt }) => sum + (undoneAt === null ? centavos : 0), deposit);
+}
+
+function depositOf(row: StaffBookingRow): StaffDeposit | null {
+  const { depositCentavos, depositDueAt, depositPaidAt, underWay, refunds, status } = row;
+  if (depositCentavos === null || depositDueAt === null) return null;
+  const ways = underWay?.split(",") ?? [];
+  return {
+    centavos: depositCentavos,
+    dueAt: depositDueAt,
+    paidAt: depositPaidAt,
+    isTransferred: ways.includes("transfer"),
+    isInProcess: ways.includes("mercado-pago"),
+    refund: status === "CANCELLED" ? (refunds[0] ?? null) : null,
+  };
+}
+
+/** The statuses of a turno whose lines may still be another. */
+export const CHANGEABLE: ReadonlySet<string> = new Set(["PENDING", "PENDING_DEPOSIT", "DONE"]);
+
+function mayOf(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffMay {
+  const isWhole = holdsAll(member, row);
+  const isManager = member.onlyEmployeeId === null;
+  // A seña is the business's money: those who run it take it.
+  const become = isWhole
+    ? staffStatuses(row, now).filter(() => isManager || row.status !== "PENDING_DEPOSIT")
+    : [];
+  const isChangeable = CHANGEABLE.has(row.status);
+  const hasCharges = row.charges.some(({ undoneAt }) => undoneAt === null);
+  return {
+    become,
+    move: isChangeable,
+    edit: isChangeable,
+    cancel: isWhole && (row.status === "PENDING" || row.status === "PENDING_DEPOSIT"),
+    charge: become.includes("CHECKOUT") || (isWhole && row.status === "CHECKOUT" && !hasCharges),
+    undoCharge: isWhole && row.status === "CHECKOUT",
+    note: true,
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_cancelled` ON `bookings` (`store_id`,`start_utc_minute`) WHERE status = 'CANCELLED';
