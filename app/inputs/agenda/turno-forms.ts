@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
+import { checker } from "#app/inputs/checker.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** The version of a turno that a form was made of; -1, which is STALE, for what is none. */
@@ -58,29 +59,25 @@ const amount = z.string({ error: absentOr }).transform((text, context) => {
 
 const method = z.enum(CHARGE_METHODS, { error: absentOr });
 
-/** One way of paying. */
-const one = z.object({ method, amount }).transform((form) => [partOf(form.method, form.amount)]);
+const typed = z.string({ error: "VALIDATION" }).optional();
 
-/** Two at once: other ways, each with its part. */
-const two = z
-  .object({ method, amount, second: method, secondAmount: amount })
-  .refine((form) => form.method !== form.second, { error: "VALIDATION", path: ["second"] })
-  .transform((form) => [partOf(form.method, form.amount), partOf(form.second, form.secondAmount)]);
-
-function partOf(method: ChargeMethod, centavos: number) {
-  return { method, centavos };
-}
-
-/** How a client pays: in one way, or in two where `second` is chosen. Nothing is asked where nothing is left (`amount` absent). */
+/** How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). */
 export const chargeForm = z
-  .looseObject({ amount: z.string().optional(), second: z.string().optional(), version: seenVersion })
-  .transform((form, context) => {
-    const { version } = form;
-    if (form.amount === undefined) return { parts: [], version };
-    const parsed = form.second ? two.safeParse(form) : one.safeParse(form);
-    if (parsed.success) return { parts: parsed.data, version };
-    for (const { path, message } of parsed.error.issues) {
-      context.addIssue({ code: "custom", path: [...path], message });
-    }
-    return z.NEVER;
+  .object({ ...{ method: typed, amount: typed, second: typed, secondAmount: typed }, nothing: ticked, version: seenVersion })
+  .transform(({ nothing, version, ...form }, context) => {
+    if (nothing) return { parts: [], version };
+    const check = checker(context);
+    const first = partOf(check("method", method, form.method), check("amount", amount, form.amount));
+    if (!form.second) return { parts: [first], version };
+    const other = method.refine((each) => each !== form.method, { error: "VALIDATION" });
+    const second = partOf(
+      check("second", other, form.second),
+      check("secondAmount", amount, form.secondAmount),
+    );
+    return { parts: [first, second], version };
   });
+
+/** What is missing was noted at its field already. */
+function partOf(way: ChargeMethod = "OTHER", centavos = 0) {
+  return { method: way, centavos };
+}

@@ -38,7 +38,10 @@ export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {restCentavos === 0 ? (
-        <p>{chargeText.nothingLeft}</p>
+        <p>
+          <input type="hidden" name="nothing" value="on" />
+          {chargeText.nothingLeft}
+        </p>
       ) : (
         <Ways restCentavos={restCentavos} reply={reply} />
       )}
