@@ -12,16 +12,21 @@ import { durationLabel, fullName } from "#app/text/formats.ts";
 type LineFieldsProps = {
   readonly reply: FormReply;
   readonly day: LineDay;
+  /** What its fields are called, where the form has others of the same name. */
+  readonly names?: LineNames;
 };
 
+export type LineNames = Readonly<Record<"time" | "minutes" | "employee" | "additional", string>>;
+
 const ID = "line";
+const NAMES: LineNames = { time: "time", minutes: "minutes", employee: "employee", additional: "additional" };
 
 /**
  * Step 2 of the service of a turno: when, how long, who, what it costs besides, and what speaks against it (booking §2.6).
  * Without script the hours stand as they do for what was chosen when the page came.
  */
-export function LineFields({ reply, day }: LineFieldsProps) {
-  const of = (name: string) => fieldOf(ID, name, reply);
+export function LineFields({ reply, day, names = NAMES }: LineFieldsProps) {
+  const of = (name: keyof LineNames) => fieldOf(ID, names[name], reply);
   const [time, minutes, employee, additional] = [of("time"), of("minutes"), of("employee"), of("additional")];
   const [chosen, setChosen] = useState({
     minute: parseTime(time.initial),
@@ -42,6 +47,7 @@ export function LineFields({ reply, day }: LineFieldsProps) {
         <Field field={minutes} label={serviceFormText.minutes}>
           <select
             {...inputProps(minutes)}
+            required
             onChange={({ target }) => setChosen({ ...chosen, minutes: Number(target.value) })}
           >
             <option value="">{serviceFormText.pickMinutes}</option>
@@ -55,6 +61,7 @@ export function LineFields({ reply, day }: LineFieldsProps) {
         <Field field={employee} label={serviceFormText.employee}>
           <select
             {...inputProps(employee)}
+            required
             onChange={({ target }) => setChosen({ ...chosen, employeeId: target.value || null })}
           >
             <option value="">{serviceFormText.pickEmployee}</option>

@@ -19,6 +19,7 @@ export function StartSelect({ field, hours, onChange }: StartSelectProps) {
   return (
     <select
       {...props}
+      required
       className={chosen ? `input ${STATE_CLASS[chosen.state]}` : "input"}
       onChange={onChange}
     >

@@ -41,7 +41,8 @@ export function toldHistory(kept: readonly KeptEntry[], ends: HistoryEnds): Hist
     const changed = to !== null && to !== status ? [statusChange(status, to)] : [];
     status = to ?? status;
     if (entry.kind === "CREATED") return { ...entry, details: [statusChange(null, status)] };
-    if (entry.details.length > 0) return { ...entry, details: own ? entry.details : [...changed, ...entry.details] };
+    if (entry.details.length > 0)
+      return { ...entry, details: own ? entry.details : [...changed, ...entry.details] };
     const moved = movedFrom === null ? [] : [startChange(movedFrom, nextStart(kept, index) ?? ends.start)];
     return { ...entry, details: [...changed, ...moved] };
   });

@@ -1,4 +1,4 @@
-import { shiftedLines, type StaffPlace } from "#app/domain/agenda/staff-lines.ts";
+import { type StaffPlace, shiftedLines } from "#app/domain/agenda/staff-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";

@@ -25,7 +25,8 @@ export function writtenLine(line: NewLine): string {
 
 /** A line that `writtenLine` wrote; null for anything else. */
 export function readLine(text: string): NewLine | null {
-  const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = ""] = text.split("~");
+  const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = ""] =
+    text.split("~");
   const additionalCentavos = wholeNumber(additional, Number.MAX_SAFE_INTEGER);
   const startMinute = start === NOBODY ? null : wholeNumber(start, DAY_MINUTES - 1);
   const isPlaced = start === NOBODY || startMinute !== null;

@@ -27,7 +27,7 @@ export type FreeStart = { readonly employeeId: string; readonly startMinute: Min
 export function nearestStart({ date, now, minutes, store, people }: WalkIn): FreeStart | null {
   const zone = store.timeZone;
   // Just before midnight the clock rounds to 0:00, which is over.
-  const first = Math.max(roundedStart(now), now - now % 5);
+  const first = Math.max(roundedStart(now), now - (now % 5));
   for (const startMinute of START_CHOICES.filter((minute) => minute >= first)) {
     const free = people.find(({ calendar: employee, busy }) => {
       const line = { date, startMinute, minutes, zone, store, employee, busy };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type NewLine, readLine, REPEAT_WEEKS } from "#app/domain/agenda/new-turno.ts";
+import { type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new-turno.ts";
 import { isLocalDate, type LocalDate, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ticked } from "#app/inputs/agenda/turno-forms.ts";
@@ -47,7 +47,9 @@ export function readNewTurno(sent: URLSearchParams | FormData): NewTurno {
   };
   const date = text("date");
   const start = parseTime(text("time"));
-  const lines = sent.getAll("line").flatMap((each) => (typeof each === "string" ? (readLine(each) ?? []) : []));
+  const lines = sent
+    .getAll("line")
+    .flatMap((each) => (typeof each === "string" ? (readLine(each) ?? []) : []));
   return {
     storeId: text("store") || null,
     date: isLocalDate(date) ? date : null,

@@ -63,7 +63,11 @@ const typed = z.string({ error: "VALIDATION" }).optional();
 
 /** How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). */
 export const chargeForm = z
-  .object({ ...{ method: typed, amount: typed, second: typed, secondAmount: typed }, nothing: ticked, version: seenVersion })
+  .object({
+    ...{ method: typed, amount: typed, second: typed, secondAmount: typed },
+    nothing: ticked,
+    version: seenVersion,
+  })
   .transform(({ nothing, version, ...form }, context) => {
     if (nothing) return { parts: [], version };
     const check = checker(context);

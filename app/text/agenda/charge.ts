@@ -35,7 +35,13 @@ export function chargeTitle(client: PersonName | null): string {
 }
 
 /** 'Efectivo: $10.000'. */
-export function partText({ method, centavos }: { readonly method: ChargeMethod; readonly centavos: number }): string {
+export function partText({
+  method,
+  centavos,
+}: {
+  readonly method: ChargeMethod;
+  readonly centavos: number;
+}): string {
   return `${chargeMethodLabels[method]}: ${price(centavos)}`;
 }
 
@@ -53,5 +59,7 @@ export function chargeFieldMessage(field: string, code: RefusalCode): string {
 
 /** The sentence above the form. */
 export function chargeMessage(code: RefusalCode): string {
-  return code === "VALIDATION" ? "Revisa los importes: no pueden pasar de lo que resta cobrar." : errorMessage(code);
+  return code === "VALIDATION"
+    ? "Revisa los importes: no pueden pasar de lo que resta cobrar."
+    : errorMessage(code);
 }

@@ -26,6 +26,8 @@ export async function cancelStaffBooking(
     if (!holdsAll(member.value, row)) return err({ code: "FORBIDDEN" });
     if (row.status === "CANCELLED") return ok(toStaffBooking(row, member.value, deps.now()));
     const stale = await staleSince(deps, member.value, row, version);
-    return stale ?? changeStatus(deps, member.value, { row, to: "CANCELLED", kind: "CANCELLED", note, notify });
+    return (
+      stale ?? changeStatus(deps, member.value, { row, to: "CANCELLED", kind: "CANCELLED", note, notify })
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
+import { isOpen } from "#app/domain/booking-status.ts";
 import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
-import { isOpen } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";

@@ -65,7 +65,11 @@ async function onWhole(
   });
 }
 
-type Late = { readonly row: Row; readonly charges: readonly NewCharge[]; readonly details: readonly BookingDetail[] };
+type Late = {
+  readonly row: Row;
+  readonly charges: readonly NewCharge[];
+  readonly details: readonly BookingDetail[];
+};
 
 async function chargeLate(deps: Deps, member: AgendaMember, { row, charges, details }: Late): Answer {
   if (charges.length === 0) return ok(toStaffBooking(row, member, deps.now()));

@@ -80,7 +80,9 @@ function foundIn(
   options: readonly ChosenOption[],
   { lines }: NewStaffBooking,
 ): readonly ChosenLine[] | null {
-  const isHere = lines.every(({ employeeId }) => people.some(({ id, isGone }) => id === employeeId && !isGone));
+  const isHere = lines.every(({ employeeId }) =>
+    people.some(({ id, isGone }) => id === employeeId && !isGone),
+  );
   const chosen = lines.flatMap((line) => chosenLine(line, options, null) ?? []);
   return isHere && chosen.length === lines.length ? chosen : null;
 }
@@ -114,7 +116,8 @@ function draftOf(
   if (store === null || store.isGone) return null;
   const createdAt = deps.now();
   const { startUtcMinute, endUtcMinute } = placed.span;
-  const centavos = input.requestDeposit && instantOf(startUtcMinute) > createdAt ? depositOf(placed.lines) : null;
+  const centavos =
+    input.requestDeposit && instantOf(startUtcMinute) > createdAt ? depositOf(placed.lines) : null;
   const dueAt = Math.round(createdAt + deps.settings.depositMinutes * MINUTE_MS);
   const agreed = { bookedAt: createdAt, rescheduledAt: null, depositDueAt: centavos === null ? null : dueAt };
   const check = firstReminderCheck({ startUtcMinute, zone: store.timeZone, ...agreed });

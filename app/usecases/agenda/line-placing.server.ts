@@ -83,7 +83,11 @@ export function placeLines<L extends StaffPlace>(
     const overlaps = conflicts.some(({ kind }) => kind === "OVERLAP");
     return {
       overlaps,
-      line: { ...(line as unknown as L & InPlace), employeeName, conflictDetails: conflictDetails(conflicts, place) },
+      line: {
+        ...(line as unknown as L & InPlace),
+        employeeName,
+        conflictDetails: conflictDetails(conflicts, place),
+      },
     };
   });
   const placed = judged.map(({ line }) => line);

@@ -31,7 +31,8 @@ export async function replaceStaffBooking(
     if (!seen.ok) return seen;
     const stale = await staleSince(deps, member.value, seen.value, input.version);
     if (stale) return stale;
-    const isHere = (employeeId: string) => facts.people.some(({ id, isGone }) => id === employeeId && !isGone);
+    const isHere = (employeeId: string) =>
+      facts.people.some(({ id, isGone }) => id === employeeId && !isGone);
     const wished = wishedLines(member.value, seen.value, { input, options: besides.options, isHere });
     if (!wished.ok) return wished;
     const { date, comments, notify } = input;

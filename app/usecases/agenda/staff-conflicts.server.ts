@@ -31,7 +31,9 @@ export async function staffConflicts(
   return ok(
     dates.map((date) => {
       const placed = placeLines(date, asked, facts).lines;
-      const details = asked.map(({ index }) => placed.find((line) => line.index === index)?.conflictDetails ?? null);
+      const details = asked.map(
+        ({ index }) => placed.find((line) => line.index === index)?.conflictDetails ?? null,
+      );
       return { date, details };
     }),
   );

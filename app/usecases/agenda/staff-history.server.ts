@@ -46,7 +46,11 @@ function historyOf(
   row: StaffBookingRow,
   changes: readonly ChangeRow[],
 ): readonly HistoryEntry[] {
-  const kept = [...madeBefore(row, changes), ...changes.map((change) => entryOf(row, change)), ...ranOut(row, changes)];
+  const kept = [
+    ...madeBefore(row, changes),
+    ...changes.map((change) => entryOf(row, change)),
+    ...ranOut(row, changes),
+  ];
   const told = toldHistory(kept, {
     askedDeposit: row.depositDueAt !== null,
     start: moment(row.date, row.startMinute),
@@ -101,7 +105,8 @@ function withoutOthers(row: StaffBookingRow, member: AgendaMember, entry: Histor
     ...entry,
     details: entry.details.filter(
       ({ field, of, from, to }) =>
-        (of === null && field !== "SERVICE") || [of, from, to].some((each) => names.some((name) => name === each)),
+        (of === null && field !== "SERVICE") ||
+        [of, from, to].some((each) => names.some((name) => name === each)),
     ),
   };
 }

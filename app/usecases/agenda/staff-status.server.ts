@@ -29,7 +29,8 @@ export async function setStaffStatus(
     if (row.status === status) return ok(toStaffBooking(row, member.value, deps.now()));
     const stale = await staleSince(deps, member.value, row, version);
     if (stale) return stale;
-    if (row.status === "PENDING_DEPOSIT" && status === "PENDING") return tookDeposit(deps, actor, member.value, row);
+    if (row.status === "PENDING_DEPOSIT" && status === "PENDING")
+      return tookDeposit(deps, actor, member.value, row);
     const kind = kindOf(row, status);
     return changeStatus(deps, member.value, { row, to: status, kind, notify: status === "CANCELLED" });
   });

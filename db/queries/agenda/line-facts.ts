@@ -159,7 +159,15 @@ type StoreRow = {
   readonly hoursToReschedule: number | null;
 } & Omit<StoreCalendar, "timeZone">;
 
-function storeFrom({ id, name, hiddenAt, timeZone, hoursToCancel, hoursToReschedule, ...rest }: StoreRow): AgendaStore {
+function storeFrom({
+  id,
+  name,
+  hiddenAt,
+  timeZone,
+  hoursToCancel,
+  hoursToReschedule,
+  ...rest
+}: StoreRow): AgendaStore {
   const { weekly, gridMinutes, minimumNoticeMinutes, closures } = rest;
   return {
     ...{ id, name, timeZone },

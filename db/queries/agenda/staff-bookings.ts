@@ -193,9 +193,9 @@ export function staffBookingsWhere(db: Database, where: SQL | undefined) {
       ...BOOKING,
       visits: timesWith("'DONE', 'CHECKOUT'").as("visits"),
       noShows: timesWith("'NO_SHOW'").as("noShows"),
-      underWay: sql<string | null>`iif(${bookings.status} = 'PENDING_DEPOSIT', ${waysUnderWay(bookings.id)}, null)`.as(
-        "underWay",
-      ),
+      underWay: sql<
+        string | null
+      >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${waysUnderWay(bookings.id)}, null)`.as("underWay"),
       refunds: refunds.as("refunds"),
       lines: lines.as("lines"),
       charges: paid.as("charges"),

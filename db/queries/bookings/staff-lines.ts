@@ -91,7 +91,14 @@ function placeLines(db: Database, change: StaffLinesChange): Statement[] {
     ...(gone.length > 0
       ? [db.delete(bookingLines).where(and(own, sql`${bookingLines.id} in ${listOf(gone)}`))]
       : []),
-    ...(isReordered ? [db.update(bookingLines).set({ position: sql`position + ${OUT_OF_THE_WAY}` }).where(own)] : []),
+    ...(isReordered
+      ? [
+          db
+            .update(bookingLines)
+            .set({ position: sql`position + ${OUT_OF_THE_WAY}` })
+            .where(own),
+        ]
+      : []),
     ...kept
       .filter(({ id }) => isReordered || changedIds.has(id))
       .map(({ id, bookingId: _, businessId: __, ...row }) =>

@@ -89,7 +89,14 @@ function chargeRows(
   const of = and(eq(charges.bookingId, bookingId), eq(charges.businessId, businessId));
   const rows = fresh.map((charge) => ({ ...charge, bookingId, businessId, at, userId: by, undoneAt: null }));
   return [
-    ...(undoesCharges ? [db.update(charges).set({ undoneAt: at }).where(and(of, isNull(charges.undoneAt)))] : []),
+    ...(undoesCharges
+      ? [
+          db
+            .update(charges)
+            .set({ undoneAt: at })
+            .where(and(of, isNull(charges.undoneAt))),
+        ]
+      : []),
     ...(rows.length > 0 ? [insertRows(db, charges, rows)] : []),
   ];
 }
@@ -140,7 +147,13 @@ function nextVersion(
     eq(bookings.version, version),
   );
   const next = version + 1;
-  return [db.update(bookings).set({ ...set, version: next }).where(seen), mustHaveChanged(db)];
+  return [
+    db
+      .update(bookings)
+      .set({ ...set, version: next })
+      .where(seen),
+    mustHaveChanged(db),
+  ];
 }
 
 function noteChange(

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type NewLine, placedChain, readLine, repeatedDates, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import {
+  type NewLine,
+  placedChain,
+  readLine,
+  repeatedDates,
+  writtenLine,
+} from "#app/domain/agenda/new-turno.ts";
 
 const LINE: NewLine = {
   serviceId: "corte",

@@ -7,14 +7,14 @@ import {
   useLoaderData,
   useNavigation,
 } from "@remix-run/react";
-import { StaleNote, type Stale } from "#app/components/agenda/stale-note.tsx";
+import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
+import { type Stale, StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
 import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -51,7 +51,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const late: Refusal[] = [];
-  const rules = { schema: cancelForm, fieldMessage: (_: string, code: Refusal["code"]) => errorMessage(code) };
+  const rules = {
+    schema: cancelForm,
+    fieldMessage: (_: string, code: Refusal["code"]) => errorMessage(code),
+  };
   const sent = await sendForm(form, rules, async ({ reason, ...value }) => {
     const input = { bookingId, ...value, note: reason };
     const cancelled = allowedOr404(await cancelStaffBooking(deps, actor, input));

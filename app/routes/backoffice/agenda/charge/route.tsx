@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type Stale, StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { Sums } from "#app/components/agenda/sums.tsx";
-import { StaleNote, type Stale } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
@@ -71,12 +71,7 @@ export default function Charge() {
   const { booking, back, ...frame } = useLoaderData<typeof loader>();
   const { form = null, stale = null } = useActionData<RefusedCharge>() ?? {};
   return (
-    <BackofficeFrame
-      frame={frame}
-      title={chargeTitle(booking.client)}
-      icons={["alert", "info"]}
-      back={back}
-    >
+    <BackofficeFrame frame={frame} title={chargeTitle(booking.client)} icons={["alert", "info"]} back={back}>
       <div className="turno">
         {stale ? <StaleNote stale={stale} /> : null}
         <Sums lines={booking.lines} money={booking.money} />

@@ -78,5 +78,7 @@ function nameOf({ lines }: StaffBooking, employeeId: string): string {
 }
 
 function typedIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
 }

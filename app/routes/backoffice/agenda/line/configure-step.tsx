@@ -6,6 +6,7 @@ import { ShownService } from "#app/components/agenda/service-picker.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -28,7 +29,16 @@ type ConfigureStepProps = {
 };
 
 /** Step 2: when, how long, who, and what it costs besides. */
-export function ConfigureStep({ service, typed, day, canTell, here, version, refused, xsrf }: ConfigureStepProps) {
+export function ConfigureStep({
+  service,
+  typed,
+  day,
+  canTell,
+  here,
+  version,
+  refused,
+  xsrf,
+}: ConfigureStepProps) {
   const isPending = useNavigation().formData?.get("intent") === "save";
   const hydrated = useHydrated();
   const [isValid, setValid] = useState(true);
@@ -46,7 +56,7 @@ export function ConfigureStep({ service, typed, day, canTell, here, version, ref
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
-          ["version", `${stale?.version ?? version}`],
+          ["version", `${stale?.version ?? typedNumber(form, "version") ?? version}`],
         ]}
       />
       {stale ? <StaleNote stale={stale} /> : null}

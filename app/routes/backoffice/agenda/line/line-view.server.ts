@@ -7,7 +7,7 @@ import {
   START_CHOICES,
 } from "#app/domain/agenda/service-form.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
-import { formatTime, parseTime } from "#app/domain/time/time.ts";
+import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
 import type { Placing } from "#app/usecases/agenda/placing.server.ts";
 import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 
@@ -82,14 +82,26 @@ function startIn(params: URLSearchParams): number | null {
   return minute !== null && START_CHOICES.includes(minute) ? minute : null;
 }
 
-/** What the page weighs a line against: the calendar of that day alone. */
-export function dayOf({ date, store, people }: Placing): LineDay {
+type OwnLine = {
+  readonly employeeId: string | null;
+  readonly startMinute: number | null;
+  readonly minutes: number;
+};
+
+/** What a line is weighed against: the calendar of that day alone, and the other lines of its turno. */
+export function dayOf({ date, store, people }: Placing, others: readonly OwnLine[] = []): LineDay {
   return {
     date,
     store: store.calendar,
     people: people.map(({ id, firstName, lastName, calendar, busy }) => ({
-      ...{ id, firstName, lastName },
-      ...{ calendar, busy },
+      ...{ id, firstName, lastName, calendar },
+      busy: [...busy, ...others.filter(({ employeeId }) => employeeId === id).flatMap(spanOn)],
     })),
   };
+
+  function spanOn({ startMinute, minutes }: OwnLine) {
+    if (startMinute === null) return [];
+    const from = toUtcMinute(date, startMinute, store.calendar.timeZone);
+    return [{ from, to: from + minutes }];
+  }
 }

@@ -40,7 +40,11 @@ export function PickStep({ services, term, passed, here, back }: PickStepProps) 
 }
 
 function chosen({ serviceId, servicePriceId }: ServiceChoice, passed: PickStepProps["passed"]): string {
-  const params = new URLSearchParams([["step", "2"], ["service", serviceId], ["option", servicePriceId]]);
+  const params = new URLSearchParams([
+    ["step", "2"],
+    ["service", serviceId],
+    ["option", servicePriceId],
+  ]);
   for (const [name, value] of passed) params.set(name, value);
   return `${params}`;
 }

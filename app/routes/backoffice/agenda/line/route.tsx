@@ -42,8 +42,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return { ...shared, step: { number: 1, services: placing.services, term, passed } as const };
   }
   const typed = proposed(placing, line, service, searchParams);
+  const day = dayOf(
+    placing,
+    booking.lines.filter(({ id }) => id !== line?.id),
+  );
   const canTell = Boolean(client?.email);
-  return { ...shared, step: { number: 2, service, typed, day: dayOf(placing), canTell } as const };
+  return { ...shared, step: { number: 2, service, typed, day, canTell } as const };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -74,7 +74,11 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
             ))}
           </select>
         </Field>
-        <Field field={minutes} label={moveText.minutes} {...(lines.length > 1 ? { hint: moveText.minutesHint } : {})}>
+        <Field
+          field={minutes}
+          label={moveText.minutes}
+          {...(lines.length > 1 ? { hint: moveText.minutesHint } : {})}
+        >
           <select {...inputProps(minutes, lines.length > 1 ? moveText.minutesHint : undefined)}>
             <option value="">{moveText.sameMinutes}</option>
             {DURATION_CODES.map((code) => (

@@ -85,7 +85,10 @@ async function undo({ deps, actor, form, bookingId }: Post): Promise<Pressed> {
   return { result, done: "deshecho", mine: [turnoText.undo] };
 }
 
-async function saveNote({ deps, actor, form, bookingId }: Post, { staffNotes }: StaffBooking): Promise<Pressed> {
+async function saveNote(
+  { deps, actor, form, bookingId }: Post,
+  { staffNotes }: StaffBooking,
+): Promise<Pressed> {
   const parsed = noteForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return wrong();
   const { note, version } = parsed.data;

@@ -43,9 +43,15 @@ function Reaches({ client }: { readonly client: NonNullable<StaffBooking["client
   const chat = phone === null ? null : whatsAppNumber(phone);
   return (
     <p className="reaches">
-      {chat ? <Reach href={`https://wa.me/${chat}`} label={turnoText.whatsApp(firstName)} icon="chat" /> : null}
+      {chat ? (
+        <Reach href={`https://wa.me/${chat}`} label={turnoText.whatsApp(firstName)} icon="chat" />
+      ) : null}
       {phone ? (
-        <Reach href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} label={turnoText.call(firstName)} icon="phone" />
+        <Reach
+          href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+          label={turnoText.call(firstName)}
+          icon="phone"
+        />
       ) : null}
       {email ? <Reach href={`mailto:${email}`} label={turnoText.mail(firstName)} icon="mail" /> : null}
     </p>
