@@ -4,6 +4,8 @@ import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 
 /** A service of a turno that is being made, and what speaks against it. */
 export type ShownLine = {
+  /** Among the lines of the turno; 0 is the first. */
+  readonly place: number;
   /** As the form sends it. */
   readonly written: string;
   readonly service: ServiceChoice;

@@ -21,8 +21,8 @@ export function ServicesPart({ view: { lines, minutes }, reply }: ServicesPartPr
       <FieldError field={fieldOf("new", "line", reply)} />
       {lines.length > 0 ? (
         <ul className="svc-lines">
-          {lines.map((line, index) => (
-            <LineRow key={`${index} ${line.written}`} line={line} index={index} />
+          {lines.map((line) => (
+            <LineRow key={line.place} line={line} />
           ))}
         </ul>
       ) : null}
@@ -36,8 +36,8 @@ export function ServicesPart({ view: { lines, minutes }, reply }: ServicesPartPr
   );
 }
 
-function LineRow({ line, index }: { readonly line: ShownLine; readonly index: number }) {
-  const { service, minutes, additionalCentavos, startMinute, employeeName, warning } = line;
+function LineRow({ line }: { readonly line: ShownLine }) {
+  const { place, service, minutes, additionalCentavos, startMinute, employeeName, warning } = line;
   return (
     <li className={`svc-line ${colorClass(service.color)}`}>
       <span>
@@ -54,7 +54,7 @@ function LineRow({ line, index }: { readonly line: ShownLine; readonly index: nu
           type="submit"
           className="icon-btn"
           name="edit"
-          value={index}
+          value={place}
           aria-label={newTurnoText.edit(service.title)}
         >
           <PlaceIcon name="pencil" />
@@ -63,7 +63,7 @@ function LineRow({ line, index }: { readonly line: ShownLine; readonly index: nu
           type="submit"
           className="icon-btn"
           name="remove"
-          value={index}
+          value={place}
           aria-label={newTurnoText.remove(service.title)}
         >
           <PlaceIcon name="trash" />

@@ -19,9 +19,9 @@ export function SummaryCard({ view, back, save }: SummaryCardProps) {
         <p className="num">{placeText(turno.start, doer ? fullName(doer) : null)}</p>
       </div>
       <dl className="sums">
-        {lines.map(({ written, service, additionalCentavos }) => (
+        {lines.map(({ place, service, additionalCentavos }) => (
           <LineSum
-            key={written}
+            key={place}
             title={service.title}
             centavos={service.priceCentavos + additionalCentavos}
           />

@@ -76,6 +76,7 @@ function shownLines(
     const person = placing.people.find(({ id }) => id === at.employeeId) ?? null;
     const before = placed.slice(0, index).map(({ at, minutes }) => ({ ...at, minutes }));
     return {
+      place: index,
       written: writtenLine(line),
       service,
       minutes: line.minutes,
