@@ -95,7 +95,9 @@ export async function forgetBookings(): Promise<void> {
     "sweeps",
     "booking_changes",
     "booking_lines",
+    "charges",
     "bookings",
+    "clients",
   ];
   await run(...tables.map((table) => ({ sql: `delete from ${table}` })));
 }

@@ -48,10 +48,11 @@ export function kindOfChange(details: readonly BookingDetail[]): ChangeKind {
 
 type Moved = { readonly line: ToldLine; readonly date: LocalDate; readonly by: number };
 
-/** A line that moved with its turno did not change by itself. */
+/** A line that moved with its turno, or stayed where it was, did not change by itself. */
 function lineChanges(fromDate: LocalDate, old: ToldLine, { line, date, by }: Moved): BookingDetail[] {
   const of = line.serviceName;
-  const stays = line.startMinute === old.startMinute + by;
+  const isThere = date === fromDate && line.startMinute === old.startMinute;
+  const stays = isThere || line.startMinute === old.startMinute + by;
   return [
     ...(old.servicePriceId === line.servicePriceId
       ? []

@@ -39,9 +39,12 @@ export function rescheduledLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** A turno is with somebody else of the same place, at the time that it was. */
-export function handedOverLetter(facts: BookingLetterFacts): Letter {
+export function handedOverLetter(
+  facts: BookingLetterFacts,
+  way = "podés cambiarlo o cancelarlo desde tu turno",
+): Letter {
   const title = "Cambió quién te atiende";
-  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, podés cambiarlo o cancelarlo desde tu turno.`;
+  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, ${way}.`;
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 

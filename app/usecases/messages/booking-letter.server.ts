@@ -17,6 +17,7 @@ import {
   handedOverLetter,
   rescheduledLetter,
 } from "#app/text/mails/customer-letters.ts";
+import { guestHandedOverLetter, guestLetter } from "#app/text/mails/guest-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import {
   rejectedTransferLetter,
@@ -36,7 +37,7 @@ type BookingMail = QueuedMail & { readonly event: BookingEvent };
 
 /**
  * A mail about what befell a turno, of the turno as it is now; what it was to tell must still be so. The customer's
- * brings their calendar up to date.
+ * brings their calendar up to date, unless they have no account for it to lead to.
  */
 export function bookingLetter(
   settings: Settings,
@@ -50,6 +51,9 @@ export function bookingLetter(
   const hindrance = hindranceTo(event, subject.view, now);
   if (hindrance !== null) return err(hindrance);
   const usefulUntil = GOES_AHEAD.includes(event) ? standsUntil(subject.view) : null;
+  if (audience === "CUSTOMER" && mail.userId === null) {
+    return ok(plainly(guestLetter(letterToGuest(event, subject.facts), subject.facts), usefulUntil));
+  }
   const letter = plainly(LETTERS[event][audience](subject.facts), usefulUntil);
   if (audience === "BUSINESS") return ok(letter);
   const method = METHODS[event];
@@ -70,6 +74,10 @@ const LETTERS: Readonly<
   TRANSFER_REPORTED: { CUSTOMER: reportedTransferLetter, BUSINESS: transferToReviewLetter },
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
+
+function letterToGuest(event: BookingEvent, facts: BookingLetterFacts): Letter {
+  return event === "BOOKING_HANDED_OVER" ? guestHandedOverLetter(facts) : LETTERS[event].CUSTOMER(facts);
+}
 
 /** What tells of a turno that is to take place; what else befell one is news for as long as it is not too old. */
 const GOES_AHEAD: readonly BookingEvent[] = [

@@ -54,7 +54,8 @@ function countedOf(
     const found = byRow.get(rowOf(mail));
     const quota = found === undefined ? null : quotaOf({ ...mail, isVerified: found.isVerified });
     if (found === undefined || quota === null) return [];
-    const whose = mail.userId === null ? mail.businessId : readerOf(found.email ?? "", quota);
+    const isToBusiness = mail.userId === null && mail.audience === "BUSINESS";
+    const whose = isToBusiness ? mail.businessId : readerOf(found.email ?? "", quota);
     return { mail, quota, key: sign(settings, "mails", JSON.stringify([quota, whose])) };
   });
 }

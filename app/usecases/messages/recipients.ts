@@ -7,13 +7,19 @@ const MOST = 50;
 
 export const NO_RECIPIENT = err("nobody to tell");
 
-/** One person, whoever an invitation is for, or the people of one business whom it concerns; they may see each other's address. */
+/**
+ * One person, whoever an invitation is for, the client of a turno who has no account, or the people of one business whom it
+ * concerns; they may see each other's address.
+ */
 export function recipientsOf(
-  { id, userId, event, data }: QueuedMail,
-  { people, staff, invitations }: MailFacts,
+  { id, userId, audience, event, bookingId, data }: QueuedMail,
+  { people, staff, invitations, places }: MailFacts,
 ): readonly string[] {
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));
+  if (audience === "CUSTOMER") {
+    return places.flatMap((place) => (place.bookingId === bookingId ? (place.guestEmail ?? []) : []));
+  }
   return staff.flatMap(({ mailId, email }) => (mailId === id ? email : [])).slice(0, MOST);
 }

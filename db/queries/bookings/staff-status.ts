@@ -75,7 +75,7 @@ function statusColumns({ from, to, dropsDeposit }: StaffStatusChange) {
     cancelReason: null,
     // A turno that comes back is planned anew at the clock's next look.
     ...(isBack && to === "PENDING" && { remindAt: sql`iif(customer_id is null, null, 0)` }),
-    ...(dropsDeposit && { depositCentavos: null, depositDueAt: null, depositPaidAt: null, settleAt: null }),
+    ...(dropsDeposit && { depositCentavos: null, depositPaidAt: null, settleAt: null }),
   };
 }
 

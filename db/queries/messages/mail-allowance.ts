@@ -32,9 +32,12 @@ export function uncountedMails(
 ): Reading<readonly UncountedMail[]> {
   const columns = {
     ...named({ id: outbox.id, audience: outbox.audience }),
-    // Who is invited may have no account.
+    // Who is invited may have no account, nor who comes to a turno that staff booked.
     email: sql<string | null>`coalesce(${users.email}, (
-      select email from invitations where id = ${outbox.data} ->> 'invitationId'))`.as("email"),
+      select email from invitations where id = ${outbox.data} ->> 'invitationId'), iif(
+      ${outbox.userId} is null and ${outbox.audience} = 'CUSTOMER', (
+      select clients.email from bookings join clients on clients.id = bookings.client_id
+        where bookings.id = ${outbox.bookingId}), null))`.as("email"),
     isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as("isVerified"),
   };
   const uncounted = db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { CodeKind, Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -12,6 +12,7 @@ import { allOf, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
 import { members } from "#db/schema/memberships.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { sellerAccounts } from "#db/schema/payments.ts";
@@ -70,7 +71,9 @@ export type MailCode = {
 /** What a booking's view does not tell: whose it is, where, and why its customer cancelled it. */
 export type BookingPlace = {
   readonly bookingId: string;
-  /** Null where it is nobody's with an account. */
+  /** Where its client has no account: what staff wrote down. */
+  readonly guestEmail: string | null;
+  /** Null where nobody knows whose it is. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly streetName: string;
@@ -110,7 +113,9 @@ function withDigests({ facts, digests, invitations }: Halves): MailFacts {
 function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {
   const userIds = listOf(mails.flatMap((mail) => mail.userId ?? []));
   const bookingIds = listOf(mails.flatMap((mail) => mail.bookingId ?? []));
-  const toBusinesses = listOf(mails.flatMap((mail) => (mail.userId === null ? mail.id : [])));
+  const toBusinesses = listOf(
+    mails.flatMap(({ id, userId, audience }) => (userId === null && audience === "BUSINESS" ? id : [])),
+  );
   const sellerMails = listOf(
     mails.flatMap(({ event, businessId }) => (event === "SELLER_BROKEN" ? (businessId ?? []) : [])),
   );
@@ -165,9 +170,12 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
     .from(outbox)
     .innerJoin(members, eq(members.businessId, outbox.businessId))
     .innerJoin(users, and(eq(users.id, members.userId), isNull(users.deletedAt)))
-    .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), concerned))
+    .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), IS_TO_BUSINESS, concerned))
     .orderBy(outbox.id, sql`${members.role} <> 'OWNER'`, sql`${members.role} <> 'MANAGER'`, users.email);
 }
+
+/** One event may tell a client without an account and the business under one id. */
+const IS_TO_BUSINESS = eq(outbox.audience, "BUSINESS");
 
 function brokenSellersAmong(db: Database, businessIds: ReturnType<typeof listOf>) {
   const isBroken = and(eq(sellerAccounts.businessId, businesses.id), isNotNull(sellerAccounts.brokenAt));
@@ -192,10 +200,11 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
   return db
     .select({
       transferStatus: TOLD_TRANSFER.as("transferStatus"),
+      firstName: ofGuest(clients.firstName, users.firstName).as("firstName"),
+      lastName: ofGuest(clients.lastName, users.lastName).as("lastName"),
+      guestEmail: ofGuest(clients.email, sql`null`).as("guestEmail"),
       ...named({
         bookingId: bookings.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
         streetName: stores.streetName,
         streetNumber: stores.streetNumber,
         city: stores.city,
@@ -208,9 +217,15 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
     .from(bookings)
     .innerJoin(stores, and(eq(stores.businessId, bookings.businessId), eq(stores.id, bookings.storeId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, bookings.businessId)))
     .leftJoin(transferAccounts, eq(transferAccounts.businessId, bookings.businessId))
     .leftJoin(bookingChanges, isCancellation)
     .where(sql`${bookings.id} in ${bookingIds}`);
+}
+
+/** Of a turno that is nobody's with an account what staff wrote down, else what the customer's account says. */
+function ofGuest(written: SQLWrapper, own: SQLWrapper) {
+  return sql<string | null>`iif(${bookings.customerId} is null, ${written}, ${own})`;
 }
 
 /** Most mails are none: then nothing is asked. */

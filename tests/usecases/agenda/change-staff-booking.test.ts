@@ -1,0 +1,242 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/replace-staff-booking.server.ts";
+import { staffConflicts } from "#app/usecases/agenda/staff-conflicts.server.ts";
+import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
+import type { MovedStaffBooking, ReplacedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
+import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { ANA, DUENA, keptLines, line, place, rowsOf, shown, valueOf } from "./agenda-story.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+const SATURDAY = "2026-11-07";
+
+async function move(world: World, bookingId: string, wished: Partial<MovedStaffBooking> = {}, actor = DUENA) {
+  return moveStaffBooking(world.deps, actor, {
+    ...{ bookingId, version: 1, bookingServiceId: null, employeeId: null, date: FRIDAY },
+    ...{ startMinute: 600, minutes: null, notify: false },
+    ...wished,
+  });
+}
+
+async function replace(
+  world: World,
+  bookingId: string,
+  wished: Partial<ReplacedStaffBooking>,
+  actor = DUENA,
+) {
+  return replaceStaffBooking(world.deps, actor, {
+    ...{ bookingId, version: 1, date: FRIDAY, comments: null, lines: [line()], notify: false },
+    ...wished,
+  });
+}
+
+async function historyOf(world: World, bookingId: string, actor = DUENA) {
+  return valueOf(await staffBookingHistory(world.deps, actor, bookingId));
+}
+
+const apart = [line(), line({ employeeId: "bruno", startMinute: 660, minutes: 30 })];
+
+test("all lines move as far apart as they are, with a trace of who and from when", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const moved = valueOf(await move(world, id, { date: SATURDAY, startMinute: 545 }));
+  expect(moved).toMatchObject({ version: 2, date: SATURDAY, startMinute: 545 });
+  expect(moved.lines.map(({ startMinute, minutes }) => [startMinute, minutes])).toEqual([
+    [545, 45],
+    [605, 30],
+  ]);
+  expect(await historyOf(world, id)).toMatchObject([
+    {
+      kind: "CREATED",
+      by: { name: "duena", role: "OWNER" },
+      details: [{ field: "STATUS", from: null, to: "PENDING" }],
+    },
+    {
+      ...{ version: 2, kind: "RESCHEDULED", by: { name: "duena", role: "OWNER" } },
+      details: [{ field: "START", of: null, from: "2026-11-06 10:00", to: "2026-11-07 09:05" }],
+    },
+  ]);
+});
+
+test("one line moves by itself, to another professional and longer; the order is that of the starts", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const [, second] = (await shown(world, id)).lines;
+  const wished = { bookingServiceId: second?.id ?? "", employeeId: "ana", startMinute: 540, minutes: 60 };
+  const moved = valueOf(await move(world, id, wished));
+  expect(moved.startMinute).toBe(540);
+  expect(await keptLines(id)).toMatchObject([
+    { employee_id: "ana", start_minute: 540, minutes: 60, forced: 0 },
+    { employee_id: "ana", start_minute: 600, minutes: 45, forced: 0 },
+  ]);
+  const [, change] = await historyOf(world, id);
+  expect(change?.details.map(({ field }) => field)).toEqual(["START", "START", "MINUTES", "EMPLOYEE"]);
+});
+
+test("a line onto its neighbour is a conflict of that line alone, and of nobody once it is away again", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: [line(), line({ startMinute: 645 })] });
+  const [, second] = (await shown(world, id)).lines;
+  await move(world, id, { bookingServiceId: second?.id ?? "", startMinute: 615 });
+  expect(await keptLines(id)).toMatchObject([
+    { start_minute: 600, forced: 0 },
+    { start_minute: 615, forced: 1, told: 1 },
+  ]);
+  await move(world, id, { bookingServiceId: second?.id ?? "", startMinute: 645, version: 2 });
+  expect(await keptLines(id)).toMatchObject([{ forced: 0 }, { start_minute: 645, forced: 0, told: 0 }]);
+});
+
+test("one line to another day takes the turno with it", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const [first] = (await shown(world, id)).lines;
+  const moved = valueOf(
+    await move(world, id, { bookingServiceId: first?.id ?? "", date: SATURDAY, startMinute: 720 }),
+  );
+  expect(moved.lines.map(({ startMinute }) => startMinute)).toEqual([720, 780]);
+});
+
+test.each([
+  ["a line that is not there", { bookingServiceId: "nada" }, { code: "NOT_FOUND" }],
+  ["a professional of another business", { employeeId: "rita" }, { code: "NOT_FOUND" }],
+  [
+    "a start after which a line would be on another day",
+    { startMinute: 1430 },
+    { code: "VALIDATION", fields: [{ field: "localTime", code: "VALIDATION" }] },
+  ],
+  [
+    "one duration for two lines",
+    { minutes: 30 },
+    { code: "VALIDATION", fields: [{ field: "duration", code: "VALIDATION" }] },
+  ],
+])("%s is refused, and nothing changes", async (_, wished, error) => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  expect(await move(world, id, wished)).toEqual({ ok: false, error });
+  expect((await shown(world, id)).version).toBe(1);
+});
+
+test("of two who move one turno at once one wins, the other is told who did what", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  const moves = await Promise.all([
+    move(world, id, { startMinute: 660 }),
+    move(world, id, { startMinute: 720 }),
+  ]);
+  expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
+  const lost = moves.find(({ ok }) => !ok);
+  expect(lost).toMatchObject({
+    error: { code: "STALE", changes: [{ version: 2, kind: "RESCHEDULED", by: { name: "duena" } }] },
+  });
+  expect((await shown(world, id)).version).toBe(2);
+});
+
+test("what stays as it is writes nothing", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  expect(valueOf(await move(world, id)).version).toBe(1);
+});
+
+test("a client hears of a move only where they are to; with an address and no account by mail alone", async () => {
+  const world = openWorld();
+  const client = { firstName: "Sol", lastName: "", email: "sol@correo.test", phone: null };
+  const id = await place(world, { client, notify: false });
+  await move(world, id, { startMinute: 660 });
+  expect(await rowsOf("select event from outbox where booking_id = ?", id)).toEqual([]);
+  await move(world, id, { startMinute: 720, version: 2, notify: true });
+  expect(await rowsOf("select event, audience, user_id from outbox where booking_id = ?", id)).toEqual([
+    { event: "BOOKING_RESCHEDULED", audience: "CUSTOMER", user_id: null },
+  ]);
+});
+
+test("a professional hears in the bell what others do with theirs, who did it does not", async () => {
+  const world = openWorld();
+  const id = await place(world, {}, ANA);
+  await move(world, id, { startMinute: 660 }, ANA);
+  await move(world, id, { employeeId: "bruno", startMinute: 660, version: 2 });
+  const told = await rowsOf(
+    "select user_id, event from notifications where booking_id = ? order by event",
+    id,
+  );
+  expect(told).toEqual([
+    { user_id: "duena", event: "BOOKING_CREATED" },
+    { user_id: "ana-usuaria", event: "BOOKING_HANDED_OVER" },
+    { user_id: "duena", event: "BOOKING_RESCHEDULED" },
+  ]);
+});
+
+test("lines are kept by name or by option, at the price that was agreed; others come and go", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const [first, second] = (await shown(world, id)).lines;
+  const color = line({ serviceId: "color", servicePriceId: "color-corto", startMinute: 700, minutes: 60 });
+  const lines = [line({ startMinute: 605, additionalCentavos: 10_000 }), color];
+  const replaced = valueOf(await replace(world, id, { lines, comments: "Con flequillo" }));
+  expect(replaced.lines.map(({ id: lineId }) => lineId)).toContain(first?.id);
+  expect(replaced.lines.map(({ id: lineId }) => lineId)).not.toContain(second?.id);
+  expect(replaced).toMatchObject({ comments: "Con flequillo", money: { totalCentavos: 4_010_000 } });
+  const [, change] = await historyOf(world, id);
+  expect(change).toMatchObject({ kind: "RESCHEDULED" });
+  expect(change?.details).toEqual([
+    { field: "START", of: null, from: "2026-11-06 10:00", to: "2026-11-06 10:05" },
+    { field: "ADDITIONAL", of: "Servicio corte", from: 0, to: 10_000 },
+    { field: "SERVICE", of: null, from: null, to: "Servicio color" },
+    { field: "SERVICE", of: null, from: "Servicio corte", to: null },
+    { field: "COMMENTS", of: null, from: null, to: "Con flequillo" },
+  ]);
+});
+
+test("a professional replaces their own lines, beside which the others' stay", async () => {
+  const world = openWorld();
+  const id = await place(world, { lines: apart });
+  const replaced = valueOf(await replace(world, id, { lines: [line({ startMinute: 605 })] }, ANA));
+  expect(replaced.lines).toMatchObject([{ employeeId: "ana", startMinute: 605 }]);
+  expect(await keptLines(id)).toMatchObject([
+    { start_minute: 605 },
+    { employee_id: "bruno", start_minute: 660 },
+  ]);
+  const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
+  expect(await replace(world, id, { version: 2, date: SATURDAY }, ANA)).toEqual(forbidden);
+  expect(await replace(world, id, { version: 2, lines: [line({ employeeId: "bruno" })] }, ANA)).toEqual(
+    forbidden,
+  );
+  expect(await move(world, id, { version: 2 }, ANA)).toEqual(forbidden);
+  const [mine] = replaced.lines;
+  const given = { version: 2, bookingServiceId: mine?.id ?? "", employeeId: "bruno" };
+  expect(await move(world, id, given, ANA)).toEqual(forbidden);
+  expect(await historyOf(world, id, ANA)).toHaveLength(2);
+});
+
+test("a turno that is over or cancelled is not changed", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  await rowsOf("update bookings set status = 'CANCELLED', cancel_reason = 'BY_CUSTOMER' where id = ?", id);
+  expect(await move(world, id, { startMinute: 660 })).toEqual({
+    ok: false,
+    error: { code: "STATUS_NOT_ALLOWED" },
+  });
+});
+
+test("staff are warned before they save, in the same words, one date after the other", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world);
+  const asked = {
+    storeId: "centro",
+    bookingId: null,
+    dates: [FRIDAY, "2026-11-13"],
+    lines: [line(), line({ startMinute: 960 })],
+  };
+  expect(valueOf(await staffConflicts(world.deps, DUENA, asked))).toEqual([
+    {
+      date: FRIDAY,
+      details: ["Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:00 a 10:45.", null],
+    },
+    { date: "2026-11-13", details: [null, null] },
+  ]);
+  const own = valueOf(await staffConflicts(world.deps, DUENA, { ...asked, bookingId: id }));
+  expect(own[0]?.details).toEqual([null, null]);
+});

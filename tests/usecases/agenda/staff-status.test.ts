@@ -1,0 +1,221 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
+import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
+import { chargeBooking, undoCharge } from "#app/usecases/agenda/charge-booking.server.ts";
+import { noteStaffBooking } from "#app/usecases/agenda/note-staff-booking.server.ts";
+import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
+import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
+import { forgetBookings, openSalon } from "#tests/support/salon.ts";
+import { bookTurno } from "#tests/support/turno.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { ANA, DUENA, keptLines, line, place, rowsOf, shown, valueOf } from "./agenda-story.ts";
+
+beforeAll(openSalon);
+beforeEach(forgetBookings);
+
+/** From the world's start, Thursday at 9:00, to Friday at 10:00. */
+const UNTIL_THE_TURNO = 25 * HOUR_MS;
+
+async function become(world: World, bookingId: string, status: BookingStatus, actor = DUENA) {
+  return setStaffStatus(world.deps, actor, { bookingId, status, version: null });
+}
+
+async function kindsOf(world: World, bookingId: string) {
+  const entries = valueOf(await staffBookingHistory(world.deps, DUENA, bookingId));
+  return entries.map(({ kind, details }) => [
+    kind,
+    details.find(({ field }) => field === "STATUS")?.to ?? null,
+  ]);
+}
+
+test("'Llegó' from two hours before, 'No vino' from the start on, each to be taken back", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO - 2 * HOUR_MS - 1);
+  expect(await become(world, id, "DONE")).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
+  world.pass(1);
+  expect(valueOf(await become(world, id, "DONE")).status).toBe("DONE");
+  expect(valueOf(await become(world, id, "DONE")).version).toBe(2);
+  expect(valueOf(await become(world, id, "PENDING")).status).toBe("PENDING");
+  expect(await become(world, id, "NO_SHOW")).toMatchObject({ error: { code: "STATUS_NOT_ALLOWED" } });
+  world.pass(2 * HOUR_MS);
+  const gone = valueOf(await become(world, id, "NO_SHOW"));
+  expect(gone).toMatchObject({
+    status: "NO_SHOW",
+    client: { noShows: 1, visits: 0 },
+    may: { become: ["PENDING"] },
+  });
+  expect(await keptLines(id)).toMatchObject([{ active: 0 }]);
+  expect(valueOf(await become(world, id, "PENDING")).status).toBe("PENDING");
+  expect(await kindsOf(world, id)).toEqual([
+    ["CREATED", "PENDING"],
+    ...["DONE", "PENDING", "NO_SHOW", "PENDING"].map((status) => ["STATUS_CHANGED", status]),
+  ]);
+});
+
+test("who did not come is not taken back once their time is somebody else's", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO + MINUTE_MS);
+  await become(world, id, "NO_SHOW");
+  await place(world, { lines: [line({ startMinute: 630 })] });
+  expect(await become(world, id, "PENDING")).toEqual({ ok: false, error: { code: "SLOT_TAKEN" } });
+  expect((await shown(world, id)).status).toBe("NO_SHOW");
+});
+
+test("what staff cancel comes back, but not what ran out", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  const cancelled = { bookingId: id, version: 1, note: "Corte de luz", notify: false };
+  expect(valueOf(await cancelStaffBooking(world.deps, DUENA, cancelled))).toMatchObject({
+    ...{ status: "CANCELLED", cancelReason: "BY_BUSINESS" },
+  });
+  expect(valueOf(await cancelStaffBooking(world.deps, DUENA, { ...cancelled, version: null })).version).toBe(
+    2,
+  );
+  expect(valueOf(await become(world, id, "PENDING"))).toMatchObject({
+    status: "PENDING",
+    cancelReason: null,
+  });
+  await rowsOf(
+    "update bookings set status = 'CANCELLED', cancel_reason = 'DEPOSIT_EXPIRED' where id = ?",
+    id,
+  );
+  expect(await become(world, id, "PENDING")).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
+});
+
+test("a paid seña is owed back in full, and the turno comes back without one", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
+  const paid = valueOf(await become(world, id, "PENDING"));
+  expect(paid).toMatchObject({
+    status: "PENDING",
+    money: { paidCentavos: 600_000, restCentavos: 1_400_050 },
+  });
+  const cancelled = valueOf(await become(world, id, "CANCELLED"));
+  expect(cancelled.deposit?.refund).toEqual({ centavos: 600_000, status: "PENDING" });
+  const back = valueOf(await become(world, id, "PENDING"));
+  expect(back).toMatchObject({ status: "PENDING", deposit: null, money: { paidCentavos: 0 } });
+  expect(await kindsOf(world, id)).toEqual([
+    ["CREATED", "PENDING_DEPOSIT"],
+    ["PAID", "PENDING"],
+    ["CANCELLED", "CANCELLED"],
+    ["STATUS_CHANGED", "PENDING"],
+  ]);
+});
+
+test("the client of a cancelled turno hears of it where they are to, with the reason", async () => {
+  const world = openWorld();
+  const quiet = await bookTurno(world);
+  const told = await bookTurno(world, { startMinute: 960 });
+  await cancelStaffBooking(world.deps, DUENA, { bookingId: quiet, version: null, note: null, notify: false });
+  await cancelStaffBooking(world.deps, DUENA, {
+    bookingId: told,
+    version: null,
+    note: "Corte de luz",
+    notify: true,
+  });
+  const mails =
+    "select event from outbox where audience = 'CUSTOMER' and event = 'BOOKING_CANCELLED' and booking_id = ?";
+  expect(await rowsOf(mails, quiet)).toEqual([]);
+  expect(await rowsOf(mails, told)).toHaveLength(1);
+  expect(await rowsOf("select note from booking_changes where booking_id = ?", told)).toEqual([
+    { note: "Corte de luz" },
+  ]);
+});
+
+test("'Cobrar' keeps what was paid and how, beside the seña, and is taken back whole", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO);
+  const parts = [
+    { method: "CASH", centavos: 400_000 },
+    { method: "CARD", centavos: 600_000 },
+  ] as const;
+  const charged = valueOf(await chargeBooking(world.deps, DUENA, { bookingId: id, version: 1, parts }));
+  expect(charged).toMatchObject({
+    ...{ status: "CHECKOUT", version: 2, money: { paidCentavos: 1_000_000, restCentavos: 0 } },
+    charges: [{ method: "CASH", centavos: 400_000, byName: "duena", undoneAt: null }, { method: "CARD" }],
+    may: { become: ["PENDING"], charge: false, undoCharge: true, edit: false },
+  });
+  const again = await chargeBooking(world.deps, DUENA, { bookingId: id, version: 2, parts });
+  expect(again).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
+  const undone = valueOf(await undoCharge(world.deps, DUENA, { bookingId: id, version: 2 }));
+  expect(undone).toMatchObject({ status: "PENDING", money: { paidCentavos: 0 } });
+  expect(undone.charges.every(({ undoneAt }) => undoneAt !== null)).toBe(true);
+  expect(await kindsOf(world, id)).toEqual([
+    ["CREATED", "PENDING"],
+    ["CHARGED", "CHECKOUT"],
+    ["CHARGE_UNDONE", "PENDING"],
+  ]);
+});
+
+test("two who charge at once charge once", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO);
+  const charge = { bookingId: id, version: 1, parts: [{ method: "CASH", centavos: 1_000_000 }] } as const;
+  const both = await Promise.all([
+    chargeBooking(world.deps, DUENA, charge),
+    chargeBooking(world.deps, DUENA, charge),
+  ]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect((await shown(world, id)).charges).toHaveLength(1);
+});
+
+test("a turno finished without a charge gets it still, once", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO);
+  await become(world, id, "CHECKOUT");
+  const charge = {
+    bookingId: id,
+    version: null,
+    parts: [{ method: "TRANSFER", centavos: 1_000_000 }],
+  } as const;
+  expect(valueOf(await chargeBooking(world.deps, DUENA, charge)).charges).toHaveLength(1);
+  expect(await chargeBooking(world.deps, DUENA, charge)).toMatchObject({
+    error: { code: "STATUS_NOT_ALLOWED" },
+  });
+});
+
+test("a seña is taken by who runs the business; a professional decides on what is theirs alone", async () => {
+  const world = openWorld();
+  const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
+  const massage = line({ serviceId: "masaje", servicePriceId: "masaje-unico", minutes: 60 });
+  const awaited = await place(world, { lines: [massage], requestDeposit: true }, ANA);
+  expect(await become(world, awaited, "PENDING", ANA)).toEqual(forbidden);
+  expect((await shown(world, awaited, ANA)).may.become).toEqual([]);
+  const both = await place(world, {
+    lines: [line({ startMinute: 960 }), line({ employeeId: "bruno", startMinute: 960 })],
+  });
+  expect(await become(world, both, "CANCELLED", ANA)).toEqual(forbidden);
+  expect(
+    await cancelStaffBooking(world.deps, ANA, { bookingId: both, version: null, note: null, notify: false }),
+  ).toEqual(forbidden);
+  const brunos = await place(world, { lines: [line({ employeeId: "bruno", startMinute: 1080 })] });
+  expect(await become(world, brunos, "CANCELLED", ANA)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
+});
+
+test("what no customer is shown is kept with who wrote it", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  const note = { bookingId: id, version: 1, staffNotes: "Alérgica al amoníaco" };
+  expect(valueOf(await noteStaffBooking(world.deps, DUENA, note))).toMatchObject({
+    version: 2,
+    staffNotes: note.staffNotes,
+  });
+  expect(valueOf(await noteStaffBooking(world.deps, DUENA, note)).version).toBe(2);
+  const other = await noteStaffBooking(world.deps, DUENA, { ...note, staffNotes: null });
+  expect(other).toMatchObject({
+    error: { code: "STALE", changes: [{ kind: "NOTES_CHANGED", by: { name: "duena" } }] },
+  });
+});
+
+test("a customer's own doings are told by their name", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world);
+  const [made] = valueOf(await staffBookingHistory(world.deps, DUENA, id));
+  expect(made).toMatchObject({ kind: "CREATED", by: { name: "cliente Paz", role: "CUSTOMER" } });
+});
