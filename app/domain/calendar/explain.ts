@@ -44,7 +44,7 @@ type Reasoned = Span & { readonly reason: string | null };
 /** As `SlotsInput`, of one day, and what is taken with its reason or its turno. */
 export type WhyQuestion = Omit<SlotsInput, "dates" | "employee" | "busy"> & {
   readonly date: LocalDate;
-  readonly employee: SlotsInput["employee"] & { readonly timeOff: readonly Reasoned[] };
+  readonly employee: Omit<SlotsInput["employee"], "timeOff"> & { readonly timeOff: readonly Reasoned[] };
   readonly busy: readonly (Span & { readonly bookingId: string })[];
   readonly bars: readonly Bar[];
 };

@@ -10,7 +10,20 @@ export const whyQuery = z.object({
   employeeId: opaqueId,
   date: localDate,
   servicePriceId: z
-    .union([z.array(opaqueId), opaqueId.transform((id) => [id])], { error: absentOr })
+    .union([z.string(), z.array(z.string())], { error: absentOr })
+    .transform((ids) => [ids].flat())
+    .refine((ids) => ids.every((id) => id !== ""), { error: "REQUIRED" })
     .refine((ids) => ids.length <= MOST_ASKED, { error: "VALIDATION" })
     .meta({ type: "array", items: { type: "string" } }),
 });
+
+const named = z.string().max(64).nullable().catch(null);
+
+/** The same as a link or the form says it; what is not said is chosen for whoever asks. */
+export const whyPage = z.object({
+  date: z.string().max(16).nullable().catch(null),
+  store: named,
+  employee: named,
+  p: z.array(z.string().max(64)).max(MOST_ASKED).catch([]),
+});
+export type WhyPage = z.output<typeof whyPage>;

@@ -19,6 +19,7 @@ import setup from "#app/styles/entries/setup.css?inline";
 import stores from "#app/styles/entries/stores.css?inline";
 import team from "#app/styles/entries/team.css?inline";
 import turno from "#app/styles/entries/turno.css?inline";
+import why from "#app/styles/entries/why.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
 
@@ -46,4 +47,5 @@ export const calendarCss = onServer ? withUsedTokens(calendar, []) : "";
 export const storesCss = onServer ? withUsedTokens(stores, []) : "";
 export const servicesCss = onServer ? withUsedTokens(services, []) : "";
 export const turnoCss = onServer ? withUsedTokens(turno, []) : "";
+export const whyCss = onServer ? withUsedTokens(why, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -131,9 +131,8 @@ export const whyDetails = {
 /** The strip in words, for who cannot see it. */
 export function stripText(first: MinuteOfDay, last: MinuteOfDay, offered: readonly MinuteOfDay[]): string {
   const span = `De ${formatTime(first)} a ${formatTime(last)}`;
-  return offered.length === 0
-    ? `${span}: no se ofrece ningún horario`
-    : `${span}: se ofrecen ${listed(offered.map(formatTime))}`;
+  if (offered.length === 0) return `${span}: no se ofrece ningún horario`;
+  return `${span}: ${offered.length === 1 ? "se ofrece" : "se ofrecen"} ${listed(offered.map(formatTime))}`;
 }
 
 /** The links that lead to what can be changed. */
@@ -156,4 +155,9 @@ function dateText(date: LocalDate): string {
 
 function listedPlainly(parts: readonly string[]): string {
   return parts.join(", ");
+}
+
+/** 'Brushing · 30 min'. */
+export function whyOption(name: string, minutes: number): string {
+  return `${name} · ${durationLabel(minutes)}`;
 }

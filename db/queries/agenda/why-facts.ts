@@ -8,8 +8,8 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
-import { employeeServices, employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
-import { servicePrices, services } from "#db/schema/services.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
 
 export type WhyKey = {

@@ -56,6 +56,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 200 200 200",
     sends: TAKES_NONE,
   },
+  "/backoffice/calendar/why": {
+    path: "/backoffice/calendar/why?store=centro&employee=ana",
+    shows: "login bookings 200 200 200 404",
+    sends: TAKES_NONE,
+  },
   "/backoffice/setup/employees": {
     path: "/backoffice/setup/employees",
     shows: OWN_MANAGERS,
