@@ -11,6 +11,7 @@ import {
 } from "#app/domain/setup/option-rows.ts";
 import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
+import { type Check, checker } from "#app/inputs/checker.ts";
 import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
 import { description, NAME_LETTERS, SUB_LABEL_LETTERS } from "#app/inputs/setup/service.ts";
 
@@ -57,23 +58,6 @@ export const serviceForm = z
     const version = Number(form.version);
     return { draft, version: Number.isSafeInteger(version) ? version : -1 };
   });
-
-type Check = <Schema extends z.ZodType>(
-  field: string,
-  schema: Schema,
-  value: unknown,
-) => z.output<Schema> | undefined;
-
-/** Notes what is wrong with a field at that field. */
-function checker(context: z.RefinementCtx): Check {
-  return (field, schema, value) => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    context.addIssue({ code: "custom", path: [field], message: issue?.message ?? "VALIDATION" });
-    return undefined;
-  };
-}
 
 function optionsIn(form: Form, serviceName: string, check: Check): readonly OptionDraft[] {
   const rows = rowsIn(form.rows ?? []);

@@ -30,7 +30,8 @@ export function filledForm(part: Element, page: Element, button: string, wishes:
   refuseEmpty(form, page, body);
   if (pressed.attributes.name) body.append(pressed.attributes.name, pressed.attributes.value ?? "");
   return {
-    method: form.attributes.method?.toLowerCase() === "post" ? "POST" : "GET",
+    method:
+      (pressed.attributes.formmethod ?? form.attributes.method)?.toLowerCase() === "post" ? "POST" : "GET",
     action: pressed.attributes.formaction ?? form.attributes.action ?? "",
     isMultipart: form.attributes.enctype === "multipart/form-data",
     body,

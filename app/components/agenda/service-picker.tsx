@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { colorClass } from "#app/components/setup/service-color.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain/agenda/service-form.ts";
+import { categoryTitle, noneFound, serviceFormText } from "#app/text/agenda/service-form.ts";
+import { durationLabel } from "#app/text/formats.ts";
+import { priceLabel } from "#app/text/setup/service-details.ts";
+
+type ServicePickerProps = {
+  readonly services: readonly ServiceChoice[];
+  /** What was searched. */
+  readonly term: string;
+  /** What choosing a service presses: a link or a button around what the row shows. */
+  readonly row: (service: ServiceChoice, shown: ReactNode, className: string) => ReactNode;
+};
+
+/** Step 1 of the service of a turno: all services by category, those of a search alone (booking §2.6). */
+export function ServicePicker({ services, term, row }: ServicePickerProps) {
+  const found = searchedServices(services, term);
+  if (found.length === 0)
+    return <p className="muted">{term.trim() === "" ? serviceFormText.noServices : noneFound(term)}</p>;
+  return (
+    <div className="pick-list">
+      {serviceGroups(found, ({ category }) => categoryTitle(category)).map(({ title, services }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {services.map((service) => (
+              <li key={service.servicePriceId}>
+                {row(service, <ShownService service={service} />, `pick-row ${colorClass(service.color)}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ShownServiceProps = {
+  readonly service: Pick<ServiceChoice, "title" | "subLabel" | "minutes" | "priceCentavos" | "priceType">;
+};
+
+/** What a row says: title, sub-label, price and duration. */
+export function ShownService({ service }: ShownServiceProps) {
+  const { title, subLabel, minutes, priceCentavos, priceType } = service;
+  return (
+    <>
+      <span>
+        <b>{title}</b>
+        {subLabel ? <span className="sm muted">{subLabel}</span> : null}
+      </span>
+      <span className="num">
+        <b>{priceLabel(priceCentavos, priceType)}</b>
+        <span className="sm muted">{durationLabel(minutes)}</span>
+      </span>
+    </>
+  );
+}
+
+/** The field that searches services, in a form of its own or within another. */
+export function ServiceSearch({ name, term }: { readonly name: string; readonly term: string }) {
+  return (
+    <p className="find">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        name={name}
+        defaultValue={term}
+        placeholder={serviceFormText.search}
+        aria-label={serviceFormText.search}
+        autoComplete="off"
+      />
+      <button type="submit" className="btn btn-line btn-sm">
+        {serviceFormText.searchButton}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { turnoText } from "#app/text/agenda/turno.ts";
+import { exactPrice } from "#app/text/setup/service-details.ts";
+
+type SumsProps = {
+  readonly lines: readonly { readonly additionalCentavos: number }[];
+  readonly money: {
+    readonly totalCentavos: number;
+    readonly paidCentavos: number;
+    readonly restCentavos: number;
+  };
+};
+
+/** What the services of a turno cost together, what was paid of it, and the rest. */
+export function Sums({ lines, money }: SumsProps) {
+  const additional = lines.reduce((sum, line) => sum + line.additionalCentavos, 0);
+  return (
+    <dl className="sums">
+      <dt>{turnoText.services}</dt>
+      <dd>{exactPrice(money.totalCentavos - additional)}</dd>
+      {additional > 0 ? (
+        <>
+          <dt>{turnoText.additional}</dt>
+          <dd>{exactPrice(additional)}</dd>
+        </>
+      ) : null}
+      {money.paidCentavos > 0 ? (
+        <>
+          <dt>{turnoText.paid}</dt>
+          <dd>{`-${exactPrice(money.paidCentavos)}`}</dd>
+        </>
+      ) : null}
+      <dt className="due">{turnoText.rest}</dt>
+      <dd className="due">{exactPrice(money.restCentavos)}</dd>
+    </dl>
+  );
+}

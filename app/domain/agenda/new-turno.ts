@@ -1,0 +1,77 @@
+import { durationCode } from "#app/domain/time/durations.ts";
+import { addDays, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+
+/** A service of a turno that is being made. */
+export type NewLine = {
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly minutes: number;
+  readonly additionalCentavos: number;
+  /** Who does it, where that is not who does the turno; null: as the turno. */
+  readonly employeeId: string | null;
+  /** When it begins, where that is not right after the one before; null: right after it. */
+  readonly startMinute: MinuteOfDay | null;
+};
+
+const NOBODY = "";
+
+/** A line as an address holds it; ids have no '~'. */
+export function writtenLine(line: NewLine): string {
+  const { serviceId, servicePriceId, minutes, additionalCentavos, employeeId, startMinute } = line;
+  const parts = [serviceId, servicePriceId, minutes, additionalCentavos, employeeId, startMinute];
+  return parts.map((part) => part ?? NOBODY).join("~");
+}
+
+/** A line that `writtenLine` wrote; null for anything else. */
+export function readLine(text: string): NewLine | null {
+  const [serviceId = "", servicePriceId = "", minutes, additional, employeeId = "", start = ""] =
+    text.split("~");
+  const additionalCentavos = wholeNumber(additional, Number.MAX_SAFE_INTEGER);
+  const startMinute = start === NOBODY ? null : wholeNumber(start, DAY_MINUTES - 1);
+  const isPlaced = start === NOBODY || startMinute !== null;
+  if (serviceId === "" || servicePriceId === "" || additionalCentavos === null || !isPlaced) return null;
+  if (durationCode(Number(minutes)) === null) return null;
+  return {
+    ...{ serviceId, servicePriceId, minutes: Number(minutes), additionalCentavos, startMinute },
+    employeeId: employeeId || null,
+  };
+}
+
+function wholeNumber(text: string | undefined, most: number): number | null {
+  const value = /^\d{1,15}$/.test(text ?? "") ? Number(text) : Number.NaN;
+  return value <= most ? value : null;
+}
+
+export type PlacedNewLine = NewLine & {
+  readonly at: { readonly employeeId: string | null; readonly startMinute: MinuteOfDay | null };
+};
+
+/** The lines one after the other from the turno's start on, each with who does it; null where that is not chosen yet. */
+export function placedChain(
+  lines: readonly NewLine[],
+  { start, employeeId }: { readonly start: MinuteOfDay | null; readonly employeeId: string | null },
+): PlacedNewLine[] {
+  let next = start;
+  return lines.map((line) => {
+    const startMinute = line.startMinute ?? next;
+    next = startMinute === null ? null : startMinute + line.minutes;
+    return { ...line, at: { employeeId: line.employeeId ?? employeeId, startMinute } };
+  });
+}
+
+/** Nothing is booked further ahead in one go. */
+const MOST_DAYS = 366;
+const WEEK = 7;
+/** Every how many weeks a turno may come back. */
+export const REPEAT_WEEKS = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const;
+
+/**
+ * The dates of a turno that comes back every so many weeks until a date, the first one included; a year at most.
+ */
+export function repeatedDates(date: LocalDate, weeks: number, until: LocalDate): LocalDate[] {
+  const last = [until, addDays(date, MOST_DAYS)].toSorted()[0] ?? until;
+  const dates: LocalDate[] = [];
+  for (let next = date; next <= last; next = addDays(next, weeks * WEEK)) dates.push(next);
+  return dates.length === 0 ? [date] : dates;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
+import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
+import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { durationCode } from "#app/domain/time/durations.ts";
+import { checker } from "#app/inputs/checker.ts";
+import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
+
+/** The version of a turno that a form was made of; -1, which is STALE, for what is none. */
+export const seenVersion = z.coerce.number().int().min(0).catch(-1);
+
+/** A box that may be ticked. */
+export const ticked = z
+  .boolean({ error: "VALIDATION" })
+  .optional()
+  .transform((on) => on ?? false);
+
+/** An id, or nothing where the first choice is kept. */
+const idOrNone = z
+  .string({ error: "VALIDATION" })
+  .optional()
+  .transform((text) => text || null);
+
+/** The buttons of a turno's page. */
+export const statusForm = z.object({
+  status: z.enum(BOOKING_STATUSES, { error: absentOr }),
+  version: seenVersion,
+});
+
+export const noteForm = z.object({ note: freeText, version: seenVersion });
+
+export const removeForm = z.object({ line: opaqueId, version: seenVersion });
+
+export const cancelForm = z.object({ reason: freeText, notify: ticked, version: seenVersion });
+
+/** Where a turno, or one service of it, is moved; a duration goes with one service alone. */
+export const moveForm = z.object({
+  line: idOrNone,
+  date: localDate,
+  time: startTime,
+  employee: idOrNone,
+  minutes: z
+    .string({ error: "VALIDATION" })
+    .optional()
+    .transform((text) => (text ? Number(text) : null))
+    .refine((value) => value === null || durationCode(value) !== null, { error: "VALIDATION" }),
+  notify: ticked,
+  version: seenVersion,
+});
+export type MoveForm = z.output<typeof moveForm>;
+
+/** Pesos as people type them, in centavos: more than nothing. */
+const amount = z.string({ error: absentOr }).transform((text, context) => {
+  const centavos = centavosTyped(text);
+  if (centavos !== null && centavos > 0) return centavos;
+  context.addIssue({ code: "custom", message: "VALIDATION" });
+  return z.NEVER;
+});
+
+const method = z.enum(CHARGE_METHODS, { error: absentOr });
+
+const typed = z.string({ error: "VALIDATION" }).optional();
+
+/** How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). */
+export const chargeForm = z
+  .object({
+    ...{ method: typed, amount: typed, second: typed, secondAmount: typed },
+    nothing: ticked,
+    version: seenVersion,
+  })
+  .transform(({ nothing, version, ...form }, context) => {
+    if (nothing) return { parts: [], version };
+    const check = checker(context);
+    const first = partOf(check("method", method, form.method), check("amount", amount, form.amount));
+    if (!form.second) return { parts: [first], version };
+    const other = method.refine((each) => each !== form.method, { error: "VALIDATION" });
+    const second = partOf(
+      check("second", other, form.second),
+      check("secondAmount", amount, form.secondAmount),
+    );
+    return { parts: [first, second], version };
+  });
+
+/** What is missing was noted at its field already. */
+function partOf(way: ChargeMethod = "OTHER", centavos = 0) {
+  return { method: way, centavos };
+}

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
+import { type Stale, StaleNote } from "#app/components/agenda/stale-note.tsx";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { turnoCss } from "#app/styles/entries/screen-css.ts";
+import { cancelText } from "#app/text/agenda/move.ts";
+import { type TurnoDone, turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { fullName } from "#app/text/formats.ts";
+import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
+import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+
+export const handle = { css: turnoCss };
+
+type RefusedCancel = { readonly form: FormReply; readonly stale: Stale | null };
+
+/** Asks once more whether a turno is called off, why, and whether its client is told. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const bookingId = params.bookingId ?? "";
+  const booking = foundOr404(await readStaffBooking(context.deps, actor, bookingId));
+  if (!booking.may.cancel) throw redirect(turnoPath(bookingId), 303);
+  return { booking, back: turnoPath(bookingId), ...frameData(context) };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const bookingId = params.bookingId ?? "";
+  const form = await request.formData();
+  const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  const late: Refusal[] = [];
+  const rules = {
+    schema: cancelForm,
+    fieldMessage: (_: string, code: Refusal["code"]) => errorMessage(code),
+  };
+  const sent = await sendForm(form, rules, async ({ reason, ...value }) => {
+    const input = { bookingId, ...value, note: reason };
+    const cancelled = allowedOr404(await cancelStaffBooking(deps, actor, input));
+    if (!cancelled.ok) late.push(cancelled.error);
+    return cancelled;
+  });
+  const done: TurnoDone = form.get("notify") ? "cancelado-avisado" : "cancelado";
+  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), done), 303);
+  const stale = staleOf(deps, late[0] ?? null, booking, [cancelText.title]);
+  return data<RefusedCancel>({ form: sent.error.form, stale }, { status: sent.error.status });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<RefusedCancel>(
+    () => serverAction<typeof action>() as Promise<RefusedCancel>,
+    ({ code }) => ({ form: saying(errorMessage(code)), stale: null }),
+  );
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${cancelText.title} · ${data.productName}` }] : [];
+}
+
+export default function Cancel() {
+  const { booking, back, ...frame } = useLoaderData<typeof loader>();
+  const { form = null, stale = null } = useActionData<RefusedCancel>() ?? {};
+  const isPending = useNavigation().formData !== undefined;
+  const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
+  const reason = fieldOf("cancel", "reason", form);
+  const errors = stale ? [] : formErrors(form);
+  return (
+    <BackofficeFrame frame={frame} title={cancelText.title} icons={["alert", "info"]} back={back}>
+      <Form className="turno" method="post" replace>
+        <HiddenFields
+          fields={[
+            ["xsrf", frame.xsrf],
+            ["version", `${stale?.version ?? version}`],
+          ]}
+        />
+        {stale ? <StaleNote stale={stale} /> : null}
+        {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+        <div>
+          <p>
+            <b>{cancelText.ask}</b>
+          </p>
+          <p className="muted">
+            {[
+              ...(client ? [fullName(client)] : []),
+              turnoDay(date),
+              turnoHours(startMinute, endUtcMinute - startUtcMinute),
+            ].join(" · ")}
+          </p>
+          {deposit?.paidAt ? <p>{cancelText.refund}</p> : null}
+        </div>
+        <Field field={reason} label={cancelText.reason} hint={cancelText.reasonHint}>
+          <textarea {...inputProps(reason, cancelText.reasonHint)} rows={3} />
+        </Field>
+        <NotifyBox email={client?.email ?? null} reply={form} isUsual />
+        <div className="save">
+          <a className="btn btn-line" href={back}>
+            {cancelText.keep}
+          </a>
+          <button type="submit" className="btn btn-danger" aria-busy={isPending}>
+            {isPending ? cancelText.cancelling : cancelText.sure}
+          </button>
+        </div>
+      </Form>
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,171 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { Field, FieldError, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
+import { chargeMethodLabels, chargeText } from "#app/text/agenda/charge.ts";
+import { chargeButton } from "#app/text/agenda/turno.ts";
+import { exactPrice } from "#app/text/setup/service-details.ts";
+
+type ChargeFormProps = {
+  readonly restCentavos: number;
+  readonly version: number;
+  readonly reply: FormReply;
+  readonly isStale: boolean;
+  readonly back: string;
+  readonly xsrf: string;
+};
+
+const ID = "charge";
+
+/** How a client pays: in one way what is left, or in two, of which the second takes the rest. */
+export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }: ChargeFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === "charge";
+  const errors = isStale ? [] : formErrors(reply);
+  return (
+    <Form className="form" method="post" replace noValidate>
+      <HiddenFields
+        fields={[
+          ["intent", "charge"],
+          ["xsrf", xsrf],
+          ["version", `${version}`],
+        ]}
+      />
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {restCentavos === 0 ? (
+        <p>
+          <input type="hidden" name="nothing" value="on" />
+          {chargeText.nothingLeft}
+        </p>
+      ) : (
+        <Ways restCentavos={restCentavos} reply={reply} />
+      )}
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {chargeText.cancel}
+        </a>
+        <button type="submit" className="btn" aria-busy={isPending}>
+          {isPending ? chargeText.charging : chargeButton(restCentavos)}
+        </button>
+      </div>
+      <p className="sm muted">{chargeText.note}</p>
+    </Form>
+  );
+}
+
+/** With script the two amounts add up to what is left. */
+function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "reply">) {
+  const rest = plainPesos(restCentavos);
+  const of = (name: string, first: string) => {
+    const field = fieldOf(ID, name, reply);
+    return reply?.initialValue ? field : { ...field, initial: first };
+  };
+  const [method, amount] = [of("method", "CASH"), of("amount", rest)];
+  const [second, secondAmount] = [of("second", ""), of("secondAmount", "")];
+  const [one, setOne] = useState(amount.initial);
+  const [two, setTwo] = useState(secondAmount.initial);
+  const left = restCentavos - (centavosTyped(one) ?? restCentavos);
+  return (
+    <>
+      <fieldset>
+        <legend className="label">{chargeText.how}</legend>
+        <div className="methods">
+          {CHARGE_METHODS.map((each) => (
+            <label key={each}>
+              <input
+                className="cover"
+                type="radio"
+                name="method"
+                value={each}
+                defaultChecked={method.initial === each}
+              />
+              {chargeMethodLabels[each]}
+            </label>
+          ))}
+        </div>
+        <FieldError field={method} />
+      </fieldset>
+      <Field field={amount} label={chargeText.amount}>
+        <span className="money">
+          <input
+            {...inputProps(amount)}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setOne(target.value)}
+          />
+        </span>
+      </Field>
+      <Change owedCentavos={centavosTyped(one) ?? 0} />
+      <details className="more" open={second.initial !== "" || left > 0}>
+        <summary>
+          {chargeText.two}
+          <Icon name="chevron" small />
+        </summary>
+        <div>
+          <Field field={second} label={chargeText.second} hint={chargeText.twoHint}>
+            <select
+              {...inputProps(second, chargeText.twoHint)}
+              onChange={() => setTwo(left > 0 ? plainPesos(left) : two)}
+            >
+              <option value="">{chargeText.none}</option>
+              {CHARGE_METHODS.map((each) => (
+                <option key={each} value={each}>
+                  {chargeMethodLabels[each]}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field field={secondAmount} label={chargeText.secondAmount}>
+            <span className="money">
+              <input
+                {...inputProps(secondAmount)}
+                key={two}
+                defaultValue={two}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            </span>
+          </Field>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** With script: what is handed over, and the change; neither is kept. */
+function Change({ owedCentavos }: { readonly owedCentavos: number }) {
+  const hydrated = useHydrated();
+  const [handed, setHanded] = useState<number | null>(null);
+  if (!hydrated) return null;
+  const change = handed === null ? 0 : handed - owedCentavos;
+  return (
+    <div className="give">
+      <p className="field">
+        <label htmlFor="handed">{chargeText.handed}</label>
+        <span className="money">
+          <input
+            className="input"
+            id="handed"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={({ target }) => setHanded(centavosTyped(target.value))}
+          />
+        </span>
+      </p>
+      {change > 0 ? (
+        <p>
+          {chargeText.change} <output htmlFor="handed">{exactPrice(change)}</output>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function plainPesos(centavos: number): string {
+  return exactPrice(centavos).replace("$", "");
+}

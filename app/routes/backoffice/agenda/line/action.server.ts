@@ -1,0 +1,84 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Stale } from "#app/components/agenda/stale-note.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { type BookedLineForm, bookedLineForm } from "#app/inputs/agenda/line-form.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { keptLines, staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
+import { lineWhen, type TurnoDone } from "#app/text/agenda/turno.ts";
+import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/replace-staff-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+
+/** Why a line was not saved, or that its hours were asked for anew. */
+export type RefusedLine = { readonly form: FormReply; readonly stale: Stale | null };
+
+type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
+type Asked = {
+  readonly bookingId: string;
+  /** Null: a new one. */
+  readonly lineId: string | null;
+  readonly params: URLSearchParams;
+};
+
+/** Saves a service of a turno, or draws its form again with the hours as they stand for what was chosen. */
+export async function handleLine({ deps, actor, form }: Post, { bookingId, lineId, params }: Asked) {
+  if (form.get("intent") === "check") {
+    return data<RefusedLine>({ form: { initialValue: typedIn(form) }, stale: null });
+  }
+  const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  const rules = { schema: bookedLineForm, fieldMessage: lineFieldMessage };
+  const late: { refusal: Refusal; value: BookedLineForm }[] = [];
+  const sent = await sendForm(form, rules, async (value) => {
+    const lines = linesWith(booking, lineId, params, value);
+    const saved = allowedOr404(
+      await replaceStaffBooking(deps, actor, {
+        ...{ bookingId, date: booking.date, comments: booking.comments, lines },
+        version: value.version,
+        notify: value.notify,
+      }),
+    );
+    if (!saved.ok) late.push({ refusal: saved.error, value });
+    return saved;
+  });
+  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), "servicio" satisfies TurnoDone), 303);
+  const [refused] = late;
+  const mine = refused ? [lineWhen(refused.value.time, nameOf(booking, refused.value.employee))] : [];
+  const stale = staleOf(deps, refused?.refusal ?? null, booking, mine);
+  return data<RefusedLine>({ form: sent.error.form, stale }, { status: sent.error.status });
+}
+
+/** As the turno stands now, with the one line that was added or changed. */
+function linesWith(
+  booking: StaffBooking,
+  lineId: string | null,
+  params: URLSearchParams,
+  value: BookedLineForm,
+): readonly StaffLineInput[] {
+  const kept = keptLines(booking);
+  const before = kept.find(({ bookingServiceId }) => bookingServiceId === lineId);
+  const line = {
+    bookingServiceId: before?.bookingServiceId ?? null,
+    serviceId: params.get("service") ?? before?.serviceId ?? "",
+    servicePriceId: params.get("option") ?? before?.servicePriceId ?? "",
+    employeeId: value.employee,
+    startMinute: value.time,
+    minutes: value.minutes,
+    additionalCentavos: value.additional,
+  };
+  return before === undefined ? [...kept, line] : kept.map((each) => (each === before ? line : each));
+}
+
+function nameOf({ lines }: StaffBooking, employeeId: string): string {
+  return lines.find((line) => line.employeeId === employeeId)?.employeeName ?? "";
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+}

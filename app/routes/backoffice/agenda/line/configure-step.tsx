@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { LineFields } from "#app/components/agenda/line-fields.tsx";
+import type { LineDay } from "#app/components/agenda/line-view.ts";
+import { ShownService } from "#app/components/agenda/service-picker.tsx";
+import { StaleNote } from "#app/components/agenda/stale-note.tsx";
+import { formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { typedNumber } from "#app/components/forms/typed.ts";
+import { colorClass } from "#app/components/setup/service-color.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { moveText } from "#app/text/agenda/move.ts";
+import { serviceFormText } from "#app/text/agenda/service-form.ts";
+import type { RefusedLine } from "./action.server.ts";
+import type { TypedLine } from "./line-view.server.ts";
+
+type ConfigureStepProps = {
+  readonly service: ServiceChoice;
+  readonly typed: TypedLine;
+  readonly day: LineDay;
+  /** Whether its client can be told by mail. */
+  readonly canTell: boolean;
+  readonly here: string;
+  readonly version: number;
+  readonly refused: RefusedLine | null;
+  readonly xsrf: string;
+};
+
+/** Step 2: when, how long, who, and what it costs besides. */
+export function ConfigureStep({
+  service,
+  typed,
+  day,
+  canTell,
+  here,
+  version,
+  refused,
+  xsrf,
+}: ConfigureStepProps) {
+  const isPending = useNavigation().formData?.get("intent") === "save";
+  const hydrated = useHydrated();
+  const [isValid, setValid] = useState(true);
+  const { form = null, stale = null } = refused ?? {};
+  const reply = form?.initialValue ? form : { ...form, initialValue: typed };
+  const errors = stale ? [] : formErrors(form);
+  return (
+    <Form
+      className="setup setup-text"
+      method="post"
+      replace
+      noValidate
+      onChange={({ currentTarget }) => setValid(currentTarget.checkValidity())}
+    >
+      <HiddenFields
+        fields={[
+          ["xsrf", xsrf],
+          ["version", `${stale?.version ?? typedNumber(form, "version") ?? version}`],
+        ]}
+      />
+      {stale ? <StaleNote stale={stale} /> : null}
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <div className={`pick-row chosen ${colorClass(service.color)}`}>
+        <ShownService service={service} />
+      </div>
+      <LineFields reply={reply} day={day} />
+      {canTell ? (
+        <label className="toggle">
+          <input type="checkbox" name="notify" defaultChecked={Boolean(reply.initialValue?.notify)} />
+          {moveText.notify}
+        </label>
+      ) : null}
+      <div className="save">
+        <a className="btn btn-line" href={`${here}?step=1`}>
+          {serviceFormText.back}
+        </a>
+        {hydrated ? null : (
+          <button type="submit" className="btn btn-line" name="intent" value="check">
+            {serviceFormText.checkTime}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="btn"
+          name="intent"
+          value="save"
+          disabled={!isValid}
+          aria-busy={isPending}
+        >
+          {isPending ? serviceFormText.selecting : serviceFormText.select}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LineDay } from "#app/components/agenda/line-view.ts";
+import {
+  defaultEmployee,
+  defaultMinutes,
+  defaultStart,
+  type ServiceChoice,
+  START_CHOICES,
+} from "#app/domain/agenda/service-form.ts";
+import { closestDuration } from "#app/domain/time/durations.ts";
+import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
+import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
+
+/** What the form of a line holds. */
+export type TypedLine = {
+  readonly time: string;
+  readonly minutes: string;
+  readonly employee: string;
+  readonly additional: string;
+  readonly notify?: string;
+};
+
+/** The line that an address names; null for a new one. 404 for one that is not there. */
+export function lineIn({ lines }: StaffBooking, lineId: string | undefined): StaffLine | null {
+  if (lineId === undefined) return null;
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) throw new Response(null, { status: 404 });
+  return line;
+}
+
+/** The service that is being placed: the one that the address names, else the line's own; null: none yet. */
+export function chosenService(
+  { services }: Placing,
+  line: StaffLine | null,
+  params: URLSearchParams,
+): ServiceChoice | null {
+  const [serviceId, servicePriceId] = [params.get("service"), params.get("option")];
+  const named = services.find(
+    (each) => each.serviceId === serviceId && each.servicePriceId === servicePriceId,
+  );
+  if (named !== undefined) return named;
+  if (line === null || params.get("step") === "1") return null;
+  return services.find((each) => each.servicePriceId === line.servicePriceId) ?? gone(line);
+}
+
+/** One that is not sold any more stays as it is booked. */
+function gone(line: StaffLine): ServiceChoice {
+  return {
+    ...{ serviceId: line.serviceId, servicePriceId: line.servicePriceId, title: line.serviceName },
+    ...{ subLabel: line.optionName, category: null, color: line.color, minutes: line.minutes },
+    ...{ priceType: line.priceType, priceCentavos: line.priceCentavos, depositPercent: null },
+    employeeIds: [],
+  };
+}
+
+/** What the form proposes (booking §5). */
+export function proposed(
+  placing: Placing,
+  line: StaffLine | null,
+  service: ServiceChoice,
+  params: URLSearchParams,
+): TypedLine {
+  const isSame = line?.servicePriceId === service.servicePriceId;
+  const start = line?.startMinute ?? startIn(params) ?? defaultStart(placing.now, START_CHOICES);
+  const employee = defaultEmployee({
+    ofLine: line?.employeeId ?? null,
+    fromUrl: params.get("employee"),
+    employeeIds: placing.people.map(({ id }) => id),
+  });
+  const additional = line?.additionalCentavos ?? 0;
+  return {
+    time: start === null ? "" : formatTime(start),
+    minutes: `${isSame ? closestDuration(line.minutes) : defaultMinutes(service.minutes)}`,
+    employee: employee ?? "",
+    additional: additional === 0 ? "" : `${additional / 100}`,
+  };
+}
+
+/** When a new line begins, where the page that leads here says so. */
+function startIn(params: URLSearchParams): number | null {
+  const minute = parseTime(params.get("time") ?? "");
+  return minute !== null && START_CHOICES.includes(minute) ? minute : null;
+}
+
+type OwnLine = {
+  readonly employeeId: string | null;
+  readonly startMinute: number | null;
+  readonly minutes: number;
+};
+
+/** What a line is weighed against: the calendar of that day alone, and the other lines of its turno. */
+export function dayOf({ date, store, people }: Placing, others: readonly OwnLine[] = []): LineDay {
+  return {
+    date,
+    store: store.calendar,
+    people: people.map(({ id, firstName, lastName, calendar, busy }) => ({
+      ...{ id, firstName, lastName, calendar },
+      busy: [...busy, ...others.filter(({ employeeId }) => employeeId === id).flatMap(spanOn)],
+    })),
+  };
+
+  function spanOn({ startMinute, minutes }: OwnLine) {
+    if (startMinute === null) return [];
+    const from = toUtcMinute(date, startMinute, store.calendar.timeZone);
+    return [{ from, to: from + minutes }];
+  }
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { Stale } from "#app/components/agenda/stale-note.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { type MoveForm, moveForm } from "#app/inputs/agenda/turno-forms.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { detailText } from "#app/text/agenda/booking-history.ts";
+import { moveFieldMessage } from "#app/text/agenda/move.ts";
+import type { TurnoDone } from "#app/text/agenda/turno.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
+import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import { staffConflicts } from "#app/usecases/agenda/staff-conflicts.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+
+/** Why it was not moved; `warnings`: what would speak against it there, where that was asked; none: nothing. */
+export type RefusedMove = {
+  readonly form: FormReply;
+  readonly stale: Stale | null;
+  readonly warnings: readonly string[] | null;
+};
+
+type Post = {
+  readonly deps: Deps;
+  readonly actor: SignedIn;
+  readonly form: FormData;
+  readonly bookingId: string;
+};
+
+/** Moves a turno as its form says, or tells what would speak against it there. */
+export async function handleMove({ deps, actor, form, bookingId }: Post) {
+  const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  const isCheck = form.get("intent") === "check";
+  const late: { refusal: Refusal; mine: string }[] = [];
+  const found: string[] = [];
+  const rules = { schema: moveForm, fieldMessage: moveFieldMessage };
+  const sent = await sendForm(form, rules, async (value) => {
+    const fit = fitting(booking, value);
+    if (!fit.ok) return fit;
+    if (isCheck) {
+      found.push(...(await warningsOf(deps, actor, booking, value)));
+      return err({ code: "VALIDATION" });
+    }
+    const { line, time, employee, ...rest } = value;
+    const moved = allowedOr404(
+      await moveStaffBooking(deps, actor, {
+        ...{ bookingId, ...rest, startMinute: time },
+        ...{ bookingServiceId: line, employeeId: employee },
+      }),
+    );
+    if (!moved.ok) late.push({ refusal: moved.error, mine: startText(value) });
+    return moved;
+  });
+  const done: TurnoDone = form.get("notify") ? "movido-avisado" : "movido";
+  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), done), 303);
+  const { form: reply, status } = sent.error;
+  const [refused] = late;
+  const stale = staleOf(deps, refused?.refusal ?? null, booking, refused ? [refused.mine] : []);
+  const isChecked = isCheck && Object.keys(reply.error ?? {}).every((field) => field === "");
+  if (isChecked) {
+    return data<RefusedMove>({ form: { ...reply, error: {} }, stale: null, warnings: found });
+  }
+  return data<RefusedMove>({ form: reply, stale, warnings: null }, { status });
+}
+
+/** A duration goes with one service alone. */
+function fitting({ lines }: StaffBooking, { line, minutes }: MoveForm): Result<null, Refusal> {
+  const isOne = line !== null || lines.length === 1;
+  if (minutes === null || isOne) return ok(null);
+  return err({ code: "VALIDATION", fields: [{ field: "minutes", code: "VALIDATION" }] });
+}
+
+async function warningsOf(
+  deps: Deps,
+  actor: SignedIn,
+  { id, store, lines, startMinute }: StaffBooking,
+  { line, date, time, employee, minutes }: MoveForm,
+): Promise<readonly string[]> {
+  const moving = lines.filter((each) => line === null || each.id === line);
+  const first = line === null ? startMinute : (moving[0]?.startMinute ?? startMinute);
+  const placed = moving.map((each) => ({
+    employeeId: employee ?? each.employeeId,
+    startMinute: each.startMinute + time - first,
+    minutes: minutes ?? each.minutes,
+  }));
+  const asked = { storeId: store.id, bookingId: id, dates: [date], lines: placed };
+  const conflicts = await staffConflicts(deps, actor, asked);
+  return conflicts.ok ? (conflicts.value[0]?.details ?? []).filter((words) => words !== null) : [];
+}
+
+function startText({ date, time }: MoveForm): string {
+  return detailText({ field: "START", of: null, from: null, to: `${date} ${formatTime(time)}` });
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { StaleNote } from "#app/components/agenda/stale-note.tsx";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { turnoPath } from "#app/routing/turno.server.ts";
+import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { turnoCss } from "#app/styles/entries/screen-css.ts";
+import { moveText } from "#app/text/agenda/move.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { viewPlacing } from "#app/usecases/agenda/placing.server.ts";
+import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import { handleMove, type RefusedMove } from "./action.server.ts";
+import { MoveForm } from "./move-form.tsx";
+
+export const handle = { css: turnoCss };
+
+/** A turno, or one service of it, to another time or to somebody else. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const bookingId = params.bookingId ?? "";
+  const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  if (!booking.may.move) throw redirect(turnoPath(bookingId), 303);
+  const { store, date } = booking;
+  const asked = { storeId: store.id, date, bookingId, days: 0 };
+  const { people } = foundOr404(await viewPlacing(deps, actor, asked));
+  return {
+    booking,
+    people: people.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    back: turnoPath(bookingId),
+    ...frameData(context),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const form = await request.formData();
+  return handleMove({ deps: context.deps, actor, form, bookingId: params.bookingId ?? "" });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<RefusedMove>(
+    () => serverAction<typeof action>() as Promise<RefusedMove>,
+    ({ code }) => ({ form: saying(errorMessage(code)), stale: null, warnings: null }),
+  );
+}
+
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${moveText.title} · ${data.productName}` }] : [];
+}
+
+export default function Move() {
+  const { booking, people, back, ...frame } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedMove>() ?? null;
+  return (
+    <BackofficeFrame frame={frame} title={moveText.title} icons={["alert", "info", "check"]} back={back}>
+      <div className="turno">
+        {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
+        <MoveForm booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
+      </div>
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { LineFields } from "#app/components/agenda/line-fields.tsx";
+import type { LineDay } from "#app/components/agenda/line-view.ts";
+import { ShownService } from "#app/components/agenda/service-picker.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { colorClass } from "#app/components/setup/service-color.ts";
+import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { serviceFormText } from "#app/text/agenda/service-form.ts";
+import { keptFields, LINE_NAMES, newHref } from "./new-href.ts";
+
+type ConfigureNewProps = {
+  readonly service: ServiceChoice;
+  readonly reply: FormReply;
+  readonly day: LineDay;
+  readonly params: URLSearchParams;
+};
+
+/** Step 2 of a service of a new turno: when, how long, who, and what it costs besides. */
+export function ConfigureNew({ service, reply, day, params }: ConfigureNewProps) {
+  const [isValid, setValid] = useState(true);
+  const edit = params.get("edit");
+  const edited = edit ? [["edit", edit] as const] : [];
+  const pick = `${service.serviceId}~${service.servicePriceId}`;
+  const back = `${newHref(params, { step: "1" })}${edit ? `&edit=${edit}` : ""}`;
+  return (
+    <Form
+      className="setup setup-text"
+      noValidate
+      onChange={({ currentTarget }) => setValid(currentTarget.checkValidity())}
+    >
+      <HiddenFields fields={[...keptFields(params), ...edited, ["pick", pick]]} />
+      <div className={`pick-row chosen ${colorClass(service.color)}`}>
+        <ShownService service={service} />
+      </div>
+      <LineFields reply={reply} day={day} names={LINE_NAMES} />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {serviceFormText.back}
+        </a>
+        <button type="submit" className="btn" name="keep" value="1" disabled={!isValid}>
+          {serviceFormText.select}
+        </button>
+      </div>
+    </Form>
+  );
+}

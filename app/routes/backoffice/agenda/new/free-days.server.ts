@@ -1,0 +1,59 @@
+import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
+import { teamSearch } from "#app/domain/calendar/team-slots.ts";
+import { datesFrom, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import { ANYBODY } from "#app/inputs/agenda/new-turno.ts";
+import type { Placing, PlacingPerson } from "#app/usecases/agenda/placing.server.ts";
+import type { FreeDay } from "./new-view.ts";
+import type { SoldLine } from "./view.server.ts";
+
+/** As far ahead as free times are looked for. */
+export const FREE_DAYS = 7;
+/** As many days and times as are shown at first. */
+const FEW_DAYS = 3;
+const FEW_TIMES = 6;
+
+/**
+ * The next free times for all of these services in a row, from the turno's date on: those of one professional, or of anybody
+ * who does them all. Staff need give no notice.
+ */
+export function freeDays(
+  placing: Placing,
+  lines: readonly SoldLine[],
+  employeeId: string | null,
+  showsAll: boolean,
+): readonly FreeDay[] {
+  const { store, date, today, now, people } = placing;
+  const asked = people.find(({ id }) => id === employeeId);
+  const able = people.filter((person) => doesAll(person, lines));
+  const team = asked && employeeId !== ANYBODY ? [asked] : able;
+  const search = teamSearch({
+    now: toUtcMinute(today, now, store.calendar.timeZone),
+    store: { ...store.calendar, minimumNoticeMinutes: 0 },
+    team: team.map(({ calendar, busy }) => ({ employee: calendar, busy })),
+    lineMinutes: lines.map(({ line }) => line.minutes),
+  });
+  const days = datesFrom(date, FREE_DAYS)
+    .map((each) => ({ date: each, starts: search.slotsOn(each).map(({ from }) => from) }))
+    .filter(({ starts }) => starts.length > 0);
+  if (showsAll) return days;
+  return days.slice(0, FEW_DAYS).map((day) => ({ ...day, starts: day.starts.slice(0, FEW_TIMES) }));
+}
+
+/** Who is free then for all of it, the first of the store; else the first who does it at all. */
+export function freePerson(
+  { date, store, people }: Placing,
+  lines: readonly SoldLine[],
+  startMinute: MinuteOfDay,
+): string | null {
+  const minutes = lines.reduce((sum, { line }) => sum + line.minutes, 0);
+  const zone = store.calendar.timeZone;
+  const isFree = ({ calendar: employee, busy }: PlacingPerson) =>
+    conflictsOf({ date, startMinute, minutes, zone, store: store.calendar, employee, busy }).length === 0;
+  const able = people.filter((person) => doesAll(person, lines));
+  return (able.find(isFree) ?? people.find(isFree) ?? able[0] ?? people[0])?.id ?? null;
+}
+
+/** Whether somebody offers all of these services. */
+export function doesAll({ id }: PlacingPerson, lines: readonly SoldLine[]): boolean {
+  return lines.every(({ service }) => service.employeeIds.includes(id));
+}

@@ -1,0 +1,14 @@
+import type { Result } from "#app/domain/result.ts";
+import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { type Placing, viewPlacing } from "#app/usecases/agenda/placing.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { FREE_DAYS } from "./free-days.server.ts";
+
+/** What a new turno can be made of, with as many days as its free times are looked for. */
+export function placingFor(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, date }: NewTurno,
+): Promise<Result<Placing, Refusal>> {
+  return viewPlacing(deps, actor, { storeId, date, bookingId: null, days: FREE_DAYS - 1 });
+}

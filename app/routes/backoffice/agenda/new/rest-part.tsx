@@ -1,0 +1,36 @@
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { REPEAT_WEEKS } from "#app/domain/agenda/new-turno.ts";
+import type { TypedField } from "#app/inputs/agenda/new-turno.ts";
+import { everyLabel, newTurnoText } from "#app/text/agenda/new-turno.ts";
+import type { NewView } from "./new-view.ts";
+
+type RestPartProps = { readonly view: NewView; readonly reply: FormReply };
+
+/** What it is good to know, and whether the turno comes back. */
+export function RestPart({ view: { turno }, reply }: RestPartProps) {
+  const of = (name: TypedField) => ({ ...fieldOf("new", name, reply), initial: turno.typed[name] });
+  const [comments, every, until] = [of("comments"), of("every"), of("until")];
+  return (
+    <section className="part">
+      <Field field={comments} label={newTurnoText.comments}>
+        <textarea {...inputProps(comments)} rows={2} />
+      </Field>
+      <div className="fields">
+        <Field field={every} label={newTurnoText.repeat}>
+          <select {...inputProps(every)}>
+            <option value="">{newTurnoText.never}</option>
+            {REPEAT_WEEKS.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {everyLabel(weeks)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field field={until} label={newTurnoText.until} hint={newTurnoText.untilHint}>
+          <input {...inputProps(until, newTurnoText.untilHint)} type="date" min={turno.date} />
+        </Field>
+      </div>
+    </section>
+  );
+}

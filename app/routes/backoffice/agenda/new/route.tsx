@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { turnoCss } from "#app/styles/entries/screen-css.ts";
+import { newTurnoText } from "#app/text/agenda/new-turno.ts";
+import { serviceFormText } from "#app/text/agenda/service-form.ts";
+import { handleNew, type RefusedNew } from "./action.server.ts";
+import { viewClients } from "./clients.server.ts";
+import { ConfigureNew } from "./configure-new.tsx";
+import { NewForm } from "./new-form.tsx";
+import { newHref } from "./new-href.ts";
+import { PickNew } from "./pick-new.tsx";
+import { placingFor } from "./placing-for.server.ts";
+import { pressedHref } from "./presses.server.ts";
+import { stepOf } from "./steps.server.ts";
+import { turnoView } from "./view.server.ts";
+
+export const handle = { css: turnoCss };
+
+/** A new turno by staff: all of it stands in the address until it is saved. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const { searchParams } = new URL(request.url);
+  const turno = readNewTurno(searchParams);
+  const placing = foundOr404(await placingFor(deps, actor, turno));
+  const pressed = pressedHref(placing, turno, searchParams);
+  if (pressed !== null) throw redirect(pressed, 303);
+  const step = stepOf(placing, turno, searchParams);
+  if (step !== null && "to" in step) throw redirect(step.to, 303);
+  const query = `${searchParams}`;
+  if (step !== null) return { step, query, view: null, ...frameData(context) };
+  const view = {
+    ...turnoView(placing, turno, searchParams.has("more")),
+    clients: await viewClients(deps, actor, turno),
+  };
+  return { step: null, query, view, ...frameData(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const decided = new URL(request.url).searchParams.get("series") ?? "";
+  return handleNew({ deps: context.deps, actor, form: await request.formData(), decided });
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${titleOf(data.step)} · ${data.productName}` }] : [];
+}
+
+export default function New() {
+  const { step, view, query, ...frame } = useLoaderData<typeof loader>();
+  const refused = useActionData<RefusedNew>() ?? null;
+  const params = new URLSearchParams(query);
+  const shown = refused?.view ?? view;
+  const back = step === null ? calendarHref(params) : newHref(params, {});
+  return (
+    <BackofficeFrame frame={frame} title={titleOf(step)} icons={["alert", "info", "search"]} back={back}>
+      {step?.number === 1 ? <PickNew services={step.services} term={step.term} params={params} /> : null}
+      {step?.number === 2 ? (
+        <ConfigureNew
+          key={step.service.servicePriceId}
+          service={step.service}
+          reply={step.reply}
+          day={step.day}
+          params={params}
+        />
+      ) : null}
+      {step === null && shown ? (
+        <NewForm view={shown} refused={refused} params={params} back={back} xsrf={frame.xsrf} />
+      ) : null}
+    </BackofficeFrame>
+  );
+}
+
+function titleOf(step: { readonly number: 1 | 2 } | null): string {
+  if (step === null) return newTurnoText.title;
+  return step.number === 1 ? serviceFormText.pickTitle : serviceFormText.configureTitle;
+}
+
+function calendarHref(params: URLSearchParams): string {
+  const kept = ["date", "store"].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? "/backoffice/calendar" : `/backoffice/calendar?${new URLSearchParams(kept)}`;
+}

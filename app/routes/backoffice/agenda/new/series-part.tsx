@@ -1,0 +1,48 @@
+import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
+import { clashSentence, newTurnoText, seriesSentence } from "#app/text/agenda/new-turno.ts";
+import { capitalised } from "#app/text/formats.ts";
+import type { Clashes } from "./action.server.ts";
+
+type SeriesPartProps = { readonly series: Clashes; readonly xsrf: string };
+
+/** Of a turno that comes back: the dates that collide, and what becomes of them. */
+export function SeriesPart({ series: { dates, clashes }, xsrf }: SeriesPartProps) {
+  return (
+    <section className="part" role="alert">
+      <h2>{newTurnoText.clash}</h2>
+      <p className="sm">{seriesSentence(dates)}</p>
+      <ul className="clashes">
+        {clashes.map(({ date, details }) => (
+          <li key={date}>
+            <ConflictNote details={capitalised(clashSentence(date, details))} />
+          </li>
+        ))}
+      </ul>
+      <p className="sm muted">{newTurnoText.clashHint}</p>
+      <p className="flex">
+        <button
+          type="submit"
+          className="btn btn-line"
+          formMethod="post"
+          name="xsrf"
+          value={xsrf}
+          formAction="?series=all"
+        >
+          {newTurnoText.saveAll}
+        </button>
+        {clashes.length < dates.length ? (
+          <button
+            type="submit"
+            className="btn btn-line"
+            formMethod="post"
+            name="xsrf"
+            value={xsrf}
+            formAction="?series=skip"
+          >
+            {newTurnoText.skip}
+          </button>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LineNames } from "#app/components/agenda/line-fields.tsx";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import {
+  defaultEmployee,
+  defaultMinutes,
+  defaultStart,
+  type ServiceChoice,
+  START_CHOICES,
+} from "#app/domain/agenda/service-form.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { type LineForm, lineForm } from "#app/inputs/agenda/line-form.ts";
+import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
+import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import { dayOf } from "../line/line-view.server.ts";
+import { LINE_NAMES, newHref } from "./new-href.ts";
+import { doerOf, soldLines } from "./view.server.ts";
+
+/** The service of a new turno that is being chosen or placed; null while the turno itself is shown. */
+export type NewStep =
+  | { readonly number: 1; readonly services: readonly ServiceChoice[]; readonly term: string }
+  | {
+      readonly number: 2;
+      readonly service: ServiceChoice;
+      readonly reply: NonNullable<FormReply>;
+      readonly day: ReturnType<typeof dayOf>;
+    };
+
+/** What of it an address asks for: a step of its service modal (booking §2.6), or, once placed, the way back. */
+export function stepOf(
+  placing: Placing,
+  turno: NewTurno,
+  params: URLSearchParams,
+): NewStep | { readonly to: string } | null {
+  const index = params.get("edit") === null ? -1 : Number(params.get("edit"));
+  const edited = turno.lines[index] ?? null;
+  const picked = params.get("pick") ?? (params.get("step") === "1" ? null : pickOf(edited));
+  const service = placing.services.find((each) => pickOf(each) === picked) ?? null;
+  if (service === null) {
+    if (params.get("step") !== "1") return null;
+    return { number: 1, services: placing.services, term: params.get("find") ?? "" };
+  }
+  const sent = params.get("keep") ? sentLine(params) : null;
+  if (sent?.ok) return { to: hrefWith(placing, turno, { index, service, sent: sent.value }, params) };
+  const reply = sent && !sent.ok ? sent.error : { initialValue: proposedIn(placing, turno, index, service) };
+  const others = placesOf(placing, turno).filter((_, place) => place !== index);
+  return { number: 2, service, reply, day: dayOf(placing, others) };
+}
+
+function pickOf(of: { readonly serviceId: string; readonly servicePriceId: string } | null): string | null {
+  return of === null ? null : `${of.serviceId}~${of.servicePriceId}`;
+}
+
+/** Where its lines stand so far. */
+function placesOf(placing: Placing, turno: NewTurno) {
+  const employeeId = doerOf(placing, turno, soldLines(placing, turno.lines));
+  return placedChain(turno.lines, { start: turno.start, employeeId }).map(({ at, minutes }) => ({
+    ...at,
+    minutes,
+  }));
+}
+
+/** What the form of a line proposes: as it is, else right after the others, else as any new line (booking §5). */
+function proposedIn(placing: Placing, turno: NewTurno, index: number, service: ServiceChoice) {
+  const places = placesOf(placing, turno);
+  const [place, last] = [places[index], places.at(-1)];
+  const edited = turno.lines[index];
+  const after = last ? endOf(last) : turno.start;
+  const start = place?.startMinute ?? after ?? defaultStart(placing.now, START_CHOICES);
+  const employee = defaultEmployee({
+    ofLine: place?.employeeId ?? null,
+    fromUrl: doerOf(placing, turno, []),
+    employeeIds: placing.people.map(({ id }) => id),
+  });
+  const isSame = edited?.servicePriceId === service.servicePriceId;
+  return {
+    [LINE_NAMES.time]: start === null ? "" : formatTime(start),
+    [LINE_NAMES.minutes]: `${isSame ? edited.minutes : defaultMinutes(service.minutes)}`,
+    [LINE_NAMES.employee]: employee ?? "",
+    [LINE_NAMES.additional]: edited?.additionalCentavos ? `${edited.additionalCentavos / 100}` : "",
+  };
+}
+
+function sentLine(params: URLSearchParams): Result<LineForm, NonNullable<FormReply>> {
+  const typed = Object.fromEntries(FIELDS.map((field) => [field, params.get(LINE_NAMES[field]) ?? ""]));
+  const parsed = lineForm.safeParse(typed);
+  if (parsed.success) return ok(parsed.data);
+  const errors = parsed.error.issues.map(({ path, message }) => {
+    const field = FIELDS.find((each) => each === path[0]) ?? "time";
+    return [LINE_NAMES[field], [lineFieldMessage(field, message as RefusalCode)]];
+  });
+  const initialValue = Object.fromEntries(FIELDS.map((field) => [LINE_NAMES[field], typed[field] ?? ""]));
+  return err({ initialValue, error: Object.fromEntries(errors) });
+}
+
+type Placed = { readonly index: number; readonly service: ServiceChoice; readonly sent: LineForm };
+
+/** The address of the turno with the line in it: with a time and a person of its own only where they are not the turno's. */
+function hrefWith(
+  placing: Placing,
+  turno: NewTurno,
+  { index, service, sent }: Placed,
+  params: URLSearchParams,
+): string {
+  const places = placesOf(placing, turno);
+  const place = index < 0 ? places.length : index;
+  const before = places[place - 1];
+  const expected = before ? endOf(before) : turno.start;
+  const doer = doerOf(placing, turno, []);
+  const isFirst = turno.start === null && place === 0;
+  const line = writtenLine({
+    serviceId: service.serviceId,
+    servicePriceId: service.servicePriceId,
+    minutes: sent.minutes,
+    additionalCentavos: sent.additional,
+    employeeId: sent.employee === doer || (isFirst && doer === null) ? null : sent.employee,
+    startMinute: sent.time === expected || isFirst ? null : sent.time,
+  });
+  const own = isFirst
+    ? { time: formatTime(sent.time), ...(doer === null ? { employee: sent.employee } : {}) }
+    : {};
+  const lines = turno.lines.map(writtenLine);
+  const next = turno.lines[index] ? lines.with(index, line) : [...lines, line];
+  return newHref(params, own, next);
+}
+
+function endOf({ startMinute, minutes }: { readonly startMinute: number | null; readonly minutes: number }) {
+  return startMinute === null ? null : startMinute + minutes;
+}
+
+const FIELDS: readonly (keyof LineNames)[] = ["time", "minutes", "employee", "additional"];

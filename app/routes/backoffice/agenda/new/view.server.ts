@@ -1,0 +1,106 @@
+import { hoursOf, warningOf } from "#app/components/agenda/line-view.ts";
+import { type NewLine, placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { depositOf } from "#app/domain/money/prices.ts";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import { ANYBODY, type NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import { dayOf } from "../line/line-view.server.ts";
+import { freeDays, freePerson } from "./free-days.server.ts";
+import type { NewView, ShownLine } from "./new-view.ts";
+
+/** A line with the service it names; one that is not sold any more is dropped. */
+export type SoldLine = { readonly line: NewLine; readonly service: ServiceChoice };
+
+/** Which lines of a new turno are of services that are sold. */
+export function soldLines({ services }: Placing, lines: readonly NewLine[]): readonly SoldLine[] {
+  return lines.flatMap((line) => {
+    const service = services.find(
+      (each) => each.serviceId === line.serviceId && each.servicePriceId === line.servicePriceId,
+    );
+    return service ? [{ line, service }] : [];
+  });
+}
+
+/** Who does the turno: whom its form says, of those who are there; 'any' is whoever is free then. */
+export function doerOf(
+  placing: Placing,
+  { employeeId, start }: NewTurno,
+  lines: readonly SoldLine[],
+): string | null {
+  if (employeeId !== ANYBODY) return placing.people.find(({ id }) => id === employeeId)?.id ?? null;
+  return start === null ? null : freePerson(placing, lines, start);
+}
+
+/** All that the page of a new turno shows besides its clients. */
+export function turnoView(placing: Placing, turno: NewTurno, showsAll: boolean): Omit<NewView, "clients"> {
+  const lines = soldLines(placing, turno.lines);
+  const employeeId = doerOf(placing, turno, lines);
+  const day = dayOf(placing);
+  const minutes = lines.reduce((sum, { line }) => sum + line.minutes, 0);
+  const chosen = { minute: turno.start, minutes, employeeId };
+  const priced = lines.map(({ line, service }) => ({
+    ...service,
+    additionalCentavos: line.additionalCentavos,
+  }));
+  const shown = shownLines(placing, lines, turno.start, employeeId);
+  return {
+    turno: { ...turno, storeId: placing.store.id, date: placing.date },
+    stores: placing.stores,
+    today: placing.today,
+    lines: shown,
+    minutes,
+    people: peopleFor(placing, lines),
+    doer: placing.people.find(({ id }) => id === employeeId) ?? null,
+    hours: hoursOf(day, chosen),
+    freeDays: lines.length === 0 ? null : freeDays(placing, lines, turno.employeeId, showsAll),
+    totalCentavos: priced.reduce((sum, line) => sum + line.priceCentavos + line.additionalCentavos, 0),
+    depositCentavos: depositOf(priced) ?? 0,
+    canChooseAnybody: placing.people.length > 1,
+  };
+}
+
+function shownLines(
+  placing: Placing,
+  lines: readonly SoldLine[],
+  start: MinuteOfDay | null,
+  employeeId: string | null,
+): readonly ShownLine[] {
+  const placed = placedChain(
+    lines.map(({ line }) => line),
+    { start, employeeId },
+  );
+  return lines.map(({ line, service }, index) => {
+    const at = placed[index]?.at ?? { employeeId: null, startMinute: null };
+    const person = placing.people.find(({ id }) => id === at.employeeId) ?? null;
+    const before = placed.slice(0, index).map(({ at, minutes }) => ({ ...at, minutes }));
+    return {
+      place: index,
+      written: writtenLine(line),
+      service,
+      minutes: line.minutes,
+      additionalCentavos: line.additionalCentavos,
+      startMinute: at.startMinute,
+      employeeName: person ? fullName(person) : null,
+      warning: warningOf(dayOf(placing, before), {
+        minute: at.startMinute,
+        minutes: line.minutes,
+        employeeId: at.employeeId,
+      }),
+    };
+  });
+}
+
+/** Everybody of the store, with the first of the services that they do not do. */
+function peopleFor({ people }: Placing, lines: readonly SoldLine[]): NewView["people"] {
+  return people.map((person) => ({
+    ...{
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      pictureUrl: person.pictureUrl,
+    },
+    doesNot: lines.find(({ service }) => !service.employeeIds.includes(person.id))?.service.title ?? null,
+  }));
+}

@@ -1,0 +1,75 @@
+import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { turnoText, visitsText } from "#app/text/agenda/turno.ts";
+import { fullName, initials } from "#app/text/formats.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+
+type ClientSectionProps = {
+  readonly client: StaffBooking["client"];
+  /** What to mind of them. */
+  readonly mind: string | null;
+};
+
+/** Who comes: how to reach them, how often they came and did not, what to mind. */
+export function ClientSection({ client, mind }: ClientSectionProps) {
+  if (client === null) return <p className="muted">{turnoText.nobody}</p>;
+  return (
+    <section>
+      <div className="person">
+        <span className="avatar" aria-hidden="true">
+          {initials(client)}
+        </span>
+        <div>
+          <h2>{fullName(client)}</h2>
+          <p className="sm muted">{visitsText(client)}</p>
+          {client.phone ? <p className="sm muted num">{dialledNumber(client.phone)}</p> : null}
+          {client.email ? <p className="sm muted">{client.email}</p> : null}
+        </div>
+        <Reaches client={client} />
+      </div>
+      {mind ? (
+        <p className="mind">
+          <Icon name="alert" />
+          {mind}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Reaches({ client }: { readonly client: NonNullable<StaffBooking["client"]> }) {
+  const { firstName, phone, email } = client;
+  const chat = phone === null ? null : whatsAppNumber(phone);
+  return (
+    <p className="reaches">
+      {chat ? (
+        <Reach href={`https://wa.me/${chat}`} label={turnoText.whatsApp(firstName)} icon="chat" />
+      ) : null}
+      {phone ? (
+        <Reach
+          href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+          label={turnoText.call(firstName)}
+          icon="phone"
+        />
+      ) : null}
+      {email ? <Reach href={`mailto:${email}`} label={turnoText.mail(firstName)} icon="mail" /> : null}
+    </p>
+  );
+}
+
+type ReachProps = { readonly href: string; readonly label: string; readonly icon: PlaceIconName };
+
+function Reach({ href, label, icon }: ReachProps) {
+  const isElsewhere = href.startsWith("https:");
+  return (
+    <a
+      className="reach"
+      href={href}
+      aria-label={label}
+      {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
+      <PlaceIcon name={icon} />
+    </a>
+  );
+}

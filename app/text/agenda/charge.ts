@@ -1,0 +1,65 @@
+import type { ChargeMethod } from "#app/domain/codes/payment.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { fullName, type PersonName, price } from "#app/text/formats.ts";
+
+/** How a client pays at the store. */
+export const chargeMethodLabels: Readonly<Record<ChargeMethod, string>> = {
+  CASH: "Efectivo",
+  TRANSFER: "Transferencia",
+  CARD: "Tarjeta",
+  OTHER: "Otro",
+};
+
+/** Charging a turno: how much is left, and how it is paid. */
+export const chargeText = {
+  how: "¿Cómo paga?",
+  amount: "Importe",
+  two: "Paga con dos medios",
+  twoHint: "Elige el segundo medio y cuánto paga con él.",
+  second: "Segundo medio",
+  none: "Ninguno",
+  secondAmount: "Importe del segundo medio",
+  handed: "Te entrega (opcional)",
+  change: "Vuelto",
+  note: "El turno pasa a Finalizado. Lo puedes deshacer.",
+  nothingLeft: "No queda nada por cobrar.",
+  charging: "Cobrando...",
+  cancel: "Cancelar",
+  notNow: "Este turno todavía no se puede cobrar.",
+} as const;
+
+/** 'Cobrar a Carla Medina'. */
+export function chargeTitle(client: PersonName | null): string {
+  return client === null ? "Cobrar turno" : `Cobrar a ${fullName(client)}`;
+}
+
+/** 'Efectivo: $10.000'. */
+export function partText({
+  method,
+  centavos,
+}: {
+  readonly method: ChargeMethod;
+  readonly centavos: number;
+}): string {
+  return `${chargeMethodLabels[method]}: ${price(centavos)}`;
+}
+
+const WRONG: Readonly<Record<string, string>> = {
+  method: "Elige cómo paga",
+  amount: "Escribe el importe en pesos, mayor que 0",
+  second: "Elige otro medio: con ese ya paga",
+  secondAmount: "Escribe el importe en pesos, mayor que 0",
+};
+
+/** The sentence under a field. */
+export function chargeFieldMessage(field: string, code: RefusalCode): string {
+  return WRONG[field] ?? errorMessage(code);
+}
+
+/** The sentence above the form. */
+export function chargeMessage(code: RefusalCode): string {
+  return code === "VALIDATION"
+    ? "Revisa los importes: no pueden pasar de lo que resta cobrar."
+    : errorMessage(code);
+}

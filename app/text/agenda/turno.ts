@@ -1,0 +1,150 @@
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { RefundStatus } from "#app/domain/codes/payment.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { capitalised, counted, longDate, price } from "#app/text/formats.ts";
+import { momentText } from "#app/text/messages/notification-page.ts";
+
+/** The page of a turno as its salon sees it. */
+export const turnoText = {
+  title: "Turno",
+  nobody: "Cliente sin nombre",
+  whatsApp: (name: string) => `Escribir a ${name} por WhatsApp`,
+  call: (name: string) => `Llamar a ${name}`,
+  mail: (name: string) => `Escribir a ${name} por email`,
+  print: "Imprimir",
+  services: "Servicios",
+  edit: (service: string) => `Editar ${service}`,
+  remove: (service: string) => `Quitar ${service}`,
+  add: "Agregar servicio",
+  hidesLines: "El resto del turno lo atienden otras personas.",
+  additional: "Costo adicional",
+  paid: "Ya pagado",
+  rest: "Resta cobrar",
+  total: "Total",
+  money: "Seña y pagos",
+  deposit: "Seña",
+  undone: "deshecho:",
+  takeDeposit: "Ver en Señas",
+  comments: "Comentarios del cliente",
+  note: "Nota interna",
+  noteHint: "Solo la ve tu equipo.",
+  saveNote: "Guardar nota",
+  saving: "Guardando...",
+  history: "Historial",
+  move: "Reprogramar",
+  cancel: "Cancelar turno",
+  again: "Nuevo turno",
+  undo: "Deshacer",
+  reopen: "Volver a abrir",
+  arrived: "Llegó",
+  noShow: "No vino",
+  charge: "Cobrar",
+  back: "Volver al turno",
+  stale: "Otra persona cambió este turno",
+  staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
+  theirs: "Lo que guardó",
+  mine: "Lo tuyo",
+} as const;
+
+/** 'Viernes, 14 de agosto'. */
+export function turnoDay(date: LocalDate): string {
+  return capitalised(longDate(date));
+}
+
+/** '12:20 - 13:20'. */
+export function turnoHours(from: MinuteOfDay, minutes: number): string {
+  return `${formatTime(from)} - ${formatTime((from + minutes) % 1440 || 1440)}`;
+}
+
+/** '12:20 con Camila'. */
+export function lineWhen(startMinute: MinuteOfDay, employeeName: string): string {
+  return `${formatTime(startMinute)} con ${employeeName}`;
+}
+
+/** '8 turnos · no vino 2 veces': how often somebody came, and did not. */
+export function visitsText({
+  visits,
+  noShows,
+}: {
+  readonly visits: number;
+  readonly noShows: number;
+}): string {
+  const came = visits === 0 ? "Todavía no vino" : `Vino ${counted(visits, "vez", "veces")}`;
+  return noShows === 0 ? came : `${came} · ${noShowsText(noShows)}`;
+}
+
+/** 'no vino 2 veces'. */
+export function noShowsText(noShows: number): string {
+  return `no vino ${counted(noShows, "vez", "veces")}`;
+}
+
+/** Why a status cannot be given yet: 'Desde las 10:20', or 'Desde el viernes, 14 de agosto a las 10:20'. */
+export function notYet(
+  from: { readonly date: LocalDate; readonly minute: MinuteOfDay },
+  today: LocalDate,
+): string {
+  const time = formatTime(from.minute);
+  return from.date === today ? `Desde las ${time}` : `Desde el ${longDate(from.date)} a las ${time}`;
+}
+
+type DepositState = {
+  readonly dueAt: Instant;
+  readonly paidAt: Instant | null;
+  readonly isTransferred: boolean;
+  readonly isInProcess: boolean;
+  readonly refund: { readonly status: RefundStatus } | null;
+};
+
+/** How a seña stands: 'Pagada: Ayer, 21:40', 'Vence: Hoy, 13:10'. */
+export function depositState(deposit: DepositState, now: Instant, zone: string): string {
+  const { dueAt, paidAt, isTransferred, isInProcess, refund } = deposit;
+  if (refund !== null) return refund.status === "DONE" ? "Devuelta" : "Por devolver";
+  if (paidAt !== null) return `Pagada: ${momentText(paidAt, now, zone)}`;
+  if (isTransferred) return "El cliente avisó que transfirió";
+  if (isInProcess) return "La tarjeta está en proceso";
+  return dueAt > now ? `Vence: ${momentText(dueAt, now, zone)}` : "Sin pagar";
+}
+
+/** 'Cobrar $15.500'. */
+export function chargeButton(centavos: number): string {
+  return centavos === 0 ? "Finalizar" : `Cobrar ${price(centavos)}`;
+}
+
+/** What was done, by the word that the page is told it with. */
+export const turnoDone = {
+  creado: "Guardamos el turno.",
+  llego: "Anotamos que llegó.",
+  "no-vino": "Anotamos que no vino.",
+  cobrado: "Cobramos el turno: quedó finalizado.",
+  deshecho: "Lo deshicimos: el turno está abierto de nuevo.",
+  nota: "Guardamos la nota.",
+  servicio: "Guardamos los servicios del turno.",
+  quitado: "Quitamos el servicio del turno.",
+  movido: "Cambiamos el horario del turno.",
+  "movido-avisado": "Cambiamos el horario del turno y le avisamos al cliente.",
+  cancelado: "Cancelamos el turno.",
+  "cancelado-avisado": "Cancelamos el turno y le avisamos al cliente.",
+} as const;
+export type TurnoDone = keyof typeof turnoDone;
+
+/** What of it can be taken back at once, and how. */
+export const UNDONE_BY: Readonly<Partial<Record<TurnoDone, "status" | "undo-charge">>> = {
+  llego: "status",
+  "no-vino": "status",
+  cobrado: "undo-charge",
+};
+
+/** The word for a status that staff gave. */
+export function doneOf(status: BookingStatus): TurnoDone {
+  if (status === "DONE") return "llego";
+  return status === "NO_SHOW" ? "no-vino" : "deshecho";
+}
+
+/** The sentence of a press that was refused. */
+export function turnoMessage(code: RefusalCode): string {
+  if (code === "SLOT_TAKEN") return "No se puede deshacer: ese horario ya lo tiene otro turno.";
+  return code === "NOT_FOUND" ? "Ese servicio ya no está en el turno." : errorMessage(code);
+}

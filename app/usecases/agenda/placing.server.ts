@@ -1,0 +1,118 @@
+import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { type EmployeeCalendar, employeeCalendar, type StoreCalendar } from "#app/domain/calendar/opening.ts";
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { addDays, type LocalDate, type MinuteOfDay, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { placingEmployees } from "#db/queries/agenda/placing.ts";
+import { storeOf, storesOf } from "#db/queries/catalog/stores.ts";
+import { catalogueOf, type KeptService } from "#db/queries/setup/services.ts";
+import { readAll } from "#db/reading.ts";
+
+export type AskedPlace = {
+  /** Null: the first store of the business. */
+  readonly storeId: string | null;
+  /** Null: today. */
+  readonly date: LocalDate | null;
+  /** The turno that is being changed; null: a new one. */
+  readonly bookingId: string | null;
+  /** How many days after that date turnos are looked up as well. */
+  readonly days: number;
+};
+
+/** Somebody who may do a service, and when they are free; `busy` in UTC minutes, at any store. */
+export type PlacingPerson = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly calendar: EmployeeCalendar;
+  readonly busy: readonly Span[];
+};
+
+/** All that staff need to see to give a turno its services, times and people. */
+export type Placing = {
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  readonly store: { readonly id: string; readonly name: string; readonly calendar: StoreCalendar };
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** What the store's clock shows. */
+  readonly now: MinuteOfDay;
+  /** A professional finds themselves alone. */
+  readonly people: readonly PlacingPerson[];
+  /** What the business sells, also what customers cannot book by themselves. */
+  readonly services: readonly ServiceChoice[];
+  /** The professional who asks; null for who runs the business. */
+  readonly ownEmployeeId: string | null;
+};
+
+/**
+ * What a turno by staff can be made of at a store on a day. NOT_FOUND for another business's store, or where there is none;
+ * FORBIDDEN to who does not work there, and to a professional whom nobody there is.
+ */
+export async function viewPlacing(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, date, bookingId, days }: AskedPlace,
+): Promise<Result<Placing, Refusal>> {
+  const member = await memberOfBusiness(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, role, employeeId } = member.value;
+  const isManager = MANAGING_ROLES.includes(role);
+  if (!isManager && employeeId === null) return err({ code: "FORBIDDEN" });
+  const ownEmployeeId = isManager ? null : employeeId;
+  const { stores, kept } = await readAll(deps.db, {
+    stores: storesOf(deps.db, businessId),
+    kept: catalogueOf(deps.db, businessId),
+  });
+  const card = stores.find(({ id }) => storeId === null || id === storeId);
+  if (card === undefined) return err({ code: "NOT_FOUND" });
+  const clock = toLocal(minuteNow(deps), card.timeZone);
+  const day = date ?? clock.date;
+  const from = toUtcMinute(day, 0, card.timeZone);
+  const to = toUtcMinute(addDays(day, days), DAY_MINUTES, card.timeZone);
+  const { store, people } = await readAll(deps.db, {
+    store: storeOf(deps.db, { businessId, storeId: card.id, from }),
+    people: placingEmployees(deps.db, {
+      ...{ businessId, storeId: card.id, employeeId: ownEmployeeId, bookingId },
+      ...{ from, to },
+    }),
+  });
+  if (store === null) return err({ code: "NOT_FOUND" });
+  return ok({
+    stores: stores.map(({ id, name }) => ({ id, name })),
+    store: { id: store.id, name: store.name, calendar: store.calendar },
+    date: day,
+    today: clock.date,
+    now: clock.minute,
+    people: people.map(({ ownWeekly, timeOff, ...person }) => ({
+      ...person,
+      calendar: employeeCalendar({ ownWeekly, timeOff }, store.calendar),
+    })),
+    services: kept.filter(({ hiddenAt }) => hiddenAt === null).flatMap(choicesOf),
+    ownEmployeeId,
+  });
+}
+
+function choicesOf({ options, ...service }: KeptService): ServiceChoice[] {
+  return options.map((option) => {
+    const labels = [service.subLabel, options.length === 1 ? null : option.name];
+    return {
+      serviceId: service.id,
+      servicePriceId: option.id,
+      title: service.name,
+      subLabel: labels.filter((label) => label !== null).join(" · ") || null,
+      category: service.categoryCode,
+      color: service.displayColor,
+      minutes: option.minutes,
+      priceType: option.priceType,
+      priceCentavos: option.priceCentavos,
+      depositPercent: service.depositPercent,
+      employeeIds: service.employeeIds,
+    };
+  });
+}

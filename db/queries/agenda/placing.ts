@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines } from "#db/schema/bookings.ts";
+import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+
+export type PlacingKey = {
+  readonly businessId: string;
+  readonly storeId: string;
+  /** One professional alone; null: all of the store. */
+  readonly employeeId: string | null;
+  /** The turno that is being changed, which does not stand in its own way; null: a new one. */
+  readonly bookingId: string | null;
+  /** The window, in UTC minutes `[from, to)`, in which turnos are looked up. */
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+};
+
+/** Somebody of a store with what says when they are free, whether or not customers may choose them. */
+export type PlacingEmployee = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly ownWeekly: WeeklyShifts | null;
+  /** In UTC minutes, as what they have to do at any store. */
+  readonly timeOff: readonly Span[];
+  readonly busy: readonly Span[];
+};
+
+/** Who works at a store, in its order, and when they are free: whom staff may give a service to. */
+export function placingEmployees(
+  db: Database,
+  { businessId, storeId, employeeId, bookingId, from, to }: PlacingKey,
+): Reading<readonly PlacingEmployee[]> {
+  const away = jsonRows<Span>(
+    { from: timeOff.startUtcMinute, to: timeOff.endUtcMinute },
+    sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id} and ${timeOff.businessId} = ${businessId}
+      and ${timeOff.endUtcMinute} > ${from} and ${timeOff.startUtcMinute} < ${to}`,
+  );
+  const busy = jsonRows<Span>(
+    { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
+    sql`from ${bookingLines} where ${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${employees.id}
+      and ${bookingLines.startUtcMinute} < ${to} and ${bookingLines.startUtcMinute} > ${from - LONGEST_LINE_MINUTES}
+      and ${bookingLines.endUtcMinute} > ${from} and ${bookingLines.bookingId} <> ${bookingId ?? ""}`,
+  );
+  const { id, firstName, lastName, pictureUrl } = employees;
+  const found = db
+    .select({
+      ...named({ id, firstName, lastName, pictureUrl, ownWeekly: storeEmployees.hours }),
+      timeOff: away.as("timeOff"),
+      busy: busy.as("busy"),
+    })
+    .from(storeEmployees)
+    .innerJoin(employees, eq(employees.id, storeEmployees.employeeId))
+    .where(
+      and(
+        eq(storeEmployees.storeId, storeId),
+        eq(storeEmployees.businessId, businessId),
+        isNull(employees.hiddenAt),
+        employeeId === null ? undefined : eq(employees.id, employeeId),
+      ),
+    )
+    .orderBy(asc(employees.position), asc(employees.id));
+  return reading([found], ([rows]) => rows);
+}
