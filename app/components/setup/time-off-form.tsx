@@ -80,7 +80,7 @@ function When({ lastResult, today }: PartProps & { readonly today: string }) {
       <Field field={lastDay} label={timeOffText.lastDay} hint={timeOffText.lastDayHint}>
         <input {...inputProps(lastDay, timeOffText.lastDayHint)} type="date" min={today} />
       </Field>
-      <label className="toggle wide">
+      <label className="switch wide">
         <input className="all-day" type="checkbox" name="allDay" defaultChecked={isAllDay} />
         {timeOffText.allDay}
       </label>
@@ -115,7 +115,7 @@ function Repeat({ lastResult }: PartProps) {
   const until = fieldOf(ID, "until", lastResult);
   return (
     <div className="repeat">
-      <label className="toggle">
+      <label className="switch">
         <input type="checkbox" name="weekly" defaultChecked={Boolean(lastResult?.initialValue?.weekly)} />
         {timeOffText.weekly}
       </label>
