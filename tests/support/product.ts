@@ -21,7 +21,7 @@ async function fetchProduct(input: string | Request, init?: RequestInit): Promis
     );
     const to = reply.headers.get("location");
     if (request.redirect === "manual" || to === null || reply.status < 300 || reply.status > 399)
-      return reply;
+      return Object.defineProperty(reply, "url", { value: request.url });
     await reply.body?.cancel();
     request = new Request(new URL(to, request.url), { headers: request.headers });
   }

@@ -36,7 +36,7 @@ function Day({ day, formId, weekly, lastResult }: DayProps) {
   );
   return (
     <li>
-      <label className="toggle">
+      <label className="switch">
         <input className="open" type="checkbox" name={`${day}Open`} defaultChecked={isOpen} />
         {name}
       </label>

@@ -14,7 +14,7 @@ export function Repeat({ formId, lastResult, until: label = timeOffText.until }:
   const until = fieldOf(formId, "until", lastResult);
   return (
     <div className="repeat">
-      <label className="toggle">
+      <label className="switch">
         <input type="checkbox" name="weekly" defaultChecked={Boolean(lastResult?.initialValue?.weekly)} />
         {timeOffText.weekly}
       </label>

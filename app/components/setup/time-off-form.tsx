@@ -98,7 +98,7 @@ function When({ lastResult, today, first }: WhenProps) {
       <Field field={lastDay} label={timeOffText.lastDay} hint={timeOffText.lastDayHint}>
         <input {...inputProps(lastDay, timeOffText.lastDayHint)} type="date" min={today} />
       </Field>
-      <label className="toggle wide">
+      <label className="switch wide">
         <input className="all-day" type="checkbox" name="allDay" defaultChecked={isAllDay} />
         {timeOffText.allDay}
       </label>

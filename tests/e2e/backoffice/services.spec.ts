@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { demoSession, enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { enterBackoffice, newCustomer } from "#tests/e2e/support/accounts.ts";
+import { hideByApi, makeService, optionOf, uniqueName } from "#tests/e2e/support/made-service.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 // Services of these journeys are Diego's alone, at the store that others hardly book at, in a category of their own.
@@ -74,45 +75,8 @@ test(
   },
 );
 
-function uniqueName(): string {
-  return `Servicio ${crypto.randomUUID().slice(0, 8)}`;
-}
-
-async function ownerHeaders(page: Page) {
-  const token = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
-  return { authorization: `Bearer ${token}` };
-}
-
-/** A service of Diego's, made by the API. */
-async function makeService(page: Page, serviceCategoryId: string, amount: number) {
-  const name = uniqueName();
-  const option = { name, duration: "FORTY_FIVE", priceType: "FIXED", defaultPrice: { amount } };
-  const data = {
-    serviceName: name,
-    serviceCategoryId,
-    displayColor: "GREEN",
-    bookable: true,
-    reservationPayment: { enabled: false },
-    servicePrices: [option],
-    employeeIds: ["demo-diego"],
-  };
-  const reply = await page.request.post("/api/service", { headers: await ownerHeaders(page), data });
-  expect(reply.status()).toBe(200);
-  return { id: await reply.text(), name };
-}
-
-async function optionOf(page: Page, id: string): Promise<{ id: string; defaultPrice: { amount: number } }> {
-  const reply = await page.request.get(`/api/service/${id}`, { headers: await ownerHeaders(page) });
-  return (await reply.json()).servicePrices[0];
-}
-
 async function priceOf(page: Page, id: string): Promise<number> {
   return (await optionOf(page, id)).defaultPrice.amount;
-}
-
-async function hideByApi(page: Page, id: string): Promise<void> {
-  const reply = await page.request.delete(`/api/service/${id}`, { headers: await ownerHeaders(page) });
-  expect(reply.status()).toBe(204);
 }
 
 /** A turno of a new customer with Diego, for a service of his, weeks ahead. */

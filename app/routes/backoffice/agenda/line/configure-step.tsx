@@ -66,7 +66,7 @@ export function ConfigureStep({
       </div>
       <LineFields reply={reply} day={day} />
       {canTell ? (
-        <label className="toggle">
+        <label className="switch">
           <input type="checkbox" name="notify" defaultChecked={Boolean(reply.initialValue?.notify)} />
           {moveText.notify}
         </label>

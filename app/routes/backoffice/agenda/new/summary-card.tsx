@@ -30,12 +30,12 @@ export function SummaryCard({ view, back, save }: SummaryCardProps) {
         <dd className="due">{exactPrice(totalCentavos)}</dd>
       </dl>
       {depositCentavos > 0 ? (
-        <label className="toggle">
+        <label className="switch">
           <input type="checkbox" name="deposit" defaultChecked={turno.typed.deposit !== ""} />
           {depositLabel(depositCentavos)}
         </label>
       ) : null}
-      <label className="toggle">
+      <label className="switch">
         <input type="checkbox" name="notify" defaultChecked={isTold} />
         {newTurnoText.notify}
       </label>

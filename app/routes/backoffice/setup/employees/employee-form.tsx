@@ -122,7 +122,7 @@ function DataSection({ values, lastResult }: DataProps) {
           maxLength={254}
         />
         <div className="wide">
-          <label className="toggle">
+          <label className="switch">
             <input
               type="checkbox"
               name="bookable"

@@ -21,7 +21,7 @@ export function DepositSection({ reply, depositMinutes, pays }: DepositSectionPr
       </header>
       <div className="fields deposit">
         <p className="wide">
-          <label className="toggle">
+          <label className="switch">
             <input type="checkbox" name="deposit" defaultChecked={Boolean(reply?.initialValue?.deposit)} />
             {serviceText.askDeposit}
           </label>

@@ -91,7 +91,7 @@ function OnlineSection({ reply }: { readonly reply: FormReply }) {
         <h2>{serviceText.online}</h2>
       </header>
       <div>
-        <label className="toggle">
+        <label className="switch">
           <input
             type="checkbox"
             name="bookable"

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+const SETUP = "/backoffice/setup";
+const FORMS = [
+  `${SETUP}/business`,
+  `${SETUP}/stores/demo-palermo`,
+  `${SETUP}/services/demo-masaje`,
+  `${SETUP}/employees/demo-ana`,
+  `${SETUP}/employees/demo-ana/hours/demo-palermo`,
+  `${SETUP}/employees/demo-ana/time-off`,
+  `${SETUP}/closures/new`,
+  `${SETUP}/team`,
+  `${SETUP}/close`,
+];
+
+// What phones show the other journeys press.
+test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+test(
+  "each form of the setup shows all its fields on a desk, and can be used by everybody",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    test.slow();
+    await enterBackoffice(page, info, SETUP);
+    for (const path of FORMS) {
+      await page.goto(path);
+      await settled(page, info);
+      expect(await hiddenLabels(page), path).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  },
+);
+
+/** Names of fields that nobody sees, but where the form folds them away itself: closed days, repetition not asked for. */
+async function hiddenLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const folded = "details:not([open]), .shifts, .sr, .repeat .field, .own-hours, .clock, [hidden]";
+    return [...document.querySelectorAll<HTMLElement>("main label, main legend")]
+      .filter((label) => label.closest(folded) === null && !label.checkVisibility())
+      .map((label) => label.textContent ?? "");
+  });
+}
