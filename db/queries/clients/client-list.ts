@@ -101,7 +101,7 @@ function clientsWhere(db: Database, looking: Looking, which: SQL | undefined) {
 
 /** Each word in the name, the email or the phone; or the digits in the phone, however it is parted. */
 function isFound({ words, digits }: ClientSearch): SQL {
-  const all = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) as word where instr(clients.words, word.value) = 0)`;
+  const all = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) as wanted where instr(clients.words, wanted.value) = 0)`;
   if (digits === null) return all;
   const plain = ["' '", "'-'", "'('", "')'", "'.'"].reduce(
     (inner, mark) => sql`replace(${inner}, ${sql.raw(mark)}, '')`,
