@@ -21,6 +21,8 @@ type ClosureFormProps = {
   readonly first?: FirstClosure;
   /** It may come every week. */
   readonly canRepeat?: boolean;
+  /** What its button says. */
+  readonly save?: string;
   readonly back: string;
   readonly refused: RefusedClosure | null;
   readonly xsrf: string;
@@ -38,6 +40,7 @@ export function ClosureForm({
   today,
   first = { date: "", from: "", to: "" },
   canRepeat = false,
+  save: press = closuresText.save,
   back,
   refused,
   xsrf,
@@ -46,7 +49,7 @@ export function ClosureForm({
   const lastResult = refused?.form ?? null;
   const touched = refused?.touched ?? null;
   const errors = formErrors(lastResult);
-  const save = touched ? touchedText.save : closuresText.save;
+  const save = touched ? touchedText.save : press;
   return (
     <Form className="setup" method="post" replace noValidate>
       <HiddenFields

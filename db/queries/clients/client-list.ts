@@ -81,9 +81,9 @@ export function clientsOf(db: Database, asked: ClientsAsked): Reading<readonly C
 /** One of them; null for anybody else, and for whom a professional has never attended. */
 export function clientOf(
   db: Database,
-  { clientId, ...looking }: Looking & { readonly clientId: string },
+  key: Looking & { readonly clientId: string },
 ): Reading<ClientView | null> {
-  return reading([clientsWhere(db, looking, eq(clients.id, clientId))], ([rows]) => rows[0] ?? null);
+  return reading([clientsWhere(db, key, eq(clients.id, key.clientId))], ([rows]) => rows[0] ?? null);
 }
 
 const { id, userId, firstName, lastName, email, phone, notes, tags, birthday, blockedAt } = clients;
@@ -101,7 +101,7 @@ function clientsWhere(db: Database, looking: Looking, which: SQL | undefined) {
 
 /** Each word in the name, the email or the phone; or the digits in the phone, however it is parted. */
 function isFound({ words, digits }: ClientSearch): SQL {
-  const all = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) as word where instr(clients.words, word.value) = 0)`;
+  const all = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) as wanted where instr(clients.words, wanted.value) = 0)`;
   if (digits === null) return all;
   const plain = ["' '", "'-'", "'('", "')'", "'.'"].reduce(
     (inner, mark) => sql`replace(${inner}, ${sql.raw(mark)}, '')`,

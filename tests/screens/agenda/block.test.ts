@@ -108,7 +108,7 @@ test("the store is blocked, once or every week, with its turnos looked at", asyn
   });
   const typed = { Motivo: "Reunión", "Hasta las": "11:00", "Se repite cada semana": true };
   const until = { "Repetir hasta el": addDays(FRIDAY, 7) };
-  const asked = await staff.press(page, "Guardar cierre", { ...typed, ...until });
+  const asked = await staff.press(page, "Bloquear", { ...typed, ...until });
   expect([asked.status, asked.values]).toMatchObject([409, { ...typed, ...until, Dónde: "centro" }]);
   const saved = await staff.press(asked, "Guardar así");
   expect(saved.path.startsWith(CALENDAR)).toBe(true);
@@ -130,7 +130,7 @@ test("the store is blocked, once or every week, with its turnos looked at", asyn
 
 test("all stores at once are one block, found by the row of any of them", async () => {
   const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
-  await staff.press(page, "Guardar cierre", { Motivo: "Mudanza" });
+  await staff.press(page, "Bloquear", { Motivo: "Mudanza" });
   const all = await rows("closures");
   expect(all).toHaveLength(2);
   const block = await staff.visit(`${BLOCK}/${all[1]?.id}`);
@@ -141,18 +141,18 @@ test("all stores at once are one block, found by the row of any of them", async 
 
 test("faults of a closure stand beside their field, with everything that was typed", async () => {
   const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
-  const empty = await staff.press(page, "Guardar cierre", { "Desde el": "" });
+  const empty = await staff.press(page, "Bloquear", { "Desde el": "" });
   expect(empty.faults).toEqual({ "Desde el": "Elige desde qué día", Motivo: "Escribe el motivo" });
   const typed = { Motivo: "Obra", "Hasta el": addDays(FRIDAY, 8), "Se repite cada semana": true };
-  const long = await staff.press(page, "Guardar cierre", typed);
+  const long = await staff.press(page, "Bloquear", typed);
   expect(long.faults).toEqual({ "Hasta el": "Tiene que ser después, y dentro de una semana si se repite" });
   expect(long.values).toMatchObject(typed);
   const late = { ...typed, "Hasta el": "", "Repetir hasta el": addDays(FRIDAY, -1) };
-  const until = await staff.press(page, "Guardar cierre", late);
+  const until = await staff.press(page, "Bloquear", late);
   expect(until.faults).toEqual({
     "Repetir hasta el": "Elige un día después del primero, hasta un año más tarde",
   });
-  const past = await staff.press(page, "Guardar cierre", { Motivo: "Obra", "Desde el": addDays(TODAY, -2) });
+  const past = await staff.press(page, "Bloquear", { Motivo: "Obra", "Desde el": addDays(TODAY, -2) });
   expect(past.faults).toEqual({ "Desde el": "Ya pasó" });
   expect(past.values).toMatchObject({ Motivo: "Obra" });
   expect(await rows("closures")).toEqual([]);

@@ -65,8 +65,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/calendar/block/:blockId": {
     path: "/backoffice/calendar/block/nada",
     shows: "login bookings 404 404 404 404",
-    sends:
-      "login bookings /backoffice/calendar /backoffice/calendar /backoffice/calendar /backoffice/calendar",
+    sends: "login bookings agenda agenda agenda agenda",
   },
   "/backoffice/calendar/why": {
     path: "/backoffice/calendar/why?store=centro&employee=ana",

@@ -87,6 +87,7 @@ export default function Block() {
               today={today}
               first={{ date: date ?? today, from: hours?.from ?? "", to: hours?.to ?? "" }}
               canRepeat
+              save={timeOffText.block}
               {...form}
             />
           </>
