@@ -15,7 +15,7 @@ export function NotifyBox({ email, reply, isUsual = false }: NotifyBoxProps) {
   const typed = reply?.initialValue;
   return (
     <div>
-      <label className="toggle">
+      <label className="switch">
         <input
           type="checkbox"
           name="notify"
