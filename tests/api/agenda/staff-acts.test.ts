@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { newProfessional } from "#tests/api/business/staff.ts";
 import { addDays } from "#app/domain/time/time.ts";
+import { newProfessional } from "#tests/api/business/staff.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
@@ -66,7 +66,10 @@ test("PENDING on a seña that is awaited means that the business took it; a prof
   const taken = await (await become(id, "PENDING", manager)).json();
   expect(taken).toMatchObject({ status: "PENDING", deposit: { paid: true, amount: 6000 }, paid: 6000 });
   const back = await (await become(id, "CANCELLED")).json();
-  expect(back).toMatchObject({ status: "CANCELLED", deposit: { refund: { amount: 6000, status: "PENDING" } } });
+  expect(back).toMatchObject({
+    status: "CANCELLED",
+    deposit: { refund: { amount: 6000, status: "PENDING" } },
+  });
 });
 
 test("who takes a freed time keeps it: what was cancelled does not come back", async () => {
@@ -125,5 +128,9 @@ test("a professional moves their own lines, to nobody else, and no turno that ha
   const line = { bookingServiceId: mine?.bookingServiceId, localTime: "16:30" };
   expect((await move(both, line, ana)).status).toBe(200);
   const brunos = (await staffTurno(owner, both)).bookingServicePriceAndDurations[1]?.bookingServiceId;
-  await expectRefusal(await move(both, { ...line, version: 2, bookingServiceId: brunos }, ana), 404, "NOT_FOUND");
+  await expectRefusal(
+    await move(both, { ...line, version: 2, bookingServiceId: brunos }, ana),
+    404,
+    "NOT_FOUND",
+  );
 });

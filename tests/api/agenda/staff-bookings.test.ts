@@ -26,8 +26,17 @@ const put = (id: string, body: object, token = owner) =>
   call(`${BOOKING}/${id}`, { method: "PUT", body, token });
 
 test("a turno by staff reads as the customer's, with its client and version", async () => {
-  const client = { firstname: " Sol ", lastname: "Ríos", email: "SOL@correo.test", phone: "011 15-5874-9895" };
-  const order = { client, comments: "Llega en bici", ...lines(staffLine({ additionalCharge: 12.5, duration: 30 })) };
+  const client = {
+    firstname: " Sol ",
+    lastname: "Ríos",
+    email: "SOL@correo.test",
+    phone: "011 15-5874-9895",
+  };
+  const order = {
+    client,
+    comments: "Llega en bici",
+    ...lines(staffLine({ additionalCharge: 12.5, duration: 30 })),
+  };
   const id = await bookByStaff(owner, order);
   expect(await staffTurno(owner, id)).toMatchObject({
     ...{ bookingId: id, version: 1, status: "PENDING", date: FRIDAY, storeId: "centro", businessId: "salon" },
@@ -50,7 +59,10 @@ test("the dates of a list, a store and a professional narrow it; what was cancel
   const sunday = await bookByStaff(owner, { date: SUNDAY });
   expect((await call(`${BOOKING}/${brunos}`, { method: "DELETE", token: owner })).status).toBe(204);
   const found = async (query: string, token = owner) =>
-    (await (await list(query, token)).json<StaffTurno[]>()).map(({ bookingId, status }) => [bookingId, status]);
+    (await (await list(query, token)).json<StaffTurno[]>()).map(({ bookingId, status }) => [
+      bookingId,
+      status,
+    ]);
   expect(await found(`dates=${FRIDAY}`)).toEqual([
     [brunos, "CANCELLED"],
     [anas, "PENDING"],
@@ -76,13 +88,48 @@ test.each([
   ["a malformed email", { client: { firstname: "Sol", email: "sol" } }, "client.email", "INVALID_EMAIL"],
   ["a phone that is none", { client: { firstname: "Sol", phone: "12" } }, "client.phone", "INVALID_PHONE"],
   ["no lines", lines(), "bookingServicePriceAndDurations", "REQUIRED"],
-  ["lines of a wrong type", { bookingServicePriceAndDurations: "x" }, "bookingServicePriceAndDurations", "VALIDATION"],
-  ["a duration not of the list", lines(staffLine({ duration: 47 })), "bookingServicePriceAndDurations.0.duration", "VALIDATION"],
-  ["no duration", lines(staffLine({ duration: undefined })), "bookingServicePriceAndDurations.0.duration", "REQUIRED"],
-  ["24:00 as a start", lines(staffLine({ localTime: "24:00" })), "bookingServicePriceAndDurations.0.localTime", "VALIDATION"],
-  ["a negative charge", lines(staffLine({ additionalCharge: -1 })), "bookingServicePriceAndDurations.0.additionalCharge", "VALIDATION"],
-  ["a charge of half a centavo", lines(staffLine({ additionalCharge: 1.005 })), "bookingServicePriceAndDurations.0.additionalCharge", "VALIDATION"],
-  ["more lines than a day has", lines(...Array(51).fill(staffLine())), "bookingServicePriceAndDurations", "VALIDATION"],
+  [
+    "lines of a wrong type",
+    { bookingServicePriceAndDurations: "x" },
+    "bookingServicePriceAndDurations",
+    "VALIDATION",
+  ],
+  [
+    "a duration not of the list",
+    lines(staffLine({ duration: 47 })),
+    "bookingServicePriceAndDurations.0.duration",
+    "VALIDATION",
+  ],
+  [
+    "no duration",
+    lines(staffLine({ duration: undefined })),
+    "bookingServicePriceAndDurations.0.duration",
+    "REQUIRED",
+  ],
+  [
+    "24:00 as a start",
+    lines(staffLine({ localTime: "24:00" })),
+    "bookingServicePriceAndDurations.0.localTime",
+    "VALIDATION",
+  ],
+  [
+    "a negative charge",
+    lines(staffLine({ additionalCharge: -1 })),
+    "bookingServicePriceAndDurations.0.additionalCharge",
+    "VALIDATION",
+  ],
+  [
+    "a charge of half a centavo",
+    lines(staffLine({ additionalCharge: 1.005 })),
+    "bookingServicePriceAndDurations.0.additionalCharge",
+    "VALIDATION",
+  ],
+  [
+    "more lines than a day has",
+    lines(...Array(51).fill(staffLine())),
+    "bookingServicePriceAndDurations",
+    "VALIDATION",
+  ],
   ["a word for whether to ask a seña", { requestDeposit: "yes" }, "requestDeposit", "VALIDATION"],
 ])("%s is said beside its field", async (_, wishes, field, code) => {
   const reply = await call(BOOKING, { token: owner, body: staffOrder(wishes) });
@@ -117,7 +164,13 @@ test("a change of an old version says who did what meanwhile, and changes nothin
   await expectRefusal(reply, 409, "STALE");
   expect(body.changes).toMatchObject([
     {
-      ...{ change: "RESCHEDULED", field: "START", version: 2, from: `${FRIDAY} 10:00`, to: `${FRIDAY} 11:00` },
+      ...{
+        change: "RESCHEDULED",
+        field: "START",
+        version: 2,
+        from: `${FRIDAY} 10:00`,
+        to: `${FRIDAY} 11:00`,
+      },
       by: { role: "OWNER" },
     },
   ]);

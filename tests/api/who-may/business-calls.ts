@@ -65,13 +65,20 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   "POST /api/booking": { body: ORDER, says: "401 403 403 200 200 404" },
   "GET /api/booking": { path: `/api/booking?dates=${FRIDAY}`, says: "401 403 200 200 200 200" },
   "GET /api/booking/{id}": { path: turno("/api/booking"), says: "401 403 200 200 200 404" },
-  "GET /api/booking/{id}/history": { path: turno("/api/booking", "/history"), says: "401 403 200 200 200 404" },
+  "GET /api/booking/{id}/history": {
+    path: turno("/api/booking", "/history"),
+    says: "401 403 200 200 200 404",
+  },
   "PUT /api/booking/{id}": {
     path: turno("/api/booking"),
     body: { ...ORDER, version: 99 },
     says: "401 403 409 409 409 404",
   },
-  "PUT /api/booking/{id}/move": { path: turno("/api/booking", "/move"), body: MOVE, says: "401 403 409 409 409 404" },
+  "PUT /api/booking/{id}/move": {
+    path: turno("/api/booking", "/move"),
+    body: MOVE,
+    says: "401 403 409 409 409 404",
+  },
   "PUT /api/booking/{id}/result-status": {
     path: turno("/api/booking", "/result-status"),
     body: { status: "NO_SHOW" },

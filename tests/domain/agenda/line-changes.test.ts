@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
-import { knownLines } from "#app/domain/agenda/known-lines.ts";
 import { toldHistory } from "#app/domain/agenda/history.ts";
+import { knownLines } from "#app/domain/agenda/known-lines.ts";
+import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
 
 const line = {
   ...{ id: "a", servicePriceId: "corto", serviceName: "Corte", employeeId: "ana", employeeName: "Ana" },
@@ -14,7 +14,14 @@ test.each([
   ["nothing", before, [], "NOTES_CHANGED"],
   [
     "a turno that moves as a whole",
-    { ...before, date: "2026-11-07", lines: [{ ...line, startMinute: 610 }, { ...second, startMinute: 655 }] },
+    {
+      ...before,
+      date: "2026-11-07",
+      lines: [
+        { ...line, startMinute: 610 },
+        { ...second, startMinute: 655 },
+      ],
+    },
     [{ field: "START", of: null, from: "2026-11-06 10:00", to: "2026-11-07 10:10" }],
     "RESCHEDULED",
   ],
@@ -32,7 +39,11 @@ test.each([
   ],
   [
     "another option, and what the customer wrote",
-    { ...before, comments: "Hola", lines: [line, { ...second, servicePriceId: "largo", serviceName: "Color largo" }] },
+    {
+      ...before,
+      comments: "Hola",
+      lines: [line, { ...second, servicePriceId: "largo", serviceName: "Color largo" }],
+    },
     [
       { field: "SERVICE", of: null, from: "Color", to: "Color largo" },
       { field: "COMMENTS", of: null, from: null, to: "Hola" },
@@ -55,7 +66,12 @@ test("a wished line is one of before by its name, or by its option once", () => 
   expect(ids([unnamed, { ...unnamed, bookingServiceId: "a" }])).toEqual(["c", "a"]);
   expect(ids([{ bookingServiceId: "a", servicePriceId: "largo" }])).toEqual(["a"]);
   expect(ids([{ ...unnamed, bookingServiceId: "x" }])).toBe("UNKNOWN");
-  expect(ids([{ ...unnamed, bookingServiceId: "a" }, { ...unnamed, bookingServiceId: "a" }])).toBe("UNKNOWN");
+  expect(
+    ids([
+      { ...unnamed, bookingServiceId: "a" },
+      { ...unnamed, bookingServiceId: "a" },
+    ]),
+  ).toBe("UNKNOWN");
 });
 
 test("what keeps no details tells what it led to, and a move from where to where", () => {
