@@ -55,7 +55,9 @@ const ANA: readonly RawStatement[] = [
   insert("contact_messages", { id: "c", email: EMAIL, created_at: 1 }, ["name", "phone", "comments"]),
   {
     sql: "update bookings set comments = ?, idem_key = ?, idem_hash = ?, staff_notes = ? where id = 'turno'",
-    params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash", "bookings.staff_notes"].map(mark),
+    params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash", "bookings.staff_notes"].map(
+      mark,
+    ),
   },
   {
     sql: "update clients set first_name = ?, last_name = ?, email = ?, phone = ?, notes = ? where user_id = 'ana'",
