@@ -45,6 +45,12 @@ test("who has an address and no account reads of their turno, with no way into a
   const [handed] = await deliver();
   expect(handed?.text).toContain("ahora con bruno Gómez. Si no te sirve, avisale al local.");
 
+  await moveStaffBooking(world.deps, DUENA, {
+    ...{ ...move, bookingId: id, version: 2, employeeId: null, startMinute: 660 },
+  });
+  const [moved] = await deliver();
+  expect(moved?.text).toContain("Sucursal centro lo modificó. Si no te sirve, avisale al local.");
+
   await cancelStaffBooking(world.deps, DUENA, {
     bookingId: id,
     version: null,
