@@ -53,11 +53,11 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
     expect(empty.rows).toBeLessThanOrEqual(25);
   });
 
-  test("facts and booking together read 70 rows at most on a full day, for one with four turnos to come", async () => {
+  test("facts and booking together read 78 rows at most on a full day, for one with four turnos to come", async () => {
     const { rows } = await slotRows(FIVE, MIDNIGHT + 1440);
     const wish = wishFor(SALON, "new", { employeeId: EMPLOYEE, customerId: "big-c1", startUtcMinute: FIVE });
     const written = await rowsRead(() => write(db, insertBooking(db, wish, "new")));
-    expect(rows + written).toBeLessThanOrEqual(70);
+    expect(rows + written).toBeLessThanOrEqual(78);
   });
 
   test("a customer's list of 20 reads 60 rows at most", async () => {
@@ -89,7 +89,8 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
         expect(await tryWrite(db, noteReminderCheck(db, each, { mail, next: null }))).toBe(true);
       }
     });
-    expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
+    // One more is the version of the agenda.
+    expect(rows).toBeLessThanOrEqual(13 * 10 + 5);
   });
 
   test("who comes from a provider is found in 5 rows, whatever people there are", async () => {
@@ -130,7 +131,8 @@ describe.runIf(driver === "D1")("with 100,000 bookings", () => {
       for (const each of due)
         await tryWrite(db, expireDeposit(db, each, { eventId: `gone-${each.bookingId}`, at: NOW }));
     });
-    expect(rows).toBeLessThanOrEqual(12 * 10 + 5);
+    // One more is the version of the agenda.
+    expect(rows).toBeLessThanOrEqual(13 * 10 + 5);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
-import { handedOverLetter } from "#app/text/mails/customer-letters.ts";
+import { handedOverLetter, storeChangedLetter } from "#app/text/mails/customer-letters.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
 /** The same turno for who has no account: without what only an account opens. They turn to the store instead. */
@@ -17,5 +17,12 @@ export function guestLetter(letter: Letter, { storeName, links }: BookingLetterF
 
 /** A turno is with somebody else of the same place. */
 export function guestHandedOverLetter(facts: BookingLetterFacts): Letter {
-  return handedOverLetter(facts, "avisale al local");
+  return handedOverLetter(facts, TO_THE_STORE);
 }
+
+/** Its store changed a turno. */
+export function guestChangedLetter(facts: BookingLetterFacts): Letter {
+  return storeChangedLetter(facts, TO_THE_STORE);
+}
+
+const TO_THE_STORE = "avisale al local";

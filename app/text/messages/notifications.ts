@@ -19,6 +19,8 @@ export type NotificationFacts = {
   readonly serviceNames: readonly string[];
   /** Who it was handed over to; null for what tells of something else. */
   readonly handedTo: string | null;
+  /** The business's people did it, not the customer. */
+  readonly isByStaff: boolean;
 };
 
 export type NotificationWords = { readonly title: string; readonly text: string };
@@ -62,10 +64,14 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
   const what = services(facts);
   const when = moment(facts);
   switch (event) {
-    case "BOOKING_CREATED":
-      return { title: "Reservaste tu turno", text: `${what} en ${storeName}, el ${when}` };
-    case "BOOKING_RESCHEDULED":
-      return { title: "Reprogramaste tu turno", text: `${what} en ${storeName}, ahora el ${when}` };
+    case "BOOKING_CREATED": {
+      const title = facts.isByStaff ? "Te reservaron un turno" : "Reservaste tu turno";
+      return { title, text: `${what} en ${storeName}, el ${when}` };
+    }
+    case "BOOKING_RESCHEDULED": {
+      const title = facts.isByStaff ? "Cambió tu turno" : "Reprogramaste tu turno";
+      return { title, text: `${what} en ${storeName}, ahora el ${when}` };
+    }
     case "BOOKING_HANDED_OVER":
       return {
         title: "Cambió quién te atiende",
@@ -99,15 +105,22 @@ function wordsForCustomer(facts: NotificationFacts): NotificationWords {
 }
 
 function wordsForBusiness(facts: NotificationFacts): NotificationWords {
-  const { event, cancelReason, customerName } = facts;
+  const { event, cancelReason, customerName, isByStaff } = facts;
   const who = customerName ?? "Un cliente";
+  const whom = customerName ?? "un cliente";
   const what = services(facts);
   const when = moment(facts);
   switch (event) {
     case "BOOKING_CREATED":
-      return { title: "Nuevo turno", text: `${who} reservó ${what} el ${when}` };
+      return {
+        title: "Nuevo turno",
+        text: isByStaff ? `Se agendó ${what} para ${whom} el ${when}` : `${who} reservó ${what} el ${when}`,
+      };
     case "BOOKING_RESCHEDULED":
-      return { title: "Turno reprogramado", text: `${who} pasó ${what} al ${when}` };
+      return {
+        title: "Turno reprogramado",
+        text: isByStaff ? `${what} de ${whom} pasó al ${when}` : `${who} pasó ${what} al ${when}`,
+      };
     case "BOOKING_HANDED_OVER":
       return {
         title: "Turno con otro profesional",

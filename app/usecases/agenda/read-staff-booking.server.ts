@@ -1,5 +1,8 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
+import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { hasPlace, staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
 import { readAll } from "#db/reading.ts";
@@ -38,7 +41,7 @@ export async function listStaffBookings(
   if (!member.ok) return member;
   const { businessId } = member.value;
   const { rows, isKnown } = await readAll(deps.db, {
-    rows: staffBookingsOn(deps.db, { businessId, storeId, dates }),
+    rows: staffBookingsOn(deps.db, { businessId, storeId, dates, windows: dates.map(windowOf) }),
     isKnown: hasPlace(deps.db, { businessId, storeId, employeeId }),
   });
   if (!isKnown) return err({ code: "NOT_FOUND" });
@@ -49,4 +52,10 @@ export async function listStaffBookings(
       .filter(({ lines }) => lines.some((line) => isTheirs(member.value, line)))
       .map((row) => toStaffBooking(row, member.value, now)),
   );
+}
+
+/** When a date may be, in UTC minutes, whatever the zone of the store; the date itself has the last word. */
+function windowOf(date: LocalDate): Span {
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  return { from: midnight - 14 * HOUR_MINUTES, to: midnight + DAY_MINUTES + 12 * HOUR_MINUTES };
 }

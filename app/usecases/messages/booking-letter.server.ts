@@ -16,8 +16,9 @@ import {
   depositPaidLetter,
   handedOverLetter,
   rescheduledLetter,
+  storeChangedLetter,
 } from "#app/text/mails/customer-letters.ts";
-import { guestHandedOverLetter, guestLetter } from "#app/text/mails/guest-letters.ts";
+import { guestChangedLetter, guestHandedOverLetter, guestLetter } from "#app/text/mails/guest-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import {
   rejectedTransferLetter,
@@ -45,7 +46,7 @@ export function bookingLetter(
   mailFacts: MailFacts,
   now: Instant,
 ): Result<ComposedLetter, string> {
-  const { event, audience, createdAt } = mail;
+  const { event, audience, createdAt, data } = mail;
   const subject = messageBooking(settings, mail, mailFacts);
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(event, subject.view, now);
@@ -54,7 +55,9 @@ export function bookingLetter(
   if (audience === "CUSTOMER" && mail.userId === null) {
     return ok(plainly(guestLetter(letterToGuest(event, subject.facts), subject.facts), usefulUntil));
   }
-  const letter = plainly(LETTERS[event][audience](subject.facts), usefulUntil);
+  const isByStore = audience === "CUSTOMER" && event === "BOOKING_RESCHEDULED" && data.byStaff === 1;
+  const draw = isByStore ? storeChangedLetter : LETTERS[event][audience];
+  const letter = plainly(draw(subject.facts), usefulUntil);
   if (audience === "BUSINESS") return ok(letter);
   const method = METHODS[event];
   if (method === null) return ok(letter);
@@ -76,7 +79,8 @@ const LETTERS: Readonly<
 };
 
 function letterToGuest(event: BookingEvent, facts: BookingLetterFacts): Letter {
-  return event === "BOOKING_HANDED_OVER" ? guestHandedOverLetter(facts) : LETTERS[event].CUSTOMER(facts);
+  if (event === "BOOKING_HANDED_OVER") return guestHandedOverLetter(facts);
+  return event === "BOOKING_RESCHEDULED" ? guestChangedLetter(facts) : LETTERS[event].CUSTOMER(facts);
 }
 
 /** What tells of a turno that is to take place; what else befell one is news for as long as it is not too old. */

@@ -46,11 +46,13 @@ type OfBooking = {
   readonly storeName: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
-  /** Null where staff booked for somebody without an account. */
+  /** Null where nobody knows whose it is. */
   readonly customerName: string | null;
   readonly serviceNames: readonly string[];
   /** Who it was handed over to. */
   readonly handedTo: string | null;
+  /** The business's people did it, by hand. */
+  readonly isByStaff: boolean;
 };
 
 /** As many as a list shows (contract, Sessions). */
@@ -76,9 +78,13 @@ const VIEW = {
   date: sql<LocalDate>`${bookings.date}`.as("date"),
   startMinute: sql<MinuteOfDay>`${bookings.startMinute}`.as("startMinute"),
   event: sql<BookingEvent | BusinessEvent>`${notifications.event}`.as("event"),
-  customerName: sql<string | null>`${users.displayName}`.as("customerName"),
+  customerName: sql<string | null>`coalesce(${users.displayName}, (
+    select trim(first_name || ' ' || last_name) from clients where id = ${bookings.clientId}))`.as(
+    "customerName",
+  ),
   serviceNames: SERVICE_NAMES,
   handedTo: sql<string | null>`${notifications.data} ->> 'handedTo'`.as("handedTo"),
+  isByStaff: sql<boolean>`${notifications.data} ->> 'byStaff' is not null`.mapWith(Boolean).as("isByStaff"),
   dates: sql<string | null>`${notifications.data} ->> 'dates'`.as("dates"),
 };
 

@@ -21,8 +21,9 @@ export type StaffAct = EventOfBooking & {
  * it. No mail goes to the business. Belongs into the batch of the change.
  */
 export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
-  const { by: _, notifies, mailsClient, ...told } = act;
+  const { by: _, notifies, mailsClient, ...event } = act;
   if (!notifies) return [tellOthers(db, act)];
+  const told = { ...event, data: dataOf(act) };
   const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
   return [
     ...mails.map((mail) => insertRow(db, outbox, mail)),
@@ -64,5 +65,18 @@ export function tellOthers(
   db: Database,
   { id, event, bookingId, businessId, at, by, data = {} }: Omit<StaffAct, "notifies" | "mailsClient">,
 ): Statement {
-  return TELL_OTHERS(db, { id, event, bookingId, businessId, at, by, data: JSON.stringify(data) });
+  return TELL_OTHERS(db, {
+    id,
+    event,
+    bookingId,
+    businessId,
+    at,
+    by,
+    data: JSON.stringify(dataOf({ data })),
+  });
+}
+
+/** The words for it are others where it was not the customer. */
+function dataOf({ data }: Pick<StaffAct, "data">) {
+  return { handedTo: data?.handedTo ?? null, byStaff: 1 };
 }

@@ -37,11 +37,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   bookings: {
     TAKEN: "comments",
-    HIDDEN: "idem_key idem_hash",
+    // What its salon wrote of a turno is the salon's, and goes all the same.
+    HIDDEN: "idem_key idem_hash staff_notes",
     AGREED:
       "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
     NAMELESS:
-      "id business_id store_id customer_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures settle_fault remind_at hours_to_cancel hours_to_reschedule time_zone version",
+      "id business_id store_id customer_id client_id series_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures settle_fault remind_at hours_to_cancel hours_to_reschedule time_zone version",
   },
   booking_lines: {
     AGREED: "employee_name service_name option_name start_minute minutes price_centavos additional_centavos",
@@ -50,8 +51,15 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   booking_changes: {
     TAKEN: "note",
+    HIDDEN: "details",
     AGREED: "kind changed_by at from_date from_minute",
-    NAMELESS: "booking_id version business_id",
+    NAMELESS: "booking_id version business_id user_id",
+  },
+  charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
+  // What a salon wrote down of who comes.
+  clients: {
+    HIDDEN: "first_name last_name email phone notes tags birthday",
+    NAMELESS: "id business_id user_id blocked_at created_at version",
   },
   payments: {
     TAKEN: "reference",
@@ -84,7 +92,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until calendar_version",
   },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {

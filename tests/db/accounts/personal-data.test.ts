@@ -54,8 +54,14 @@ const ANA: readonly RawStatement[] = [
   insert("calendar_feeds", { user_id: "ana", created_at: 1 }, ["feed_id"]),
   insert("contact_messages", { id: "c", email: EMAIL, created_at: 1 }, ["name", "phone", "comments"]),
   {
-    sql: "update bookings set comments = ?, idem_key = ?, idem_hash = ? where id = 'turno'",
-    params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash"].map(mark),
+    sql: "update bookings set comments = ?, idem_key = ?, idem_hash = ?, staff_notes = ? where id = 'turno'",
+    params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash", "bookings.staff_notes"].map(
+      mark,
+    ),
+  },
+  {
+    sql: "update clients set first_name = ?, last_name = ?, email = ?, phone = ?, notes = ? where user_id = 'ana'",
+    params: ["first_name", "last_name", "email", "phone", "notes"].map((column) => mark(`clients.${column}`)),
   },
   insert(
     "booking_changes",
@@ -67,7 +73,7 @@ const ANA: readonly RawStatement[] = [
       changed_by: "CUSTOMER",
       at: 1,
     },
-    ["note"],
+    ["note", "details"],
   ),
   insert(
     "payments",

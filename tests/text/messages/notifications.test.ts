@@ -11,11 +11,22 @@ const BOOKED: NotificationFacts = {
   customerName: "Ana Pérez",
   serviceNames: ["Corte"],
   handedTo: null,
+  isByStaff: false,
 };
 
 test.each<[Partial<NotificationFacts>, string, string]>([
   [{}, "Nuevo turno", "Ana Pérez reservó Corte el viernes 20 de noviembre a las 10:30"],
   [{ customerName: null }, "Nuevo turno", "Un cliente reservó Corte el viernes 20 de noviembre a las 10:30"],
+  [
+    { isByStaff: true, customerName: null },
+    "Nuevo turno",
+    "Se agendó Corte para un cliente el viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "BOOKING_RESCHEDULED", isByStaff: true },
+    "Turno reprogramado",
+    "Corte de Ana Pérez pasó al viernes 20 de noviembre a las 10:30",
+  ],
   [
     { event: "BOOKING_RESCHEDULED" },
     "Turno reprogramado",
@@ -66,6 +77,16 @@ test.each<[Partial<NotificationFacts>, string, string]>([
     { event: "BOOKING_HANDED_OVER", handedTo: "Bruno Díaz" },
     "Cambió quién te atiende",
     "Corte en Estilo Demo Palermo, el viernes 20 de noviembre a las 10:30, ahora con Bruno Díaz",
+  ],
+  [
+    { isByStaff: true },
+    "Te reservaron un turno",
+    "Corte en Estilo Demo Palermo, el viernes 20 de noviembre a las 10:30",
+  ],
+  [
+    { event: "BOOKING_RESCHEDULED", isByStaff: true },
+    "Cambió tu turno",
+    "Corte en Estilo Demo Palermo, ahora el viernes 20 de noviembre a las 10:30",
   ],
   [
     { event: "BOOKING_RESCHEDULED" },
