@@ -50,6 +50,10 @@ const WEEK = {
 
 /** The calls of who works for a business. */
 export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
+  // The salon's day
+  "GET /api/calendar": { path: `/api/calendar?from=${FRIDAY}&to=${FRIDAY}`, says: "401 403 200 200 200 200" },
+  "GET /api/calendar/version": { says: "401 403 200 200 200 200" },
+
   // The salon's money
   "GET /api/payment": { says: MANAGERS },
   "POST /api/payment/deposit/{id}/paid": {

@@ -35,9 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = foundOr404(await viewAgendaPage(deps, actor, { ...address, usualStore: usualStore(request) }));
   const asked = { storeId: page.store.id, employeeId: page.employeeId };
   const month =
-    address.pick && foundOr404(await viewAgendaMonth(deps, actor, { ...asked, month: address.pick }));
+    address.pick === null ? null : await viewAgendaMonth(deps, actor, { ...asked, month: address.pick });
   const setup = page.setup && setupPart(page.setup);
-  const shown = { view: calendarView(page, address), month, setup, ...frameData(context) };
+  const view = calendarView(page, address);
+  const shown = { view, month: month?.ok ? month.value : null, setup, ...frameData(context) };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
   const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
   return data(shown, headers && { headers });
