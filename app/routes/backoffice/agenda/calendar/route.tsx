@@ -24,6 +24,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { useAgendaKeys } from "./use-agenda-keys.ts";
 import { useFreshAgenda } from "./use-fresh-agenda.ts";
 import { useOpenNow } from "./use-open-now.ts";
+import { useShowChanged } from "./use-show-changed.ts";
 
 export const handle = { css: calendarCss };
 
@@ -55,6 +56,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Calendar() {
   const { view, month, setup, ...frame } = useLoaderData<typeof loader>();
   useFreshAgenda(view.version);
+  useShowChanged(view);
   useAgendaKeys();
   useOpenNow(view);
   const isWeek = view.view === "week";
