@@ -67,9 +67,11 @@ test.each(OPEN)("%s goes there once, for a guest", async (path) => {
 });
 
 test.each([
-  // First the lines of these days, then the turnos that they belong to.
+  // Where today is empty, what is worth doing besides.
   ["owner", "/backoffice/calendar", SETUP + 1],
-  ["professional", "/backoffice/calendar", SETUP + 1],
+  ["owner", `/backoffice/calendar?date=${SOON}`, SETUP],
+  ["owner", `/backoffice/calendar?date=${SOON}&view=week&employee=ana`, SETUP],
+  ["professional", "/backoffice/calendar", SETUP],
   ["professional", "/backoffice/setup/my-hours", SETUP],
   ["professional", "/backoffice/setup/my-hours/time-off", SETUP],
   ["customer", "/business/onboarding", 2],

@@ -46,6 +46,7 @@ export const agendaText = {
   noteOne: "Anotar un turno",
   seePage: "Ver tu página",
   nobodyHere: "En esta sucursal todavía no atiende nadie",
+  noColumn: "Todavía no tienes agenda: pide que unan tu cuenta con tu nombre en Profesionales",
   addPeople: "Ver profesionales",
   whatsApp: (name: string) => `Escribir a ${name} por WhatsApp`,
   call: (name: string) => `Llamar a ${name}`,

@@ -3,14 +3,14 @@ import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/age
 import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/next-client.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/sheet.ts";
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
-import { err, ok, type Result } from "#app/domain/result.ts";
+import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import { agendaOf } from "#app/usecases/agenda/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type SetupOverview, viewSetup } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { type SetupOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 
 /** The page of the agenda: a store's day, or one professional's week. */
@@ -44,7 +44,7 @@ export type PageAsked = AgendaAddress & { readonly usualStore: string | null };
 
 /**
  * The agenda as its page shows it. FORBIDDEN to who does not work there, NOT_FOUND for a store or a professional that is
- * not there or not theirs, and where the business has no store.
+ * not there or not theirs.
  */
 export async function viewAgendaPage(
   deps: Deps,
@@ -56,11 +56,8 @@ export async function viewAgendaPage(
   const found = await readPage(deps, member.value, asked);
   if (!found.ok) return found;
   const page = pageOf(found.value, { asked, member: member.value, now: minuteNow(deps) });
-  if (page === null) return err({ code: "NOT_FOUND" });
-  const isToday = page.dates.includes(page.today);
-  if (!page.isManager || !page.isEmpty || !isToday) return ok(page);
-  const setup = await viewSetup(deps, actor);
-  return ok({ ...page, setup: setup.ok ? setup.value : null });
+  const isIdle = page.isManager && page.isEmpty && page.dates.includes(page.today);
+  return ok(isIdle ? { ...page, setup: await setupOverview(deps, member.value.businessId) } : page);
 }
 
 /** What it shows, read; a week that does not say whose it is, is that of whoever comes first. */
@@ -112,11 +109,10 @@ type Context = {
   readonly now: UtcMinute;
 };
 
-function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage | null {
+function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   const isManager = MANAGING_ROLES.includes(member.role);
   const own = member.employeeId;
-  const store = chosenStore(agenda.stores, { storeId: asked.store ?? asked.usualStore, own });
-  if (store === null) return null;
+  const store = chosenStore(agenda.stores, { storeId: asked.store ?? asked.usualStore, own }) ?? NO_STORE;
   const { view } = asked;
   const today = toLocal(now, store.timeZone).date;
   const date = asked.date ?? today;
@@ -137,6 +133,15 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage | n
     setup: null,
   };
 }
+
+/** Of a business that has none yet. */
+const NO_STORE: AgendaStore = {
+  ...{ id: "", name: "", timeZone: USUAL_ZONE, gridMinutes: 15, closures: [], isGone: false, staffIds: [] },
+  weekly: {
+    ...{ monday: [], tuesday: [], wednesday: [], thursday: [] },
+    ...{ friday: [], saturday: [], sunday: [] },
+  },
+};
 
 /** The agenda of one store of those it is about; what its professionals do at the others keeps them from it. */
 function atStore(agenda: Agenda, store: AgendaStore): Agenda {

@@ -164,10 +164,9 @@ function entriesOf(booking: BookingFacts, { stores, colors }: AgendaFacts): Agen
   }));
 }
 
-function placeOf({ startUtcMinute, minutes }: LineFacts, zone: string) {
-  const { date, minute } = toLocal(startUtcMinute, zone);
-  const span = { from: startUtcMinute, to: startUtcMinute + minutes };
-  return { date, startMinute: minute, minutes, span };
+function placeOf({ startUtcMinute: from, endUtcMinute: to }: LineFacts, zone: string) {
+  const { date, minute } = toLocal(from, zone);
+  return { date, startMinute: minute, minutes: to - from, span: { from, to } };
 }
 
 type Placed = Pick<AgendaEntry, "date" | "startMinute" | "minutes">;

@@ -53,8 +53,7 @@ export type LineFacts = {
   readonly serviceId: string;
   readonly serviceName: string;
   readonly startUtcMinute: UtcMinute;
-  readonly startMinute: number;
-  readonly minutes: number;
+  readonly endUtcMinute: UtcMinute;
   readonly forced: number;
   readonly conflictDetails: string | null;
 };

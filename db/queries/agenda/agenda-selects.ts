@@ -105,7 +105,10 @@ export const OVERNIGHT = prepared((db, given: Given<AgendaKey>) =>
 );
 
 function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
-  const isTheirs = sql`(${given.employeeId} is null or ${bookingLines.employeeId} = ${given.employeeId})`;
+  const isTheirs = sql`${bookingLines.businessId} = ${given.businessId}
+    and (${given.employeeId} is null or ${bookingLines.employeeId} = ${given.employeeId})`;
+  // Most have one line, found by its unique key; only longer ones are searched for more.
+  const ifLonger = sql`iif(${bookings.lineCount} > 1, ${bookings.id}, null)`;
   return (
     db
       .select({
@@ -124,22 +127,12 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
           email: clients.email,
           phone: clients.phone,
         }),
-        lines: jsonRows<LineFacts>(
-          {
-            id: bookingLines.id,
-            position: bookingLines.position,
-            employeeId: bookingLines.employeeId,
-            serviceId: bookingLines.serviceId,
-            serviceName: bookingLines.serviceName,
-            startUtcMinute: bookingLines.startUtcMinute,
-            startMinute: bookingLines.startMinute,
-            minutes: bookingLines.minutes,
-            forced: bookingLines.forced,
-            conflictDetails: bookingLines.conflictDetails,
-          },
-          sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}
-          and ${bookingLines.businessId} = ${given.businessId} and ${isTheirs}`,
-        ).as("lines"),
+        first: linesWhere(
+          sql`${bookingLines.bookingId} = ${bookings.id} and ${bookingLines.position} = 0 and ${isTheirs}`,
+        ).as("first"),
+        further: linesWhere(
+          sql`${bookingLines.bookingId} = ${ifLonger} and ${bookingLines.position} > 0 and ${isTheirs}`,
+        ).as("further"),
       })
       .from(stores)
       // A cross join keeps its order: each store's turnos are found by their start.
@@ -154,6 +147,23 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
           when,
         ),
       )
+  );
+}
+
+function linesWhere(where: SQL) {
+  return jsonRows<LineFacts>(
+    {
+      id: bookingLines.id,
+      position: bookingLines.position,
+      employeeId: bookingLines.employeeId,
+      serviceId: bookingLines.serviceId,
+      serviceName: bookingLines.serviceName,
+      startUtcMinute: bookingLines.startUtcMinute,
+      endUtcMinute: bookingLines.endUtcMinute,
+      forced: bookingLines.forced,
+      conflictDetails: bookingLines.conflictDetails,
+    },
+    sql`from ${bookingLines} where ${where}`,
   );
 }
 

@@ -8,6 +8,7 @@ import type {
   AgendaKey,
   AgendaLoad,
   BookingFacts,
+  LineFacts,
   PersonFacts,
   StoreFacts,
 } from "./agenda-facts.ts";
@@ -61,7 +62,9 @@ export function calendarVersion(db: Database, businessId: string): Reading<numbe
   return reading([VERSION(db, { businessId })], ([[row]]) => row?.version ?? 0);
 }
 
-type BookingRow = Omit<BookingFacts, "client"> & {
+type BookingRow = Omit<BookingFacts, "client" | "lines"> & {
+  readonly first: readonly LineFacts[];
+  readonly further: readonly LineFacts[];
   readonly clientId: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -69,12 +72,12 @@ type BookingRow = Omit<BookingFacts, "client"> & {
   readonly phone: string | null;
 };
 
-function bookingOf({ clientId, firstName, lastName, email, phone, lines, ...booking }: BookingRow) {
+function bookingOf({ clientId, firstName, lastName, email, phone, first, further, ...booking }: BookingRow) {
   const client =
     clientId === null
       ? null
       : { id: clientId, firstName: firstName ?? "", lastName: lastName ?? "", email, phone };
-  return { ...booking, client, lines: lines.toSorted((a, b) => a.position - b.position) };
+  return { ...booking, client, lines: [...first, ...further.toSorted((a, b) => a.position - b.position)] };
 }
 
 type StoreRow = Omit<StoreFacts, "isGone" | "staff"> &

@@ -88,6 +88,8 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     path: async (things) => `/api/booking/${await made(things, "/api/booking", ORDER)}`,
     says: "401 403 404 204 204 404",
   },
+  "GET /api/calendar": { path: `/api/calendar?from=${FRIDAY}&to=${FRIDAY}`, says: "401 403 200 200 200 200" },
+  "GET /api/calendar/version": { says: "401 403 200 200 200 200" },
 
   // The salon's money
   "GET /api/payment": { says: MANAGERS },
@@ -177,7 +179,6 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 403 404 200 200 404",
   },
 
-  // The salon's day
   "GET /api/availability/explain": {
     path: `/api/availability/explain?storeId=centro&employeeId=ana&date=${FRIDAY}&servicePriceId=corte-unico`,
     says: "401 403 200 200 200 404",

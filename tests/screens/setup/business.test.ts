@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { write } from "#db/writing.ts";
 import { newMember } from "#tests/api/member.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { db, run } from "#tests/support/database/database.ts";
-import { bookingRowsOf, salonRows } from "#tests/support/database/rows.ts";
+import { salonRows } from "#tests/support/database/rows.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 
 const HUB = "/backoffice/setup";
@@ -139,34 +137,4 @@ test("no place of the hub leads nowhere", async () => {
   const own = main.links.map(({ href }) => href).filter((href) => href.startsWith("/backoffice"));
   expect(own.length).toBeGreaterThan(3);
   for (const href of own) expect([href, (await visitor.visit(href)).status]).toEqual([href, 200]);
-});
-
-test("the calendar lists the turnos ahead, to a professional their own, and of no other business", async () => {
-  const [mine, other] = [await salon(), await salon()];
-  const start = utcMinuteOf(Date.now()) + 2880;
-  const { date, minute } = toLocal(start, USUAL_ZONE);
-  for (const { id } of [mine, other])
-    await write(
-      db,
-      bookingRowsOf(id, {
-        ...{ id: `${id}-turno`, date, startMinute: minute, spans: [[start, start + 60]] },
-        storeName: `Local de ${id}`,
-      }),
-    );
-  const page = await mine.visitor.visit(CALENDAR);
-  expect(page.parts("next-turno").map(({ text }) => text)).toEqual([expect.stringContaining("Cut · Ana X")]);
-  const nobody = openVisitor(await newMember("PROFESSIONAL", mine.id));
-  expect((await nobody.visit(CALENDAR)).text).toContain("No hay turnos en los próximos 7 días");
-  const somebody = await logInSomebody();
-  await run({
-    sql: "insert into members values (?, ?, 'PROFESSIONAL', ?)",
-    params: [mine.id, somebody.userId, `${mine.id}-ana`],
-  });
-  await run({
-    sql: "update sessions set account_type = 'BUSINESS', business_id = ? where id = ?",
-    params: [mine.id, somebody.sessionId],
-  });
-  const own = await openVisitor(somebody.token).visit(CALENDAR);
-  expect(own.parts("next-turno")).toHaveLength(1);
-  expect(own.parts("progress")).toEqual([]);
 });

@@ -9,15 +9,14 @@ import { calendarReply, toCalendarReply } from "./calendar-replies.ts";
 
 const PATH = "/api/calendar";
 const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN", "NOT_FOUND"] as const;
-const SHARED = {
-  method: "get" as const,
-  tags: ["Agenda"],
-  security: [{ bearer: [] }],
-  middleware: [requireBusiness] as const,
-};
+const tags = ["Agenda"];
+const security = [{ bearer: [] }];
 
 const getCalendar = createRoute({
-  ...SHARED,
+  method: "get",
+  tags,
+  security,
+  middleware: [requireBusiness] as const,
   path: PATH,
   summary: "What there is on some days, seven at most; a professional's own alone",
   request: { query: calendarQuery },
@@ -31,7 +30,10 @@ const getCalendar = createRoute({
 });
 
 const getVersion = createRoute({
-  ...SHARED,
+  method: "get",
+  tags,
+  security,
+  middleware: [requireBusiness] as const,
   path: `${PATH}/version`,
   summary: "A number that changes with anything that the calendar shows",
   request: { query: calendarVersionQuery },

@@ -12,11 +12,17 @@ export type SetupOverview = { readonly business: OwnBusiness; readonly progress:
 export async function viewSetup(deps: Deps, actor: SignedIn): Promise<Result<SetupOverview, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
+  const overview = await setupOverview(deps, managed.value);
+  return overview === null ? err({ code: "FORBIDDEN" }) : ok(overview);
+}
+
+/** The same of a business that who asks is known to run; null where it is not there. */
+export async function setupOverview(deps: Deps, businessId: string): Promise<SetupOverview | null> {
   const { business, facts } = await readAll(deps.db, {
-    business: businessById(deps.db, managed.value),
-    facts: setupFacts(deps.db, managed.value),
+    business: businessById(deps.db, businessId),
+    facts: setupFacts(deps.db, businessId),
   });
-  return business === null ? err({ code: "FORBIDDEN" }) : ok({ business, progress: progressOf(facts) });
+  return business && { business, progress: progressOf(facts) };
 }
 
 /** What a business has done of it, of what is known already. */

@@ -22,8 +22,7 @@ export function AwayItem({ item, kind, view }: AwayItemProps) {
       <time className="at">{formatTime(at)}</time>
       <p className={isAway ? "ev away" : "ev shut"}>
         <AgendaIcon name={isAway ? "away" : "lock"} />
-        <b>{title}</b>
-        <span className={rows > 5 ? undefined : "in-list"}>{agendaText.awayUntil(until)}</span>
+        <b>{title}</b> <span className={rows > 5 ? undefined : "in-list"}>{agendaText.awayUntil(until)}</span>
         {person && view.view !== "week" ? (
           <span className="in-list"> {agendaText.with(person.firstName)}</span>
         ) : null}

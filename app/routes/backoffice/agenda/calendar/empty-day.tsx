@@ -39,7 +39,7 @@ export function EmptyDay({ view, pageHref }: EmptyDayProps) {
 function NobodyHere({ isManager }: Pick<CalendarView, "isManager">) {
   return (
     <div className="note">
-      <b>{agendaText.nobodyHere}</b>
+      <b>{isManager ? agendaText.nobodyHere : agendaText.noColumn}</b>
       {isManager ? (
         <a className="btn btn-line" href="/backoffice/setup/employees">
           {agendaText.addPeople}

@@ -19,7 +19,11 @@ export function Filters({ view }: { readonly view: CalendarView }) {
   const onEmployee = (event: ChangeEvent<HTMLSelectElement>) => go({ employee: event.target.value || null });
   const isWeek = address.view === "week";
   return (
-    <form className="agenda-filters" method="get" action="/backoffice/calendar">
+    <form
+      className={stores.length < 2 ? "agenda-filters only-tab" : "agenda-filters"}
+      method="get"
+      action="/backoffice/calendar"
+    >
       <HiddenFields
         fields={[
           ...(address.date === null ? [] : [["date", address.date] as const]),

@@ -139,11 +139,11 @@ function Day({ day, month, view: { address, date: shown, today } }: DayProps) {
       <a
         href={agendaHref({ ...address, date })}
         aria-current={date === shown ? "date" : undefined}
-        aria-label={dayWords({ date, isClosed, percent, isFull, holiday })}
         title={holiday ?? undefined}
       >
-        <b>{dayOfMonth(date)}</b>
-        {holiday === null ? null : <small>{monthText.holiday}</small>}
+        <b aria-hidden="true">{dayOfMonth(date)}</b>
+        {holiday === null ? null : <small aria-hidden="true">{monthText.holiday}</small>}
+        <span className="sr">{dayWords({ date, isClosed, percent, isFull, holiday })}</span>
         {isClosed ? null : <i style={{ "--v": `${percent}%` } as CSSProperties} />}
       </a>
     </td>

@@ -15,7 +15,7 @@ import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView }
 /** What the page of the agenda draws, and no more: all of it travels to the browser twice, as HTML and as data. */
 export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarView {
   const { version, view, date, dates, today, now, store, isManager, isEmpty, employeeId, sheet } = page;
-  const address = { date, view, store: store.id, employee: employeeId, pick: null };
+  const address = { date, view, store: store.id || null, employee: employeeId, pick: null };
   return {
     ...{ version, view, date, dates, today, now, isManager, isEmpty, address },
     pick: asked.pick,

@@ -15,10 +15,12 @@ export function DayStrip({ view }: { readonly view: CalendarView }) {
           className={isClosed ? "off" : undefined}
           href={agendaHref({ ...address, date: each, view: address.view === "week" ? "day" : address.view })}
           aria-current={each === date && address.view !== "week" ? "date" : undefined}
-          aria-label={each === today ? `${agendaText.today}, ${longDate(each)}` : longDate(each)}
         >
-          {shortDay(each)}
-          <b>{dayOfMonth(each)}</b>
+          <span aria-hidden="true">{shortDay(each)}</span>
+          <b aria-hidden="true">{dayOfMonth(each)}</b>
+          <span className="sr">
+            {each === today ? `${agendaText.today}, ${longDate(each)}` : longDate(each)}
+          </span>
         </a>
       ))}
     </nav>

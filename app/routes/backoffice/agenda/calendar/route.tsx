@@ -28,6 +28,7 @@ import { Toolbar } from "./toolbar.tsx";
 import { useAgendaKeys } from "./use-agenda-keys.ts";
 import { useFreshAgenda } from "./use-fresh-agenda.ts";
 import { useOpenNow } from "./use-open-now.ts";
+import { useShowChanged } from "./use-show-changed.ts";
 
 export const handle = { css: calendarCss };
 
@@ -39,10 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = foundOr404(await viewAgendaPage(deps, actor, { ...address, usualStore: usualStore(request) }));
   const asked = { storeId: page.store.id, employeeId: page.employeeId };
   const month =
-    address.pick && foundOr404(await viewAgendaMonth(deps, actor, { ...asked, month: address.pick }));
+    address.pick === null ? null : await viewAgendaMonth(deps, actor, { ...asked, month: address.pick });
   const setup = page.setup && setupPart(page.setup);
   const settled = await settledWords(deps, actor, request);
-  const shown = { view: calendarView(page, address), month, setup, settled, ...frameData(context) };
+  const view = calendarView(page, address);
+  const shown = { view, month: month?.ok ? month.value : null, setup, settled, ...frameData(context) };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
   const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
   return data(shown, headers && { headers });
@@ -59,6 +61,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function Calendar() {
   const { view, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
   useFreshAgenda(view.version);
+  useShowChanged(view);
   useAgendaKeys();
   useOpenNow(view);
   const isWeek = view.view === "week";

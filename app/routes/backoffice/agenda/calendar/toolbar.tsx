@@ -55,6 +55,7 @@ function Views({ address }: { readonly address: AgendaAddress }) {
       {AGENDA_VIEWS.map((each) => (
         <a
           key={each}
+          className={each === "list" ? "only-tab" : undefined}
           href={agendaHref({ ...address, view: each })}
           aria-current={each === address.view ? "page" : undefined}
           aria-keyshortcuts={each === next ? "V" : undefined}

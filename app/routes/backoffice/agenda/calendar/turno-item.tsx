@@ -52,11 +52,11 @@ export function TurnoItem({ turno, view }: TurnoItemProps) {
         data-minutes={minutes}
       >
         <span className="ev-words">
-          <b>{turno.name}</b>
+          <b>{turno.name}</b>{" "}
           <span>
             {turno.service}
             <span className="in-list"> · {durationLabel(minutes)}</span>
-          </span>
+          </span>{" "}
           {rows > TWO_LINES && turno.due === null ? (
             <span className="in-grid num">{clockSpan({ from: at, to: until })}</span>
           ) : null}

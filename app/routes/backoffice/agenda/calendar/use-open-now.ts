@@ -4,7 +4,7 @@ import type { CalendarView } from "./calendar-view.ts";
 /** How much of the grid's height stays above the line of now. */
 const ABOVE = 0.25;
 
-/** Opens the grid where the clock stands, on each day that is opened. */
+/** Opens the grid where the clock stands, on each day that is opened; on phones, where the page scrolls, a week of it. */
 export function useOpenNow({ clock, dates, view }: Pick<CalendarView, "clock" | "dates" | "view">): void {
   const first = dates[0];
   const isToday = clock !== null;
@@ -14,5 +14,7 @@ export function useOpenNow({ clock, dates, view }: Pick<CalendarView, "clock" | 
     const now = document.getElementById("now");
     if (!isToday || sheet === null || now === null) return;
     sheet.scrollTop = now.offsetTop - sheet.clientHeight * ABOVE;
+    const isPage = sheet.scrollHeight <= sheet.clientHeight;
+    if (isPage && view === "week") now.scrollIntoView({ block: "center" });
   }, [first, view]);
 }

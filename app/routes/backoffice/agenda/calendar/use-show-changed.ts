@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
+import type { CalendarView } from "./calendar-view.ts";
+
+/** What was shown: of which address, and each service of a turno with all that can change of it. */
+type Shown = { readonly href: string; readonly lines: ReadonlyMap<string, string> };
+
+/** Outlines for a moment what others have changed while the page was looked at. */
+export function useShowChanged({ address, items, version }: CalendarView): void {
+  const before = useRef<Shown | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read anew can have changed
+  useEffect(() => {
+    const turnos = items.flatMap((item) => (item.kind === "TURNO" ? [item] : []));
+    const now = {
+      href: agendaHref(address),
+      lines: new Map(
+        turnos.map(({ line, version, column, at, minutes }) => [
+          line,
+          `${version} ${column} ${at} ${minutes}`,
+        ]),
+      ),
+    };
+    if (before.current?.href === now.href) outlineChanged(before.current, now);
+    before.current = now;
+  }, [version, address]);
+}
+
+function outlineChanged(before: Shown, now: Shown): void {
+  for (const [line, what] of now.lines) {
+    if (before.lines.get(line) === what) continue;
+    const block = document.querySelector(`[data-line="${CSS.escape(line)}"]`);
+    block?.classList.add("changed");
+    block?.addEventListener("animationend", () => block.classList.remove("changed"), { once: true });
+  }
+}
