@@ -27,7 +27,7 @@ const ID = "move";
 /** When it is to be, who is to do it and for how long, and whether its client is told. */
 export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "move";
-  const { client, lines, version } = booking;
+  const { client, lines, version, hidesLines } = booking;
   const { form: reply = null, stale = null, warnings = null } = refused ?? {};
   const of = (name: string, first = "") => {
     const field = fieldOf(ID, name, reply);
@@ -45,10 +45,10 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
         ]}
       />
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      {lines.length > 1 ? (
+      {lines.length > 1 || hidesLines ? (
         <Field field={line} label={moveText.what}>
           <select {...inputProps(line)}>
-            <option value="">{moveText.all}</option>
+            {hidesLines ? null : <option value="">{moveText.all}</option>}
             {lines.map((each) => (
               <option key={each.id} value={each.id}>
                 {`${each.serviceName}, ${lineWhen(each.startMinute, each.employeeName)}`}
