@@ -143,7 +143,7 @@ test("cancelling asks once more, with a reason, and tells the client where that 
   const form = await staff.follow(turno, "Cancelar turno");
   expect(form.text).toContain("¿Cancelar este turno?");
   expect(form.values["Avisar al cliente"]).toBe(true);
-  const done = await staff.press(form, "Sí, cancelar turno", { "Motivo (opcional)": "Se cortó la luz" });
+  const done = await staff.press(form, "Sí, cancelar", { "Motivo (opcional)": "Se cortó la luz" });
   expect(done.boxes("status")).toEqual(["Cancelamos el turno y le avisamos al cliente."]);
   expect(done.part("turno-head").text).toContain("Cancelado por el local");
   expect(done.part("log").text).toContain("Se cortó la luz");
@@ -153,7 +153,7 @@ test("where there is no address, it is said that nobody is told", async () => {
   const staff = openVisitor(owner);
   const form = await staff.follow(await bookByScreen(staff), "Cancelar turno");
   expect(form.text).toContain("No tiene email: avísale por teléfono o WhatsApp.");
-  const done = await staff.press(form, "Sí, cancelar turno");
+  const done = await staff.press(form, "Sí, cancelar");
   expect(done.boxes("status")).toEqual(["Cancelamos el turno."]);
 });
 
@@ -162,7 +162,7 @@ test("who cancels too late reads who was first, and what was typed stays", async
   const turno = await bookByScreen(staff);
   const form = await staff.follow(turno, "Cancelar turno");
   await staff.press(turno, "Guardar nota", { "Nota interna": "Viene igual" });
-  const late = await staff.press(form, "Sí, cancelar turno", { "Motivo (opcional)": "Se cortó la luz" });
+  const late = await staff.press(form, "Sí, cancelar", { "Motivo (opcional)": "Se cortó la luz" });
   expect(late.status).toBe(409);
   expect(late.boxes("alert")[0]).toContain("Viene igual");
   expect(late.values["Motivo (opcional)"]).toBe("Se cortó la luz");

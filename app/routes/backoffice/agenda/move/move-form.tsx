@@ -44,6 +44,7 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
           ["version", `${stale?.version ?? typedNumber(reply, "version") ?? version}`],
         ]}
       />
+      {/* Enter in a field asks first. */}
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
       {lines.length > 1 || hidesLines ? (
         <Field field={line} label={moveText.what}>
@@ -89,15 +90,17 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
           </select>
         </Field>
       </div>
+      <p>
+        <button type="submit" className="btn btn-line btn-sm" name="intent" value="check">
+          {moveText.check}
+        </button>
+      </p>
       <Warnings warnings={warnings} />
       <NotifyBox email={client?.email ?? null} reply={reply} />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {moveText.cancel}
         </a>
-        <button type="submit" className="btn btn-line" name="intent" value="check">
-          {moveText.check}
-        </button>
         <button type="submit" className="btn" name="intent" value="move" aria-busy={isPending}>
           {isPending ? moveText.saving : moveText.save}
         </button>
