@@ -9,6 +9,8 @@ import { registration } from "#worker/api/accounts/registration.ts";
 import { sessions } from "#worker/api/accounts/sessions.ts";
 import { social } from "#worker/api/accounts/social.ts";
 import { explain } from "#worker/api/agenda/explain.ts";
+import { staffActs } from "#worker/api/agenda/staff-acts.ts";
+import { staffBookings } from "#worker/api/agenda/staff-bookings.ts";
 import { publicBooking } from "#worker/api/booking/public-booking.ts";
 import { customerBookings } from "#worker/api/bookings/customer-bookings.ts";
 import { customerChanges } from "#worker/api/bookings/customer-changes.ts";
@@ -64,7 +66,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [clients, explain];
+const agenda = [clients, explain, staffBookings, staffActs];
 for (const routes of [
   health,
   ...accounts,

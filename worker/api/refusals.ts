@@ -5,6 +5,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { type HistoryItem, historyOnWire, historyReply } from "./history-wire.ts";
 
 /** The body of every refused request (contract, Conventions). */
 export type RefusalBody = {
@@ -19,6 +20,8 @@ export type RefusalBody = {
   }[];
   /** With `HAS_BOOKINGS`: the turnos that stand in the way. */
   readonly bookingIds?: readonly string[];
+  /** With `STALE`: what became of the turno since the version that was seen. */
+  readonly changes?: readonly HistoryItem[];
 };
 
 /** What the contract knows under a wider code only; the sentence tells more (contract, Customer bookings). */
@@ -41,6 +44,7 @@ export function refusalBody(refusal: Refusal): RefusalBody {
         ? [{ errorCode, errorMessage: sentence }]
         : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
     ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
+    ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
   };
 }
 
@@ -72,6 +76,9 @@ const refusalSchema = z
       .array(z.string())
       .optional()
       .meta({ description: "With `HAS_BOOKINGS`: the turnos that stand in the way." }),
+    changes: historyReply
+      .optional()
+      .meta({ description: "With `STALE` of a turno: who changed what since the version that was sent." }),
   })
   .meta({ id: "Refusal" });
 

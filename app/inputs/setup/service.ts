@@ -24,7 +24,7 @@ export const description = freeText.refine((text) => (text?.length ?? 0) <= DESC
 });
 
 /** A code of booking §9, or its minutes. */
-const duration = z
+export const duration = z
   .union([z.string(), z.number()], { error: absentOr })
   .transform((given, context) => {
     if (typeof given === "string" && isDurationCode(given)) return DURATION_MINUTES[given];
@@ -35,7 +35,7 @@ const duration = z
   .meta({ description: "A code, or its minutes", enum: [...DURATION_CODES], example: "ONE_HOUR_FIFTEEN" });
 
 /** Pesos with at most two decimals, as centavos. */
-const amount = z
+export const amount = z
   .number({ error: absentOr })
   .min(0, { error: "VALIDATION" })
   .max(HIGHEST_CENTAVOS / 100, { error: "VALIDATION" })

@@ -98,7 +98,7 @@ function asRecorded(row: StaffBookingRow, date: LocalDate, line: StaffLine): Sta
   return { ...line, employeeName, conflictDetails };
 }
 
-function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): ReadonlySet<string> {
+function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): readonly string[] {
   const isSame = (line: StaffLine) =>
     lines.some(
       (old) =>
@@ -111,7 +111,7 @@ function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): Re
         old.additionalCentavos === line.additionalCentavos &&
         old.conflictDetails === line.conflictDetails,
     );
-  return new Set(after.filter((line) => !isSame(line)).map(({ id }) => id));
+  return after.filter((line) => !isSame(line)).map(({ id }) => id);
 }
 
 /** A turno that stays when it is keeps its reminders. The clock finds out by itself which come too late for a move. */

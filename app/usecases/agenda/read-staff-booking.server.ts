@@ -1,8 +1,11 @@
-import { ok, type Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { dayNumber } from "#app/domain/time/civil-day.ts";
+import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
-import { read } from "#db/reading.ts";
+import { hasPlace, staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
+import { readAll } from "#db/reading.ts";
 import { agendaMember, isTheirs } from "./agenda-member.server.ts";
 import { seenBooking } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
@@ -28,7 +31,7 @@ export type AskedBookings = {
   readonly employeeId: string | null;
 };
 
-/** The turnos of some dates, whatever became of them, in the order of their start; to a professional those with a line of theirs. */
+/** The turnos of some dates, whatever became of them, in the order of their start; to a professional those with a line of theirs. NOT_FOUND for a store or somebody of another business. */
 export async function listStaffBookings(
   deps: Deps,
   actor: SignedIn,
@@ -37,7 +40,11 @@ export async function listStaffBookings(
   const member = await agendaMember(deps, actor);
   if (!member.ok) return member;
   const { businessId } = member.value;
-  const rows = await read(deps.db, staffBookingsOn(deps.db, { businessId, storeId, dates }));
+  const { rows, isKnown } = await readAll(deps.db, {
+    rows: staffBookingsOn(deps.db, { businessId, storeId, dates, windows: dates.map(windowOf) }),
+    isKnown: hasPlace(deps.db, { businessId, storeId, employeeId }),
+  });
+  if (!isKnown) return err({ code: "NOT_FOUND" });
   const now = deps.now();
   return ok(
     rows
@@ -45,4 +52,10 @@ export async function listStaffBookings(
       .filter(({ lines }) => lines.some((line) => isTheirs(member.value, line)))
       .map((row) => toStaffBooking(row, member.value, now)),
   );
+}
+
+/** When a date may be, in UTC minutes, whatever the zone of the store; the date itself has the last word. */
+function windowOf(date: LocalDate): Span {
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  return { from: midnight - 14 * HOUR_MINUTES, to: midnight + DAY_MINUTES + 12 * HOUR_MINUTES };
 }

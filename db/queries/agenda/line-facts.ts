@@ -126,18 +126,21 @@ function storeIdOf({ storeId, bookingId, businessId }: Given<Values>) {
 function busyIn({ windows, bookingId }: Given<Values>) {
   return jsonRows<Span>(
     { from: bookingLines.startUtcMinute, to: bookingLines.endUtcMinute },
-    sql`from json_each(${windows}) as span cross join ${bookingLines} where ${bookingLines.active} = 1
-      and ${bookingLines.employeeId} = ${employees.id} and ${bookingLines.startUtcMinute} < span.value ->> 'to'
-      and ${bookingLines.startUtcMinute} > (span.value ->> 'from') - ${LONGEST_LINE}
-      and ${bookingLines.endUtcMinute} > span.value ->> 'from'
+    sql`from json_each(${windows}) as wanted cross join ${bookingLines} where ${bookingLines.active} = 1
+      and ${bookingLines.employeeId} = ${employees.id} and ${bookingLines.startUtcMinute} < wanted.value ->> 'to'
+      and ${bookingLines.startUtcMinute} > (wanted.value ->> 'from') - ${LONGEST_LINE}
+      and ${bookingLines.endUtcMinute} > wanted.value ->> 'from'
       and ${bookingLines.bookingId} <> coalesce(${bookingId}, '')`,
   );
 }
 
 /** Store and professionals of lines that staff place, as far as windows reach. */
-export function lineFacts(db: Database, { windows, ...key }: LineFactsKey): Reading<LineFacts> {
+export function lineFacts(
+  db: Database,
+  { businessId, storeId, bookingId, employeeIds, windows }: LineFactsKey,
+): Reading<LineFacts> {
   const from = windows[0]?.from ?? 0;
-  const values = { ...key, from, windows: JSON.stringify(windows) };
+  const values = { businessId, storeId, bookingId, employeeIds, from, windows: JSON.stringify(windows) };
   return allOf({
     store: reading([STORE(db, values)], ([[found]]) => (found === undefined ? null : storeFrom(found))),
     people: reading([PEOPLE(db, values)], ([rows]) =>

@@ -98,7 +98,7 @@ export function staffBookingOf(
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
 ): Reading<StaffBookingRow | null> {
   const one = and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId));
-  return reading([staffBookingsWhere(db, one)], ([rows]) => rows.map(toRow)[0] ?? null);
+  return reading([staffBookingsWhere(db, one)], ([rows]) => rows.map(toStaffRow)[0] ?? null);
 }
 
 const LINE = {
@@ -206,7 +206,7 @@ export function staffBookingsWhere(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-export function toRow(found: Awaited<ReturnType<typeof staffBookingsWhere>>[number]): StaffBookingRow {
+export function toStaffRow(found: Awaited<ReturnType<typeof staffBookingsWhere>>[number]): StaffBookingRow {
   const { hoursToCancel, hoursToReschedule, zone, clientId, userId, lines, charges, ...rest } = found;
   const { firstName, lastName, email, phone, visits, noShows, ...booking } = rest;
   const isKnown = clientId !== null && firstName !== null && lastName !== null;

@@ -28,7 +28,7 @@ export type StaffLinesChange = SeenByStaff & {
   /** Those of before, in their order. */
   readonly knownIds: readonly string[];
   /** Those whose place, person or service is another; the rest stays as it is kept. */
-  readonly changedIds: ReadonlySet<string>;
+  readonly changedIds: readonly string[];
   readonly kind: ChangeKind;
   readonly details: readonly BookingDetail[];
   /** When it was to be, where that is another time now. */
@@ -100,11 +100,11 @@ function placeLines(db: Database, change: StaffLinesChange): Statement[] {
         ]
       : []),
     ...kept
-      .filter(({ id }) => isReordered || changedIds.has(id))
+      .filter(({ id }) => isReordered || changedIds.includes(id))
       .map(({ id, bookingId: _, businessId: __, ...row }) =>
         db
           .update(bookingLines)
-          .set(changedIds.has(id) ? row : { position: row.position })
+          .set(changedIds.includes(id) ? row : { position: row.position })
           .where(and(own, eq(bookingLines.id, id))),
       ),
     ...(fresh.length > 0 ? [insertRows(db, bookingLines, fresh)] : []),

@@ -106,13 +106,13 @@ export type LateCharges = SeenByStaff & Pick<StaffStatusChange, "charges" | "det
 /** Charges a turno that is finished already. Stale (`tryWrite`) where it has changed since it was seen. */
 export function addCharges(
   db: Database,
-  late: LateCharges,
+  { bookingId, businessId, version, charges: fresh, details }: LateCharges,
   { by, at }: Pick<StaffStamp, "by" | "at">,
 ): Statement[] {
   return [
-    ...nextVersion(db, late, {}),
-    ...chargeRows(db, { ...late, undoesCharges: false }, { by, at }),
-    noteChange(db, late, { by, at, kind: "CHARGED" }),
+    ...nextVersion(db, { bookingId, businessId, version }, {}),
+    ...chargeRows(db, { bookingId, businessId, charges: fresh, undoesCharges: false }, { by, at }),
+    noteChange(db, { bookingId, businessId, version, details }, { by, at, kind: "CHARGED" }),
   ];
 }
 

@@ -48,8 +48,47 @@ const WEEK = {
   sunday: [],
 };
 
+const ORDER = {
+  ...{ storeId: "centro", date: FRIDAY, client: { firstname: "Sol" } },
+  bookingServicePriceAndDurations: [
+    {
+      ...{ serviceId: "corte", servicePriceId: "corte-unico", employeeId: "bruno" },
+      ...{ localTime: "18:00", duration: 45 },
+    },
+  ],
+};
+const MOVE = { date: FRIDAY, localTime: "10:00", version: 99, notify: false };
+
 /** The calls of who works for a business. */
 export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
+  // Its agenda; the turno is Ana's, and the professional is she
+  "POST /api/booking": { body: ORDER, says: "401 403 403 200 200 404" },
+  "GET /api/booking": { path: `/api/booking?dates=${FRIDAY}`, says: "401 403 200 200 200 200" },
+  "GET /api/booking/{id}": { path: turno("/api/booking"), says: "401 403 200 200 200 404" },
+  "GET /api/booking/{id}/history": {
+    path: turno("/api/booking", "/history"),
+    says: "401 403 200 200 200 404",
+  },
+  "PUT /api/booking/{id}": {
+    path: turno("/api/booking"),
+    body: { ...ORDER, version: 99 },
+    says: "401 403 409 409 409 404",
+  },
+  "PUT /api/booking/{id}/move": {
+    path: turno("/api/booking", "/move"),
+    body: MOVE,
+    says: "401 403 409 409 409 404",
+  },
+  "PUT /api/booking/{id}/result-status": {
+    path: turno("/api/booking", "/result-status"),
+    body: { status: "NO_SHOW" },
+    says: "401 403 409 409 409 404",
+  },
+  "DELETE /api/booking/{id}": {
+    path: async (things) => `/api/booking/${await made(things, "/api/booking", ORDER)}`,
+    says: "401 403 404 204 204 404",
+  },
+
   // The salon's money
   "GET /api/payment": { says: MANAGERS },
   "POST /api/payment/deposit/{id}/paid": {

@@ -42,7 +42,7 @@ export function wish(wished: Partial<NewStaffBooking> = {}): NewStaffBooking {
   };
 }
 
-export function valueOf<T>(result: Result<T, Refusal>): T {
+export function accepted<T>(result: Result<T, Refusal>): T {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
@@ -53,11 +53,11 @@ export async function place(
   wished: Partial<NewStaffBooking> = {},
   actor = DUENA,
 ): Promise<string> {
-  return valueOf(await createStaffBooking(world.deps, actor, wish(wished)));
+  return accepted(await createStaffBooking(world.deps, actor, wish(wished)));
 }
 
 export async function shown(world: World, bookingId: string, actor = DUENA) {
-  return valueOf(await readStaffBooking(world.deps, actor, bookingId));
+  return accepted(await readStaffBooking(world.deps, actor, bookingId));
 }
 
 /** The lines as they are kept: whose, when, and whether they were forced. */

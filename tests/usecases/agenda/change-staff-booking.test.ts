@@ -7,7 +7,7 @@ import type { MovedStaffBooking, ReplacedStaffBooking } from "#app/usecases/agen
 import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { ANA, DUENA, keptLines, line, place, rowsOf, shown, valueOf } from "./agenda-story.ts";
+import { ANA, accepted, DUENA, keptLines, line, place, rowsOf, shown } from "./agenda-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -35,7 +35,7 @@ async function replace(
 }
 
 async function historyOf(world: World, bookingId: string, actor = DUENA) {
-  return valueOf(await staffBookingHistory(world.deps, actor, bookingId));
+  return accepted(await staffBookingHistory(world.deps, actor, bookingId));
 }
 
 const apart = [line(), line({ employeeId: "bruno", startMinute: 660, minutes: 30 })];
@@ -43,7 +43,7 @@ const apart = [line(), line({ employeeId: "bruno", startMinute: 660, minutes: 30
 test("all lines move as far apart as they are, with a trace of who and from when", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
-  const moved = valueOf(await move(world, id, { date: SATURDAY, startMinute: 545 }));
+  const moved = accepted(await move(world, id, { date: SATURDAY, startMinute: 545 }));
   expect(moved).toMatchObject({ version: 2, date: SATURDAY, startMinute: 545 });
   expect(moved.lines.map(({ startMinute, minutes }) => [startMinute, minutes])).toEqual([
     [545, 45],
@@ -67,7 +67,7 @@ test("one line moves by itself, to another professional and longer; the order is
   const id = await place(world, { lines: apart });
   const [, second] = (await shown(world, id)).lines;
   const wished = { bookingServiceId: second?.id ?? "", employeeId: "ana", startMinute: 540, minutes: 60 };
-  const moved = valueOf(await move(world, id, wished));
+  const moved = accepted(await move(world, id, wished));
   expect(moved.startMinute).toBe(540);
   expect(await keptLines(id)).toMatchObject([
     { employee_id: "ana", start_minute: 540, minutes: 60, forced: 0 },
@@ -94,7 +94,7 @@ test("one line to another day takes the turno with it", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
   const [first] = (await shown(world, id)).lines;
-  const moved = valueOf(
+  const moved = accepted(
     await move(world, id, { bookingServiceId: first?.id ?? "", date: SATURDAY, startMinute: 720 }),
   );
   expect(moved.lines.map(({ startMinute }) => startMinute)).toEqual([720, 780]);
@@ -138,7 +138,7 @@ test("of two who move one turno at once one wins, the other is told who did what
 test("what stays as it is writes nothing", async () => {
   const world = openWorld();
   const id = await place(world);
-  expect(valueOf(await move(world, id)).version).toBe(1);
+  expect(accepted(await move(world, id)).version).toBe(1);
 });
 
 test("a client hears of a move only where they are to; with an address and no account by mail alone", async () => {
@@ -175,7 +175,7 @@ test("lines are kept by name or by option, at the price that was agreed; others 
   const [first, second] = (await shown(world, id)).lines;
   const color = line({ serviceId: "color", servicePriceId: "color-corto", startMinute: 700, minutes: 60 });
   const lines = [line({ startMinute: 605, additionalCentavos: 10_000 }), color];
-  const replaced = valueOf(await replace(world, id, { lines, comments: "Con flequillo" }));
+  const replaced = accepted(await replace(world, id, { lines, comments: "Con flequillo" }));
   expect(replaced.lines.map(({ id: lineId }) => lineId)).toContain(first?.id);
   expect(replaced.lines.map(({ id: lineId }) => lineId)).not.toContain(second?.id);
   expect(replaced).toMatchObject({ comments: "Con flequillo", money: { totalCentavos: 4_010_000 } });
@@ -193,7 +193,7 @@ test("lines are kept by name or by option, at the price that was agreed; others 
 test("a professional replaces their own lines, beside which the others' stay", async () => {
   const world = openWorld();
   const id = await place(world, { lines: apart });
-  const replaced = valueOf(await replace(world, id, { lines: [line({ startMinute: 605 })] }, ANA));
+  const replaced = accepted(await replace(world, id, { lines: [line({ startMinute: 605 })] }, ANA));
   expect(replaced.lines).toMatchObject([{ employeeId: "ana", startMinute: 605 }]);
   expect(await keptLines(id)).toMatchObject([
     { start_minute: 605 },
@@ -230,13 +230,13 @@ test("staff are warned before they save, in the same words, one date after the o
     dates: [FRIDAY, "2026-11-13"],
     lines: [line(), line({ startMinute: 960 })],
   };
-  expect(valueOf(await staffConflicts(world.deps, DUENA, asked))).toEqual([
+  expect(accepted(await staffConflicts(world.deps, DUENA, asked))).toEqual([
     {
       date: FRIDAY,
       details: ["Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:00 a 10:45.", null],
     },
     { date: "2026-11-13", details: [null, null] },
   ]);
-  const own = valueOf(await staffConflicts(world.deps, DUENA, { ...asked, bookingId: id }));
+  const own = accepted(await staffConflicts(world.deps, DUENA, { ...asked, bookingId: id }));
   expect(own[0]?.details).toEqual([null, null]);
 });

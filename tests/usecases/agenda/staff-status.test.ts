@@ -9,7 +9,7 @@ import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { ANA, DUENA, keptLines, line, place, rowsOf, shown, valueOf } from "./agenda-story.ts";
+import { ANA, accepted, DUENA, keptLines, line, place, rowsOf, shown } from "./agenda-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -22,7 +22,7 @@ async function become(world: World, bookingId: string, status: BookingStatus, ac
 }
 
 async function kindsOf(world: World, bookingId: string) {
-  const entries = valueOf(await staffBookingHistory(world.deps, DUENA, bookingId));
+  const entries = accepted(await staffBookingHistory(world.deps, DUENA, bookingId));
   return entries.map(({ kind, details }) => [
     kind,
     details.find(({ field }) => field === "STATUS")?.to ?? null,
@@ -35,19 +35,19 @@ test("'Llegó' from two hours before, 'No vino' from the start on, each to be ta
   world.pass(UNTIL_THE_TURNO - 2 * HOUR_MS - 1);
   expect(await become(world, id, "DONE")).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
   world.pass(1);
-  expect(valueOf(await become(world, id, "DONE")).status).toBe("DONE");
-  expect(valueOf(await become(world, id, "DONE")).version).toBe(2);
-  expect(valueOf(await become(world, id, "PENDING")).status).toBe("PENDING");
+  expect(accepted(await become(world, id, "DONE")).status).toBe("DONE");
+  expect(accepted(await become(world, id, "DONE")).version).toBe(2);
+  expect(accepted(await become(world, id, "PENDING")).status).toBe("PENDING");
   expect(await become(world, id, "NO_SHOW")).toMatchObject({ error: { code: "STATUS_NOT_ALLOWED" } });
   world.pass(2 * HOUR_MS);
-  const gone = valueOf(await become(world, id, "NO_SHOW"));
+  const gone = accepted(await become(world, id, "NO_SHOW"));
   expect(gone).toMatchObject({
     status: "NO_SHOW",
     client: { noShows: 1, visits: 0 },
     may: { become: ["PENDING"] },
   });
   expect(await keptLines(id)).toMatchObject([{ active: 0 }]);
-  expect(valueOf(await become(world, id, "PENDING")).status).toBe("PENDING");
+  expect(accepted(await become(world, id, "PENDING")).status).toBe("PENDING");
   expect(await kindsOf(world, id)).toEqual([
     ["CREATED", "PENDING"],
     ...["DONE", "PENDING", "NO_SHOW", "PENDING"].map((status) => ["STATUS_CHANGED", status]),
@@ -68,13 +68,13 @@ test("what staff cancel comes back, but not what ran out", async () => {
   const world = openWorld();
   const id = await place(world);
   const cancelled = { bookingId: id, version: 1, note: "Corte de luz", notify: false };
-  expect(valueOf(await cancelStaffBooking(world.deps, DUENA, cancelled))).toMatchObject({
+  expect(accepted(await cancelStaffBooking(world.deps, DUENA, cancelled))).toMatchObject({
     ...{ status: "CANCELLED", cancelReason: "BY_BUSINESS" },
   });
-  expect(valueOf(await cancelStaffBooking(world.deps, DUENA, { ...cancelled, version: null })).version).toBe(
+  expect(accepted(await cancelStaffBooking(world.deps, DUENA, { ...cancelled, version: null })).version).toBe(
     2,
   );
-  expect(valueOf(await become(world, id, "PENDING"))).toMatchObject({
+  expect(accepted(await become(world, id, "PENDING"))).toMatchObject({
     status: "PENDING",
     cancelReason: null,
   });
@@ -88,14 +88,14 @@ test("what staff cancel comes back, but not what ran out", async () => {
 test("a paid seña is owed back in full, and the turno comes back without one", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
-  const paid = valueOf(await become(world, id, "PENDING"));
+  const paid = accepted(await become(world, id, "PENDING"));
   expect(paid).toMatchObject({
     status: "PENDING",
     money: { paidCentavos: 600_000, restCentavos: 1_400_050 },
   });
-  const cancelled = valueOf(await become(world, id, "CANCELLED"));
+  const cancelled = accepted(await become(world, id, "CANCELLED"));
   expect(cancelled.deposit?.refund).toEqual({ centavos: 600_000, status: "PENDING" });
-  const back = valueOf(await become(world, id, "PENDING"));
+  const back = accepted(await become(world, id, "PENDING"));
   expect(back).toMatchObject({ status: "PENDING", deposit: null, money: { paidCentavos: 0 } });
   expect(await kindsOf(world, id)).toEqual([
     ["CREATED", "PENDING_DEPOSIT"],
@@ -133,7 +133,7 @@ test("'Cobrar' keeps what was paid and how, beside the seña, and is taken back 
     { method: "CASH", centavos: 400_000 },
     { method: "CARD", centavos: 600_000 },
   ] as const;
-  const charged = valueOf(await chargeBooking(world.deps, DUENA, { bookingId: id, version: 1, parts }));
+  const charged = accepted(await chargeBooking(world.deps, DUENA, { bookingId: id, version: 1, parts }));
   expect(charged).toMatchObject({
     ...{ status: "CHECKOUT", version: 2, money: { paidCentavos: 1_000_000, restCentavos: 0 } },
     charges: [{ method: "CASH", centavos: 400_000, byName: "duena", undoneAt: null }, { method: "CARD" }],
@@ -141,7 +141,7 @@ test("'Cobrar' keeps what was paid and how, beside the seña, and is taken back 
   });
   const again = await chargeBooking(world.deps, DUENA, { bookingId: id, version: 2, parts });
   expect(again).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
-  const undone = valueOf(await undoCharge(world.deps, DUENA, { bookingId: id, version: 2 }));
+  const undone = accepted(await undoCharge(world.deps, DUENA, { bookingId: id, version: 2 }));
   expect(undone).toMatchObject({ status: "PENDING", money: { paidCentavos: 0 } });
   expect(undone.charges.every(({ undoneAt }) => undoneAt !== null)).toBe(true);
   expect(await kindsOf(world, id)).toEqual([
@@ -174,7 +174,7 @@ test("a turno finished without a charge gets it still, once", async () => {
     version: null,
     parts: [{ method: "TRANSFER", centavos: 1_000_000 }],
   } as const;
-  expect(valueOf(await chargeBooking(world.deps, DUENA, charge)).charges).toHaveLength(1);
+  expect(accepted(await chargeBooking(world.deps, DUENA, charge)).charges).toHaveLength(1);
   expect(await chargeBooking(world.deps, DUENA, charge)).toMatchObject({
     error: { code: "STATUS_NOT_ALLOWED" },
   });
@@ -202,11 +202,11 @@ test("what no customer is shown is kept with who wrote it", async () => {
   const world = openWorld();
   const id = await place(world);
   const note = { bookingId: id, version: 1, staffNotes: "Alérgica al amoníaco" };
-  expect(valueOf(await noteStaffBooking(world.deps, DUENA, note))).toMatchObject({
+  expect(accepted(await noteStaffBooking(world.deps, DUENA, note))).toMatchObject({
     version: 2,
     staffNotes: note.staffNotes,
   });
-  expect(valueOf(await noteStaffBooking(world.deps, DUENA, note)).version).toBe(2);
+  expect(accepted(await noteStaffBooking(world.deps, DUENA, note)).version).toBe(2);
   const other = await noteStaffBooking(world.deps, DUENA, { ...note, staffNotes: null });
   expect(other).toMatchObject({
     error: { code: "STALE", changes: [{ kind: "NOTES_CHANGED", by: { name: "duena" } }] },
@@ -216,6 +216,6 @@ test("what no customer is shown is kept with who wrote it", async () => {
 test("a customer's own doings are told by their name", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
-  const [made] = valueOf(await staffBookingHistory(world.deps, DUENA, id));
+  const [made] = accepted(await staffBookingHistory(world.deps, DUENA, id));
   expect(made).toMatchObject({ kind: "CREATED", by: { name: "cliente Paz", role: "CUSTOMER" } });
 });
