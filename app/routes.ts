@@ -20,6 +20,8 @@ export default [
     route("backoffice/booking/:bookingId/charge", "routes/backoffice/agenda/charge/route.tsx"),
     route("backoffice/booking/:bookingId/move", "routes/backoffice/agenda/move/route.tsx"),
     route("backoffice/booking/:bookingId/cancel", "routes/backoffice/agenda/cancel/route.tsx"),
+    route("backoffice/calendar/block", "routes/backoffice/agenda/block/route.tsx"),
+    route("backoffice/calendar/block/:blockId", "routes/backoffice/agenda/blocked/route.tsx"),
     route("backoffice/calendar/why", "routes/backoffice/agenda/why/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/setup", "routes/backoffice/setup/hub/route.tsx"),

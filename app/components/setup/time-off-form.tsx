@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -19,15 +20,29 @@ type TimeOffFormProps = {
   /** In whose zone its hours are. */
   readonly zoneHint: string | null;
   readonly today: string;
+  /** When it is asked for; left out: this morning. */
+  readonly first?: FirstTimeOff;
+  /** Whom it is for, where that is still to be chosen. */
+  readonly who?: ReactNode;
   readonly back: string;
   readonly refused: RefusedTimeOff | null;
   readonly xsrf: string;
 };
 
+export type FirstTimeOff = { readonly date: string; readonly from: string; readonly to: string };
+
 const ID = "off";
 
 /** Time off: whole days or hours, once or every week. */
-export function TimeOffForm({ zoneHint, today, back, refused, xsrf }: TimeOffFormProps) {
+export function TimeOffForm({
+  zoneHint,
+  today,
+  first = { date: today, from: "09:00", to: "13:00" },
+  who,
+  back,
+  refused,
+  xsrf,
+}: TimeOffFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "add";
   const lastResult = refused?.form ?? null;
   const touched = refused?.touched ?? null;
@@ -45,10 +60,11 @@ export function TimeOffForm({ zoneHint, today, back, refused, xsrf }: TimeOffFor
       />
       {touched ? <TouchedTurnos touched={touched} /> : null}
       {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      <When lastResult={lastResult} today={today} />
+      {who}
+      <When lastResult={lastResult} today={today} first={first} />
       {zoneHint ? <p className="sm muted">{zoneHint}</p> : null}
       <Why lastResult={lastResult} />
-      <Repeat lastResult={lastResult} />
+      <Repeat formId={ID} lastResult={lastResult} />
       <SaveBar
         back={back}
         cancel={employeeText.cancel}
@@ -62,15 +78,17 @@ export function TimeOffForm({ zoneHint, today, back, refused, xsrf }: TimeOffFor
 
 type PartProps = { readonly lastResult: FormReply };
 
-function When({ lastResult, today }: PartProps & { readonly today: string }) {
-  const of = (name: string, first = "") => {
+type WhenProps = PartProps & { readonly today: string; readonly first: FirstTimeOff };
+
+function When({ lastResult, today, first }: WhenProps) {
+  const of = (name: string, initial = "") => {
     const field = fieldOf(ID, name, lastResult);
-    return lastResult ? field : { ...field, initial: first };
+    return lastResult ? field : { ...field, initial };
   };
-  const day = of("fromDate", today);
+  const day = of("fromDate", first.date);
   const lastDay = of("toDate");
-  const from = of("fromTime", "09:00");
-  const to = of("toTime", "13:00");
+  const from = of("fromTime", first.from);
+  const to = of("toTime", first.to);
   const isAllDay = Boolean(lastResult?.initialValue?.allDay);
   return (
     <div className="block-when">
@@ -108,21 +126,6 @@ function Why({ lastResult }: PartProps) {
     >
       <input {...inputProps(reason, timeOffText.reasonHint)} maxLength={80} autoComplete="off" />
     </Field>
-  );
-}
-
-function Repeat({ lastResult }: PartProps) {
-  const until = fieldOf(ID, "until", lastResult);
-  return (
-    <div className="repeat">
-      <label className="toggle">
-        <input type="checkbox" name="weekly" defaultChecked={Boolean(lastResult?.initialValue?.weekly)} />
-        {timeOffText.weekly}
-      </label>
-      <Field field={until} label={timeOffText.until} hint={timeOffText.untilHint}>
-        <input {...inputProps(until, timeOffText.untilHint)} type="date" />
-      </Field>
-    </div>
   );
 }
 

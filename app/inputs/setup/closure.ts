@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type LocalSpan, MOST_CLOSED_DAYS } from "#app/domain/setup/closures.ts";
-import { daysBetween } from "#app/domain/time/time.ts";
+import { lastWeekly, weeksBetween } from "#app/domain/setup/time-off.ts";
+import { addDays, daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, endTime, line, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 /** A store or, null, all of them; when; and what customers read about it. */
@@ -30,30 +31,57 @@ export const closureInput = z
     }),
   );
 
+const closureFields = {
+  store: z.string({ error: "VALIDATION" }).max(64).optional(),
+  fromDate: localDate,
+  fromTime: startTime.optional(),
+  toDate: localDate.optional(),
+  toTime: endTime.optional(),
+  reason: closureReason,
+};
+const closureFieldsOnly = z.object(closureFields);
+type ClosureFields = z.output<typeof closureFieldsOnly>;
+
 /** The form of one: without times, it is of whole days. */
-export const closureForm = z
-  .object({
-    store: z.string({ error: "VALIDATION" }).max(64).optional(),
-    fromDate: localDate,
-    fromTime: startTime.optional(),
-    toDate: localDate.optional(),
-    toTime: endTime.optional(),
-    reason: closureReason,
-  })
-  .transform(
-    ({ store, fromDate, fromTime = 0, toDate = fromDate, toTime, reason }, context): ClosureInput => {
-      const to = { date: toDate, time: toTime === undefined || toTime === 0 ? 1440 : toTime };
-      if (!isAfter({ date: fromDate, time: fromTime }, to)) {
-        const field = toDate < fromDate || toTime === undefined ? "toDate" : "toTime";
-        context.addIssue({ code: "custom", path: [field], message: "VALIDATION" });
-      }
-      return {
-        storeId: store || null,
-        span: { from: { date: fromDate, minute: fromTime }, to: { date: to.date, minute: to.time } },
-        reason,
-      };
-    },
-  );
+export const closureForm = closureFieldsOnly.transform(closureOf);
+
+/** The same, once or every week until a date, that day included; without one, for a year. */
+export const weeklyClosureForm = z
+  .object({ ...closureFields, weekly: z.boolean().optional(), until: localDate.optional() })
+  .transform(({ weekly, until, ...form }, context): readonly ClosureInput[] => {
+    const closure = closureOf(form, context);
+    const last = until ?? lastWeekly(form.fromDate);
+    const fault = (path: string) => context.addIssue({ code: "custom", path: [path], message: "VALIDATION" });
+    if (!weekly) return [closure];
+    if (last < form.fromDate || last > lastWeekly(form.fromDate)) fault("until");
+    if (daysBetween(closure.span.from.date, closure.span.to.date) >= 7) fault("toDate");
+    const weeks = Math.min(weeksBetween(form.fromDate, last), MOST_WEEKS);
+    return Array.from({ length: weeks }, (_, week) => ({ ...closure, span: laterBy(week, closure.span) }));
+  });
+
+/** As many as there are in a year. */
+const MOST_WEEKS = 53;
+
+function laterBy(weeks: number, { from, to }: LocalSpan): LocalSpan {
+  const later = (date: string) => addDays(date, weeks * 7);
+  return { from: { ...from, date: later(from.date) }, to: { ...to, date: later(to.date) } };
+}
+
+function closureOf(
+  { store, fromDate, fromTime = 0, toDate = fromDate, toTime, reason }: ClosureFields,
+  context: z.RefinementCtx,
+): ClosureInput {
+  const to = { date: toDate, time: toTime === undefined || toTime === 0 ? 1440 : toTime };
+  if (!isAfter({ date: fromDate, time: fromTime }, to)) {
+    const field = toDate < fromDate || toTime === undefined ? "toDate" : "toTime";
+    context.addIssue({ code: "custom", path: [field], message: "VALIDATION" });
+  }
+  return {
+    storeId: store || null,
+    span: { from: { date: fromDate, minute: fromTime }, to: { date: to.date, minute: to.time } },
+    reason,
+  };
+}
 
 export const closurePath = z.object({ id: opaqueId });
 

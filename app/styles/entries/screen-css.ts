@@ -1,5 +1,6 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
 import account from "#app/styles/entries/account.css?inline";
+import block from "#app/styles/entries/block.css?inline";
 import bookings from "#app/styles/entries/bookings.css?inline";
 import businessPage from "#app/styles/entries/business-page.css?inline";
 import calendar from "#app/styles/entries/calendar.css?inline";
@@ -47,5 +48,6 @@ export const calendarCss = onServer ? withUsedTokens(calendar, []) : "";
 export const storesCss = onServer ? withUsedTokens(stores, []) : "";
 export const servicesCss = onServer ? withUsedTokens(services, []) : "";
 export const turnoCss = onServer ? withUsedTokens(turno, []) : "";
+export const blockCss = onServer ? withUsedTokens(block, []) : "";
 export const whyCss = onServer ? withUsedTokens(why, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";

@@ -14,14 +14,11 @@ import {
 /** Why customers are not offered a time (mockup 30). */
 export const whyText = {
   title: "¿Por qué no se ofrece este horario?",
-  lead: "Elige el día, el profesional y el servicio: te decimos qué horarios ven tus clientes y qué impide los demás.",
   date: "Día",
   store: "Sucursal",
   employee: "Profesional",
   service: "Servicio",
   another: "Otro servicio",
-  anotherHint: "Uno tras otro, como los reserva un cliente.",
-  choose: "Elige un servicio",
   nothing: "Ninguno más",
   see: "Ver",
   none: "Ese día no hay horarios",
@@ -34,7 +31,6 @@ export const whyText = {
   noOwnText: "Pide a quien administra el negocio que la una a tu agenda.",
   unknown: "Esa combinación no existe: elige una sucursal en la que el profesional trabaje.",
   wrongDate: "Elige un día del calendario",
-  noService: "Elige al menos un servicio",
 } as const;
 
 /** What each refusal is called under the strip. */

@@ -24,6 +24,7 @@ export const closuresText = {
   toTime: "Hasta las",
   wholeDays: "Sin horas, son días enteros.",
   toHint: "Vacío si es un solo día.",
+  until: "Repetir hasta el",
   reason: "Motivo",
   reasonHint: "Lo leen tus clientes cuando miran esos días.",
   reasonExample: "Vacaciones",

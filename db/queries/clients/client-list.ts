@@ -81,9 +81,9 @@ export function clientsOf(db: Database, asked: ClientsAsked): Reading<readonly C
 /** One of them; null for anybody else, and for whom a professional has never attended. */
 export function clientOf(
   db: Database,
-  { clientId, ...looking }: Looking & { readonly clientId: string },
+  key: Looking & { readonly clientId: string },
 ): Reading<ClientView | null> {
-  return reading([clientsWhere(db, looking, eq(clients.id, clientId))], ([rows]) => rows[0] ?? null);
+  return reading([clientsWhere(db, key, eq(clients.id, key.clientId))], ([rows]) => rows[0] ?? null);
 }
 
 const { id, userId, firstName, lastName, email, phone, notes, tags, birthday, blockedAt } = clients;

@@ -56,6 +56,18 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 200 200 200",
     sends: TAKES_NONE,
   },
+  "/backoffice/calendar/block": {
+    path: "/backoffice/calendar/block",
+    shows: "login bookings 200 200 200 200",
+    form: { intent: "add", employee: "ana" },
+    sends: "login bookings 400 400 400 404",
+  },
+  "/backoffice/calendar/block/:blockId": {
+    path: "/backoffice/calendar/block/nada",
+    shows: "login bookings 404 404 404 404",
+    sends:
+      "login bookings /backoffice/calendar /backoffice/calendar /backoffice/calendar /backoffice/calendar",
+  },
   "/backoffice/calendar/why": {
     path: "/backoffice/calendar/why?store=centro&employee=ana",
     shows: "login bookings 200 200 200 404",

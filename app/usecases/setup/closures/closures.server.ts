@@ -3,6 +3,7 @@ import { spanIn } from "#app/domain/setup/closures.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import { closuresText, spanText } from "#app/text/setup/closures.ts";
+import { weeksText } from "#app/text/setup/time-off.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -50,13 +51,23 @@ export async function addClosure(
   actor: SignedIn,
   input: ClosureInput,
 ): Promise<Result<Closure, Refusal>> {
+  return addClosures(deps, actor, [input]);
+}
+
+/** As `addClosure`, several at once, all or none; answers the first. */
+export async function addClosures(
+  deps: Deps,
+  actor: SignedIn,
+  inputs: readonly ClosureInput[],
+): Promise<Result<Closure, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
-  const all = await read(deps.db, setupStoresOf(deps.db, businessId));
-  const stores = all.filter(({ id }) => input.storeId === null || id === input.storeId);
-  if (stores.length === 0) return err({ code: "NOT_FOUND" });
-  const rows = rowsOf(deps, input, stores);
+  const stores = await read(deps.db, setupStoresOf(deps.db, businessId));
+  const each = inputs.map((input) => rowsOf(deps, input, stores));
+  const [first = []] = each;
+  const rows = each.flat();
+  if (each.some((own) => own.length === 0) || rows.length === 0) return err({ code: "NOT_FOUND" });
   if (rows.some(({ startUtcMinute, endUtcMinute }) => startUtcMinute >= endUtcMinute))
     return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
   await write(deps.db, [
@@ -64,23 +75,32 @@ export async function addClosure(
     noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
       subject: "CLOSURE",
       act: "CREATED",
-      subjectId: rows[0]?.groupId ?? rows[0]?.id ?? null,
-      subjectName: input.reason,
-      details: [detailOf(null, spanText(input.span))],
+      subjectId: first[0]?.groupId ?? first[0]?.id ?? null,
+      subjectName: inputs[0]?.reason ?? closuresText.noReason,
+      details: [detailOf(null, listedSpans(inputs))],
     }),
   ]);
-  const [closure] = closuresOf(rows, stores);
+  const [closure] = closuresOf(first, stores);
   return closure === undefined ? err({ code: "NOT_FOUND" }) : ok(closure);
+}
+
+/** 'Mar 1 de septiembre (7 martes)'. */
+function listedSpans(inputs: readonly ClosureInput[]): string {
+  const [first] = inputs;
+  if (first === undefined) return "";
+  const told = spanText(first.span);
+  return inputs.length === 1 ? told : `${told} (${weeksText(inputs.length, first.span.from.date)})`;
 }
 
 /** The same, but OUTSIDE_WINDOW for what is over already: whoever fills in a form has mistaken the day. */
 export async function closeAhead(
   deps: Deps,
   actor: SignedIn,
-  input: ClosureInput,
+  inputs: readonly ClosureInput[],
 ): Promise<Result<Closure, Refusal>> {
-  const isOver = spanIn(USUAL_ZONE, input.span).to <= minuteNow(deps);
-  return isOver ? err({ code: "OUTSIDE_WINDOW" }) : addClosure(deps, actor, input);
+  const now = minuteNow(deps);
+  const isOver = inputs.some(({ span }) => spanIn(USUAL_ZONE, span).to <= now);
+  return isOver ? err({ code: "OUTSIDE_WINDOW" }) : addClosures(deps, actor, inputs);
 }
 
 /** Opens again what was closed. NOT_FOUND for what is not there, and for another business's. */
@@ -140,9 +160,10 @@ export async function viewClosure(
 function rowsOf(
   deps: Deps,
   { storeId, span, reason }: ClosureInput,
-  stores: readonly SetupStore[],
+  all: readonly SetupStore[],
 ): readonly ClosureRow[] {
   const groupId = storeId === null ? deps.newId() : null;
+  const stores = all.filter(({ id }) => storeId === null || id === storeId);
   return stores.map(({ id, timeZone }) => {
     const { from, to } = spanIn(timeZone, span);
     const minutes = { startUtcMinute: from, endUtcMinute: to };

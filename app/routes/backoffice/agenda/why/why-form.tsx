@@ -29,14 +29,14 @@ export function WhyForm({ choices, asked }: WhyFormProps) {
       <Field field={day} label={whyText.date}>
         <input {...inputProps(day)} type="date" required />
       </Field>
+      <Field field={employee} label={whyText.employee}>
+        <Choices field={employee} of={people} />
+      </Field>
       {hasStores ? (
         <Field field={store} label={whyText.store}>
           <Choices field={store} of={stores} />
         </Field>
       ) : null}
-      <Field field={employee} label={whyText.employee}>
-        <Choices field={employee} of={people} />
-      </Field>
       {chosen.map(({ field: service, label }) => (
         <Field key={service.id} field={service} label={label}>
           <select {...inputProps(service)}>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { ClosureForm, type RefusedClosure } from "#app/components/setup/closure-form.tsx";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { closureForm } from "#app/inputs/setup/closure.ts";
@@ -15,7 +16,6 @@ import { type ClosureDone, closureFieldMessage, closuresText } from "#app/text/s
 import { closureChanges } from "#app/usecases/setup/closures/closure-changes.server.ts";
 import { closeAhead } from "#app/usecases/setup/closures/closures.server.ts";
 import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
-import { ClosureForm, type RefusedClosure } from "./closure-form.tsx";
 
 export const handle = { css: storesCss };
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     deps,
     actor,
     changesOf: (closure) => closureChanges(deps, actor, [closure]),
-    save: async (closure) => allowedOr404(await closeAhead(deps, actor, closure)),
+    save: async (closure) => allowedOr404(await closeAhead(deps, actor, [closure])),
   });
   if (sent.ok) throw redirect(settledHref(BACK, "cerrado" satisfies ClosureDone, sent.value.settled), 303);
   const { form, status, touched } = sent.error;

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -16,21 +17,39 @@ type ClosureFormProps = {
   /** The store that it was asked for; null: all. */
   readonly storeId: string | null;
   readonly today: string;
+  /** When it is asked for; left out: nothing is filled in. */
+  readonly first?: FirstClosure;
+  /** It may come every week. */
+  readonly canRepeat?: boolean;
+  /** What its button says. */
+  readonly save?: string;
   readonly back: string;
   readonly refused: RefusedClosure | null;
   readonly xsrf: string;
 };
 
+export type FirstClosure = { readonly date: string; readonly from: string; readonly to: string };
+
 const ID = "closure";
 const INTENT = "close";
 
 /** When a store, or all of them, do not open: whole days, or hours. */
-export function ClosureForm({ stores, storeId, today, back, refused, xsrf }: ClosureFormProps) {
+export function ClosureForm({
+  stores,
+  storeId,
+  today,
+  first = { date: "", from: "", to: "" },
+  canRepeat = false,
+  save: press = closuresText.save,
+  back,
+  refused,
+  xsrf,
+}: ClosureFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
   const touched = refused?.touched ?? null;
   const errors = formErrors(lastResult);
-  const save = touched ? touchedText.save : closuresText.save;
+  const save = touched ? touchedText.save : press;
   return (
     <Form className="setup" method="post" replace noValidate>
       <HiddenFields
@@ -44,7 +63,8 @@ export function ClosureForm({ stores, storeId, today, back, refused, xsrf }: Clo
       {stores.length > 1 || lastResult?.error?.store ? (
         <Where stores={stores} storeId={storeId} lastResult={lastResult} />
       ) : null}
-      <When today={today} lastResult={lastResult} />
+      <When today={today} first={first} lastResult={lastResult} />
+      {canRepeat ? <Repeat formId={ID} lastResult={lastResult} until={closuresText.until} /> : null}
       <Why lastResult={lastResult} />
       <SaveBar
         back={back}
@@ -76,11 +96,17 @@ function Where({ stores, storeId, lastResult }: PartProps & Pick<ClosureFormProp
   );
 }
 
-function When({ today, lastResult }: PartProps & { readonly today: string }) {
-  const from = fieldOf(ID, "fromDate", lastResult);
-  const fromTime = fieldOf(ID, "fromTime", lastResult);
-  const to = fieldOf(ID, "toDate", lastResult);
-  const toTime = fieldOf(ID, "toTime", lastResult);
+type WhenProps = PartProps & { readonly today: string; readonly first: FirstClosure };
+
+function When({ today, first, lastResult }: WhenProps) {
+  const of = (name: string, initial = "") => {
+    const field = fieldOf(ID, name, lastResult);
+    return lastResult ? field : { ...field, initial };
+  };
+  const from = of("fromDate", first.date);
+  const fromTime = of("fromTime", first.from);
+  const to = of("toDate");
+  const toTime = of("toTime", first.to);
   return (
     <div className="when">
       <Field field={from} label={closuresText.from}>

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { formatTime, isLocalDate, parseTime } from "#app/domain/time/time.ts";
+
+const named = z.string().max(64).nullable().catch(null);
+
+/** Where a gap of the agenda leads: when, and whose it is. What is not said, or cannot be, is chosen on the page. */
+export const blockQuery = z.object({
+  kind: z.enum(["closure"]).nullable().catch(null),
+  date: z.string().refine(isLocalDate).nullable().catch(null),
+  time: z
+    .string()
+    .transform(parseTime)
+    .refine((minute) => minute !== null && minute < 1440)
+    .nullable()
+    .catch(null),
+  employee: named,
+  store: named,
+});
+
+/** An hour from a time on, as a form shows it; the end of the day is its midnight. */
+export function hourFrom(minute: number): { readonly from: string; readonly to: string } {
+  return { from: formatTime(minute), to: formatTime(Math.min(minute + 60, 1440) % 1440) };
+}

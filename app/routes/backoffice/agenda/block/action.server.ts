@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { RefusedClosure } from "#app/components/setup/closure-form.tsx";
+import { isLocalDate } from "#app/domain/time/time.ts";
+import { weeklyClosureForm } from "#app/inputs/setup/closure.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { sendTimeOff } from "#app/routing/time-off.server.ts";
+import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
+import { type BlockDone, weeklyClosureFieldMessage } from "#app/text/agenda/block.ts";
+import { viewBlockChoices } from "#app/usecases/agenda/block-choices.server.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { closureChanges } from "#app/usecases/setup/closures/closure-changes.server.ts";
+import { closeAhead } from "#app/usecases/setup/closures/closures.server.ts";
+
+type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
+
+/** Blocks what a form says, the turnos in it looked at first; then leads to its day in the agenda, which tells of it. */
+export async function sendBlock(post: Post) {
+  const { deps, actor, form } = post;
+  const choices = foundOr404(await viewBlockChoices(deps, actor));
+  const date = String(form.get("fromDate") ?? "");
+  const back = isLocalDate(date) ? `/backoffice/calendar?date=${date}` : "/backoffice/calendar";
+  if (form.get("intent") === "close") return sendClosure(post, back);
+  const employeeId = String(form.get("employee") ?? "");
+  if (!choices.people.some(({ id }) => id === employeeId)) throw new Response(null, { status: 404 });
+  return sendTimeOff(post, employeeId, back);
+}
+
+async function sendClosure({ deps, actor, form }: Post, back: string) {
+  const rules = {
+    schema: weeklyClosureForm,
+    fieldMessage: weeklyClosureFieldMessage,
+    blame: { NOT_FOUND: "store", VALIDATION: "toDate", OUTSIDE_WINDOW: "fromDate" },
+  } as const;
+  const sent = await sendTouching(form, rules, {
+    deps,
+    actor,
+    changesOf: (closures) => closureChanges(deps, actor, closures),
+    save: async (closures) => allowedOr404(await closeAhead(deps, actor, closures)),
+  });
+  if (sent.ok) throw redirect(settledHref(back, "cerrado" satisfies BlockDone, sent.value.settled), 303);
+  const { form: reply, status, touched } = sent.error;
+  return data<RefusedClosure>({ form: reply, touched }, { status });
+}

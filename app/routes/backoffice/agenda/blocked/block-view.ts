@@ -1,0 +1,47 @@
+import { blockText } from "#app/text/agenda/block.ts";
+import { capitalised } from "#app/text/formats.ts";
+import { spanText as closedSpan, closuresText } from "#app/text/setup/closures.ts";
+import { dayText, spanText, timeOffText } from "#app/text/setup/time-off.ts";
+import type { BlockedStore, BlockedTime } from "#app/usecases/agenda/view-block.server.ts";
+
+/** A block in words, with what can be taken back of it. */
+export type BlockView = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly removals: readonly { readonly id: string; readonly label: string }[];
+  /** Its day in the agenda. */
+  readonly back: string;
+};
+
+export function blockView(block: BlockedTime | BlockedStore): BlockView {
+  const back = calendarOf(block);
+  return block.kind === "TIME_OFF" ? { ...ofSomebody(block), back } : { ...ofStore(block), back };
+}
+
+/** The day of the agenda on which a block begins. */
+export function calendarOf(block: BlockedTime | BlockedStore): string {
+  const { date } = block.kind === "TIME_OFF" ? block.from : block.span.from;
+  return `/backoffice/calendar?date=${date}`;
+}
+
+function ofSomebody({ id, seriesId, who, reason, from, to, today, more, last }: BlockedTime) {
+  const rest = more === 0 ? [] : [timeOffText.rest(more, dayText(last, today))];
+  const all = more === 0 || seriesId === null ? [] : [{ id: seriesId, label: timeOffText.removeRest }];
+  return {
+    title: reason ?? timeOffText.noReason,
+    lines: [blockText.oneOf(who), capitalised(spanText(from, to, today)), ...rest],
+    removals: [{ id, label: all.length === 0 ? timeOffText.remove : timeOffText.removeThis }, ...all],
+  };
+}
+
+function ofStore({ id, reason, span, where, holiday }: BlockedStore) {
+  return {
+    title: reason ?? closuresText.noReason,
+    lines: [
+      where ?? closuresText.allStores,
+      closedSpan(span),
+      ...(holiday === null ? [] : [blockText.holiday]),
+    ],
+    removals: [{ id, label: closuresText.removeSure }],
+  };
+}

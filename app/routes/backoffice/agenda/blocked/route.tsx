@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { doneHref } from "#app/components/ui/done-href.ts";
+import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
+import { blockCss } from "#app/styles/entries/screen-css.ts";
+import { type BlockDone, blockText } from "#app/text/agenda/block.ts";
+import { viewBlock } from "#app/usecases/agenda/view-block.server.ts";
+import { removeClosure } from "#app/usecases/setup/closures/closures.server.ts";
+import { blockView, calendarOf } from "./block-view.ts";
+
+export const handle = { css: blockCss };
+
+/** One block of the agenda, with the way to take it back. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const block = foundOr404(await viewBlock(context.deps, actor, params.blockId ?? ""));
+  return { block: blockView(block), ...frameData(context) };
+}
+
+/** What is gone already is as good as taken back. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { deps } = context;
+  const actor = requireUser({ request, context });
+  const found = allowedOr404(await viewBlock(deps, actor, params.blockId ?? ""));
+  if (!found.ok)
+    throw redirect(doneHref("/backoffice/calendar", "sin-tiempo-libre" satisfies BlockDone), 303);
+  const back = calendarOf(found.value);
+  if (found.value.kind === "TIME_OFF")
+    return pressDropTimeOff({ deps, actor, form: await request.formData() }, back);
+  allowedOr404(await removeClosure(deps, actor, found.value.id));
+  throw redirect(doneHref(back, "reabierto" satisfies BlockDone), 303);
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${blockText.one} · ${data.productName}` }] : [];
+}
+
+export default function Blocked() {
+  const { block, ...frame } = useLoaderData<typeof loader>();
+  const { title, lines, removals, back } = block;
+  return (
+    <BackofficeFrame frame={frame} title={blockText.one} icons={["alert"]} back={back}>
+      <div className="setup setup-text block-time">
+        <section className="card pad block-one" aria-labelledby="block">
+          <h2 id="block">{title}</h2>
+          {lines.map((line) => (
+            <p key={line} className="num">
+              {line}
+            </p>
+          ))}
+        </section>
+        <Form method="post" replace className="flex">
+          <HiddenFields
+            fields={[
+              ["intent", "drop"],
+              ["xsrf", frame.xsrf],
+            ]}
+          />
+          {removals.map(({ id, label }) => (
+            <button key={id} type="submit" name="id" value={id} className="btn btn-line btn-plain-danger">
+              {label}
+            </button>
+          ))}
+          <a className="btn btn-quiet" href={back}>
+            {blockText.keep}
+          </a>
+        </Form>
+      </div>
+    </BackofficeFrame>
+  );
+}

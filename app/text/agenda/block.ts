@@ -1,0 +1,38 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { closureFieldMessage } from "#app/text/setup/closures.ts";
+import { timeOffFieldMessage } from "#app/text/setup/time-off.ts";
+
+/** Blocking time from the agenda (mockup 21d). */
+export const blockText = {
+  title: "Bloquear horario",
+  what: "Qué es",
+  timeOff: "Tiempo libre",
+  closure: "Bloqueo del local",
+  who: "Quién",
+  closureLead: "El local no abre y nadie puede reservar. Para una sola persona, elige Tiempo libre.",
+  noOwn: "Tu cuenta no es la de un profesional",
+  noOwnText: "Pide a quien administra el negocio que la una a tu agenda.",
+  nobody: "Todavía no hay profesionales",
+  nobodyText: "Agrégalos en Profesionales. Mientras tanto puedes bloquear el local.",
+  one: "Tiempo bloqueado",
+  oneOf: (who: string) => `Tiempo libre de ${who}`,
+  keep: "Volver al calendario",
+  holiday: "Sale de la respuesta a un feriado: si lo quitas, ese día se abre en todas las sucursales.",
+} as const;
+
+/** What the agenda is told was done to its blocks (`Done`). */
+export const blockDone = {
+  "tiempo-libre": "Bloqueaste el horario.",
+  "sin-tiempo-libre": "Quitaste el bloqueo. Ese horario se puede reservar de nuevo.",
+  cerrado: "Bloqueaste el local. En ese horario no se puede reservar.",
+  reabierto: "Quitaste el bloqueo del local. Ese horario se puede reservar de nuevo.",
+} as const;
+export type BlockDone = keyof typeof blockDone;
+
+/** The sentence under a field of a closure that may come every week. */
+export function weeklyClosureFieldMessage(field: string, code: RefusalCode): string {
+  if (field === "until") return timeOffFieldMessage(field, code);
+  if (field === "toDate" && code === "VALIDATION")
+    return "Tiene que ser después, y dentro de una semana si se repite";
+  return closureFieldMessage(field, code);
+}

@@ -1,0 +1,57 @@
+import { ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
+import { staffOf } from "#db/queries/setup/staff.ts";
+import { setupStoresOf } from "#db/queries/setup/stores.ts";
+import { readAll } from "#db/reading.ts";
+
+/** Whose time, or which store, whoever asks may block. */
+export type BlockChoices = {
+  /** Of a professional who asks, they alone; empty where nobody is. */
+  readonly people: readonly BlockPerson[];
+  /** None for professionals, who close no store. */
+  readonly stores: readonly { readonly id: string; readonly name: string }[];
+  readonly isManager: boolean;
+  /** What the clock of the first store shows. */
+  readonly today: LocalDate;
+};
+
+export type BlockPerson = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly today: LocalDate;
+  /** The store whose clock their hours are told by, where there are several. */
+  readonly clockOf: string | null;
+};
+
+/** Who works at the business acted for and its stores, for blocking their time. */
+export async function viewBlockChoices(deps: Deps, actor: SignedIn): Promise<Result<BlockChoices, Refusal>> {
+  const member = await memberOfBusiness(deps, actor);
+  if (!member.ok) return member;
+  const { businessId, role, employeeId } = member.value;
+  const { staff, stores } = await readAll(deps.db, {
+    staff: staffOf(deps.db, businessId),
+    stores: setupStoresOf(deps.db, businessId),
+  });
+  const isManager = role !== "PROFESSIONAL";
+  const now = minuteNow(deps);
+  const people = staff
+    .filter(({ id, hiddenAt }) => hiddenAt === null && (isManager || id === employeeId))
+    .map(({ id, firstName, lastName, places }) => ({
+      id,
+      firstName,
+      lastName,
+      today: toLocal(now, zoneOf({ places })).date,
+      clockOf: places.length > 1 ? (places[0]?.storeName ?? null) : null,
+    }));
+  return ok({
+    people,
+    stores: isManager ? stores.map(({ id, name }) => ({ id, name })) : [],
+    isManager,
+    today: toLocal(now, stores[0]?.timeZone ?? USUAL_ZONE).date,
+  });
+}

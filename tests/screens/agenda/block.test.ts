@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/time/time.ts";
+import { newProfessional } from "#tests/api/business/staff.ts";
+import { book, FRIDAY, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+const BLOCK = "/backoffice/calendar/block";
+const CALENDAR = `/backoffice/calendar?date=${FRIDAY}`;
+
+let manager = "";
+let professional = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  manager = await newMember("MANAGER");
+  professional = await newProfessional();
+});
+beforeEach(forgetBookings);
+beforeEach(() => run({ sql: "delete from time_off" }, { sql: "delete from closures" }));
+
+async function rows(table: "time_off" | "closures") {
+  const [found = []] = await run({ sql: `select * from ${table} order by start_utc_minute, id` });
+  return found;
+}
+async function openBlock(query = "", session = manager) {
+  const staff = openVisitor(session);
+  return [staff, await staff.visit(`${BLOCK}${query}`)] as const;
+}
+
+test("a gap of the agenda fills the form in; what is blocked is told on its day, and can be taken back", async () => {
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&time=15:45&employee=bruno`);
+  expect(page.values).toMatchObject({ ana: false, bruno: true, Día: FRIDAY, Desde: "15:45", Hasta: "16:45" });
+  const done = await staff.press(page, "Bloquear", { "Motivo (opcional)": "Proveedor" });
+  expect(done.path.startsWith(CALENDAR)).toBe(true);
+  expect(done.boxes("status")).toEqual(["Bloqueaste el horario."]);
+  const [row] = await rows("time_off");
+  expect(row).toMatchObject({ employee_id: "bruno", reason: "Proveedor", series_id: null });
+  const block = await staff.visit(`${BLOCK}/${row?.id}`);
+  expect(block.text).toContain("Tiempo libre de bruno Gómez");
+  expect(block.text).toContain("15:45 a 16:45");
+  const removed = await staff.press(block, "Quitar");
+  expect(removed.path.startsWith(CALENDAR)).toBe(true);
+  expect(removed.boxes("status")).toEqual(["Quitaste el bloqueo. Ese horario se puede reservar de nuevo."]);
+  expect(await rows("time_off")).toEqual([]);
+  const again = await staff.press(block, "Quitar");
+  expect(again.boxes("status")).toEqual(["Quitaste el bloqueo. Ese horario se puede reservar de nuevo."]);
+});
+
+test("every week until a date: one goes alone, or all that are left", async () => {
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=bruno`);
+  const weekly = { "Se repite cada semana": true, "Hasta el": addDays(FRIDAY, 14) };
+  await staff.press(page, "Bloquear", weekly);
+  const all = await rows("time_off");
+  expect(all).toHaveLength(3);
+  const second = await staff.visit(`${BLOCK}/${all[1]?.id}`);
+  expect(second.text).toContain("2 veces más");
+  await staff.press(second, "Quitar solo este");
+  expect((await rows("time_off")).map(({ id }) => id)).toEqual([all[0]?.id, all[2]?.id]);
+  const first = await staff.visit(`${BLOCK}/${all[0]?.id}`);
+  await staff.press(first, "Quitar todos los que faltan");
+  expect(await rows("time_off")).toEqual([]);
+});
+
+test("the turnos in it are looked at first, with everything that was typed", async () => {
+  const bookingId = await book(await newCustomer());
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
+  const typed = { "Motivo (opcional)": "Dentista", "Todo el día": true };
+  const asked = await staff.press(page, "Bloquear", typed);
+  expect(asked.status).toBe(409);
+  expect(asked.values).toMatchObject({ ...typed, ana: true, Día: FRIDAY });
+  expect(asked.text).toContain("1 turno queda afectado por este cambio.");
+  const saved = await staff.press(asked, "Guardar así", { "Cancelar y avisar": true });
+  expect(saved.boxes("status")[0]).toBe("Bloqueaste el horario.");
+  const [found = []] = await run({ sql: "select status from bookings where id = ?", params: [bookingId] });
+  expect(found[0]?.status).toBe("CANCELLED");
+});
+
+test("faults of time off stand beside their field, with everything that was typed", async () => {
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=bruno`);
+  const typed = { Desde: "", Hasta: "25:99", "Motivo (opcional)": "Banco" };
+  const missing = await staff.press(page, "Bloquear", typed);
+  expect(missing.status).toBe(400);
+  expect(missing.faults).toMatchObject({ Desde: "Falta la hora" });
+  expect(missing.values).toMatchObject({ ...typed, bruno: true });
+  const turned = await staff.press(page, "Bloquear", { Desde: "11:00", Hasta: "10:00" });
+  expect(Object.keys(turned.faults)).toEqual(["Último día"]);
+  const past = await staff.press(page, "Bloquear", { Día: addDays(TODAY, -2) });
+  expect(past.faults).toEqual({ Día: "Ya pasó, o falta demasiado para ese día" });
+  const early = { "Se repite cada semana": true, "Hasta el": addDays(FRIDAY, -7) };
+  const weekly = await staff.press(page, "Bloquear", early);
+  expect(weekly.faults).toEqual({ "Hasta el": "Elige un día después del primero, hasta un año más tarde" });
+  expect(weekly.values).toMatchObject({ bruno: true, ...early });
+  expect(await rows("time_off")).toEqual([]);
+});
+
+test("the store is blocked, once or every week, with its turnos looked at", async () => {
+  await book(await newCustomer());
+  const [staff, own] = await openBlock(`?date=${FRIDAY}&time=09:00&store=centro`);
+  const page = await staff.follow(own, "Bloqueo del local");
+  expect(page.values).toMatchObject({
+    Dónde: "centro",
+    "Desde el": FRIDAY,
+    "A partir de las": "09:00",
+    "Hasta las": "10:00",
+  });
+  const typed = { Motivo: "Reunión", "Hasta las": "11:00", "Se repite cada semana": true };
+  const until = { "Repetir hasta el": addDays(FRIDAY, 7) };
+  const asked = await staff.press(page, "Bloquear", { ...typed, ...until });
+  expect([asked.status, asked.values]).toMatchObject([409, { ...typed, ...until, Dónde: "centro" }]);
+  const saved = await staff.press(asked, "Guardar así");
+  expect(saved.path.startsWith(CALENDAR)).toBe(true);
+  expect(saved.boxes("status")).toContain("Bloqueaste el local. En ese horario no se puede reservar.");
+  const all = await rows("closures");
+  expect(all.map(({ store_id: storeId, reason }) => [storeId, reason])).toEqual([
+    ["centro", "Reunión"],
+    ["centro", "Reunión"],
+  ]);
+  expect(Number(all[1]?.start_utc_minute) - Number(all[0]?.start_utc_minute)).toBe(7 * 1440);
+  const block = await staff.visit(`${BLOCK}/${all[0]?.id}`);
+  expect(block.text).toContain("Sucursal centro");
+  const opened = await staff.press(block, "Quitar cierre");
+  expect(opened.boxes("status")).toEqual([
+    "Quitaste el bloqueo del local. Ese horario se puede reservar de nuevo.",
+  ]);
+  expect((await rows("closures")).map(({ id }) => id)).toEqual([all[1]?.id]);
+});
+
+test("all stores at once are one block, found by the row of any of them", async () => {
+  const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
+  await staff.press(page, "Bloquear", { Motivo: "Mudanza" });
+  const all = await rows("closures");
+  expect(all).toHaveLength(2);
+  const block = await staff.visit(`${BLOCK}/${all[1]?.id}`);
+  expect(block.text).toContain("Todas las sucursales");
+  await staff.press(block, "Quitar cierre");
+  expect(await rows("closures")).toEqual([]);
+});
+
+test("faults of a closure stand beside their field, with everything that was typed", async () => {
+  const [staff, page] = await openBlock(`?kind=closure&date=${FRIDAY}`);
+  const empty = await staff.press(page, "Bloquear", { "Desde el": "" });
+  expect(empty.faults).toEqual({ "Desde el": "Elige desde qué día", Motivo: "Escribe el motivo" });
+  const typed = { Motivo: "Obra", "Hasta el": addDays(FRIDAY, 8), "Se repite cada semana": true };
+  const long = await staff.press(page, "Bloquear", typed);
+  expect(long.faults).toEqual({ "Hasta el": "Tiene que ser después, y dentro de una semana si se repite" });
+  expect(long.values).toMatchObject(typed);
+  const late = { ...typed, "Hasta el": "", "Repetir hasta el": addDays(FRIDAY, -1) };
+  const until = await staff.press(page, "Bloquear", late);
+  expect(until.faults).toEqual({
+    "Repetir hasta el": "Elige un día después del primero, hasta un año más tarde",
+  });
+  const past = await staff.press(page, "Bloquear", { Motivo: "Obra", "Desde el": addDays(TODAY, -2) });
+  expect(past.faults).toEqual({ "Desde el": "Ya pasó" });
+  expect(past.values).toMatchObject({ Motivo: "Obra" });
+  expect(await rows("closures")).toEqual([]);
+});
+
+test("a professional blocks their own time alone", async () => {
+  const [me, page] = await openBlock(`?date=${FRIDAY}`, professional);
+  expect(page.links.map(({ name }) => name)).not.toContain("Bloqueo del local");
+  expect(Object.keys(page.values)).not.toContain("bruno");
+  const done = await me.press(page, "Bloquear");
+  expect(done.boxes("status")).toEqual(["Bloqueaste el horario."]);
+  const [own] = await rows("time_off");
+  expect(own?.employee_id).toBe("ana");
+  expect((await me.visit(`${BLOCK}/${own?.id}`)).status).toBe(200);
+  await run({ sql: "update time_off set employee_id = 'bruno'" });
+  expect((await me.visit(`${BLOCK}/${own?.id}`)).status).toBe(404);
+  for (const query of ["?employee=bruno", "?kind=closure"])
+    expect((await me.visit(`${BLOCK}${query}`)).status).toBe(404);
+});
+
+test("whoever is nobody's professional is told so; what is unknown, over or another's is not found", async () => {
+  const [, nobody] = await openBlock("", await newMember("PROFESSIONAL"));
+  expect(nobody.text).toContain("Tu cuenta no es la de un profesional");
+  const [staff] = await openBlock();
+  for (const path of ["?employee=rita", "?store=ajena", "?employee=nadie", "/nada"])
+    expect((await staff.visit(`${BLOCK}${path}`)).status).toBe(404);
+  await run({
+    sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute)
+      values ('pasado', 'salon', 'centro', 1, 2), ('de-otros', 'rival', 'ajena', 40000000, 40000060)`,
+  });
+  for (const id of ["pasado", "de-otros"]) expect((await staff.visit(`${BLOCK}/${id}`)).status).toBe(404);
+});
