@@ -47,8 +47,7 @@ export function ShownService({ service }: ShownServiceProps) {
   return (
     <>
       <span>
-        <b>{title}</b>{" "}
-        {subLabel ? <span className="sm muted">{subLabel}</span> : null}
+        <b>{title}</b> {subLabel ? <span className="sm muted">{subLabel}</span> : null}
       </span>{" "}
       <span className="num">
         <b>{priceLabel(priceCentavos, priceType)}</b>{" "}

@@ -22,8 +22,7 @@ export function StaleNote({ stale: { changes, mine, now } }: { readonly stale: S
       <p>
         <Icon name="info" />
         <span>
-          <b>{turnoText.stale}</b>{" "}
-          <span>{turnoText.staleKept}</span>
+          <b>{turnoText.stale}</b> <span>{turnoText.staleKept}</span>
         </span>
       </p>
       <div className="vs">

@@ -87,7 +87,9 @@ export function notYet(
   today: LocalDate,
 ): string {
   const time = formatTime(from.minute);
-  return from.date === today ? `Desde las ${time}` : `Desde el ${dayOfMonth(from.date)} de ${monthName(from.date)}, ${time}`;
+  return from.date === today
+    ? `Desde las ${time}`
+    : `Desde el ${dayOfMonth(from.date)} de ${monthName(from.date)}, ${time}`;
 }
 
 type DepositState = {

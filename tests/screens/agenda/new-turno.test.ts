@@ -29,20 +29,17 @@ test("a turno is made from nothing: client, service, its place", async () => {
   expect(pick.headings).toContain("Seleccionar Servicio");
   const place = await staff.press(pick, picks(pick).find((name) => name.startsWith("Servicio masaje")) ?? "");
   expect(place.headings).toContain("Configurar Servicio");
-  expect(place.values).toMatchObject({ Duración: "60", Profesional: "ana", "Costo adicional (opcional)": "" });
+  expect(place.values).toMatchObject({
+    Duración: "60",
+    Profesional: "ana",
+    "Costo adicional (opcional)": "",
+  });
   const back = await staff.press(place, "Seleccionar", {
     "Hora de inicio": "16:00",
     "Costo adicional": "1500",
   });
   expect(back.part("svc-line").text).toContain("16:00 con ana Gómez");
   expect(back.part("sum-card").text).toContain("Total $21.500,50");
-  const made = await staff.press(back, "Guardar turno", {
-    "Cliente nuevo": true,
-    Nombre: "Sol",
-    Teléfono: "11 5874-9895",
-    Comentarios: "Sin lámpara",
-  }).catch(() => null);
-  expect(made).toBeNull();
   const found = await staff.press(back, "Buscar", { "Nombre, teléfono o email": "Sol Ríos" });
   expect(found.values).toMatchObject({ Nombre: "Sol", "Apellido (opcional)": "Ríos" });
   const saved = await staff.press(found, "Guardar turno", {
@@ -89,7 +86,7 @@ test("a client is found by part of a name without its accents, by phone and by m
     expect(found.part("clients").text).toContain("Sol Ríos 11 5874-9895");
   }
   const nobody = await staff.press(page, "Buscar", { "Nombre, teléfono o email": "Zulma" });
-  expect(nobody.part("clients").text).toContain("No encontramos a nadie así. Z Crear “Zulma”".replace("Z ", ""));
+  expect(nobody.part("clients").text).toContain("No encontramos a nadie así. Crear “Zulma” Cliente nuevo");
 });
 
 test("the next free times are offered, and one press takes one", async () => {
@@ -112,28 +109,30 @@ test.each([
     "El servicio (18:00 - 18:45) incluye horarios cuando bruno Gómez no está disponible. Por favor selecciona otro horario o profesional.",
   ],
   ["10:30", "ana", "Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:30 a 11:15."],
-])("a conflict at %s with %s is told in the words of the specification, and blocks nothing", async (time, employee, words) => {
-  const staff = openVisitor(owner);
-  const hours = JSON.stringify(
-    Object.fromEntries(
-      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
-        day,
-        [{ from: 540, to: 780 }],
-      ]),
-    ),
-  );
-  await run({ sql: "update store_employees set hours = ? where employee_id = 'bruno'", params: [hours] });
-  await bookByScreen(staff);
-  const page = await staff.visit(newAddress({ time, employee }));
-  const [warning] = page.part("svc-lines").boxes("status");
-  expect(warning).toBe(
-    `Conflicto de horario detectado ${words} Puedes continuar de todas formas si es necesario.`,
-  );
-  const made = await staff.press(page, "Guardar turno", { Nombre: "Luz" });
-  expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
-  expect(made.part("svc-line").text).toContain(words);
-  await run({ sql: "update store_employees set hours = null where employee_id = 'bruno'" });
-});
+])(
+  "a conflict at %s with %s is told in the words of the specification, and blocks nothing",
+  async (time, employee, words) => {
+    const staff = openVisitor(owner);
+    const hours = JSON.stringify(
+      Object.fromEntries(
+        ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
+          day,
+          [{ from: 540, to: 780 }],
+        ]),
+      ),
+    );
+    await run({ sql: "update store_employees set hours = ? where employee_id = 'bruno'", params: [hours] });
+    await bookByScreen(staff);
+    const page = await staff.visit(newAddress({ time, employee }));
+    const [warning = ""] = page.part("svc-lines").boxes("status");
+    expect(warning).toContain(`Conflicto de horario detectado ${words} `);
+    expect(warning).toMatch(/ Puedes continuar de todas formas si es necesario\.$/);
+    const made = await staff.press(page, "Guardar turno", { Nombre: "Luz" });
+    expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
+    expect(made.part("svc-line").text).toContain(words);
+    await run({ sql: "update store_employees set hours = null where employee_id = 'bruno'" });
+  },
+);
 
 test("several overlaps are counted and listed", async () => {
   const staff = openVisitor(owner);
@@ -149,7 +148,8 @@ test("each hour says how it stands", async () => {
   const staff = openVisitor(owner);
   await bookByScreen(staff);
   const page = await staff.visit(newAddress({ time: "16:00" }));
-  for (const label of ["09:00 09:05", "10:00 (Ocupado)", "13:00 (Local cerrado)"]) expect(page.text).toContain(label);
+  for (const label of ["09:00 09:05", "10:00 (Ocupado)", "13:00 (Local cerrado)"])
+    expect(page.text).toContain(label);
 });
 
 test("a service is changed and taken out again", async () => {

@@ -143,7 +143,9 @@ test("a professional finds their own turnos alone, and of them their own service
   expect(shared.text).toContain("El resto del turno lo atienden otras personas.");
   const moving = await ana.follow(shared, "Reprogramar");
   const moved = await ana.press(moving, "Guardar", { "Hora de inicio": "17:00" });
-  expect(moved.parts("svc-line").map(({ text }) => text)).toEqual([expect.stringContaining("17:00 con ana Gómez")]);
+  expect(moved.parts("svc-line").map(({ text }) => text)).toEqual([
+    expect.stringContaining("17:00 con ana Gómez"),
+  ]);
 });
 
 test("nobody finds another business's turno", async () => {

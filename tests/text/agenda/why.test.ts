@@ -42,7 +42,12 @@ test("times and counts read as one would say them", () => {
   expect(offeredOf(1, 40)).toBe("de 40 horarios se ofrece");
   expect(offeredOf(0, 1)).toBe("de 1 horario se ofrecen");
   expect(hoursText([{ from: 540, to: 780 }])).toBe("09:00 - 13:00");
-  expect(hoursText([{ from: 540, to: 780 }, { from: 840, to: 1440 }])).toBe("09:00 - 13:00 y 14:00 - 24:00");
+  expect(
+    hoursText([
+      { from: 540, to: 780 },
+      { from: 840, to: 1440 },
+    ]),
+  ).toBe("09:00 - 13:00 y 14:00 - 24:00");
   expect(stripText(540, 1200, [840, 1035])).toBe("De 09:00 a 20:00: se ofrecen 14:00 y 17:15");
   expect(stripText(540, 1200, [840])).toBe("De 09:00 a 20:00: se ofrece 14:00");
   expect(stripText(540, 1200, [])).toBe("De 09:00 a 20:00: no se ofrece ningún horario");

@@ -52,7 +52,8 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
         ...{ bookingServiceId: line, employeeId: employee },
       }),
     );
-    if (!moved.ok && moved.error.fields) return err({ ...moved.error, fields: moved.error.fields.map(named) });
+    if (!moved.ok && moved.error.fields)
+      return err({ ...moved.error, fields: moved.error.fields.map(named) });
     if (!moved.ok) late.push({ refusal: moved.error, mine: startText(value) });
     return moved;
   });
