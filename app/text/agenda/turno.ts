@@ -43,6 +43,7 @@ export const turnoText = {
   noShow: "No vino",
   charge: "Cobrar",
   back: "Volver al turno",
+  notNow: "Como está ahora, con este turno no se puede hacer eso.",
   stale: "Otra persona cambió este turno",
   staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
   theirs: "Lo que guardó",

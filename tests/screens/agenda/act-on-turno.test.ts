@@ -157,6 +157,21 @@ test("where there is no address, it is said that nobody is told", async () => {
   expect(done.boxes("status")).toEqual(["Cancelamos el turno."]);
 });
 
+test("what cannot be done is said, also where somebody was first", async () => {
+  const { staff, id, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  await staff.press(turno, "No vino");
+  const late = await staff.press(form, "Cobrar $10.000");
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Estado: Abierto → No asistió");
+  expect(late.text).toContain("Como está ahora, con este turno no se puede hacer eso.");
+  for (const page of ["charge", "move", "cancel", "line"]) {
+    const shown = await staff.visit(`/backoffice/booking/${id}/${page}`);
+    expect(shown.buttons).not.toContain("Guardar");
+    expect(shown.to("Volver al turno")).toBe(`/backoffice/booking/${id}`);
+  }
+});
+
 test("who cancels too late reads who was first, and what was typed stays", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);

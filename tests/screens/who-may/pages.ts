@@ -90,7 +90,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   },
   "/backoffice/booking/:bookingId/charge": {
     path: "/backoffice/booking/TURNO/charge",
-    shows: "login bookings /backoffice/booking/new /backoffice/booking/new /backoffice/booking/new 404",
+    shows: "login bookings 200 200 200 404",
     sends: "login bookings 400 400 400 404",
   },
   "/backoffice/booking/:bookingId/move": {
