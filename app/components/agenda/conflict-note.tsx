@@ -14,7 +14,7 @@ export function ConflictNote({ details, isLive = false }: ConflictNoteProps) {
     <div className="alert alert-warning" role={isLive ? "status" : undefined}>
       <Icon name="alert" />
       <p>
-        <b>{serviceFormText.conflict}</b>
+        <b>{serviceFormText.conflict}</b>{" "}
         <span>
           {details} {serviceFormText.conflictMayGoOn}
         </span>

@@ -47,11 +47,10 @@ export function ShownService({ service }: ShownServiceProps) {
   return (
     <>
       <span>
-        <b>{title}</b>
-        {subLabel ? <span className="sm muted">{subLabel}</span> : null}
-      </span>
+        <b>{title}</b> {subLabel ? <span className="sm muted">{subLabel}</span> : null}
+      </span>{" "}
       <span className="num">
-        <b>{priceLabel(priceCentavos, priceType)}</b>
+        <b>{priceLabel(priceCentavos, priceType)}</b>{" "}
         <span className="sm muted">{durationLabel(minutes)}</span>
       </span>
     </>

@@ -22,8 +22,7 @@ export function StaleNote({ stale: { changes, mine, now } }: { readonly stale: S
       <p>
         <Icon name="info" />
         <span>
-          <b>{turnoText.stale}</b>
-          <span>{turnoText.staleKept}</span>
+          <b>{turnoText.stale}</b> <span>{turnoText.staleKept}</span>
         </span>
       </p>
       <div className="vs">
@@ -32,8 +31,8 @@ export function StaleNote({ stale: { changes, mine, now } }: { readonly stale: S
           <ul>
             {changes.map((change) => (
               <li key={change.version}>
-                {`${historyBy(change.by)}: ${historyTitle(change.kind)}`}
-                <span className="sm">{momentText(change.at, now)}</span>
+                {`${historyBy(change.by)}: ${historyTitle(change.kind)}`}{" "}
+                <span className="sm">{momentText(change.at, now)}</span>{" "}
                 {change.details.map((detail) => (
                   <span key={`${detail.field} ${detail.of ?? ""}`} className="sm">
                     {detailText(detail)}

@@ -33,7 +33,9 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
 
 /** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
-  const around = places.filter((each) => pathname === each.href || pathname.startsWith(`${each.href}/`));
+  // A turno's own pages lie in the agenda.
+  const path = pathname.replace(/^\/backoffice\/booking\//, "/backoffice/calendar/");
+  const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
   const nearest = around.reduce<Place | null>(
     (best, next) => (best && best.href.length >= next.href.length ? best : next),
     null,

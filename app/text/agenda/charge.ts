@@ -26,7 +26,6 @@ export const chargeText = {
   nothingLeft: "No queda nada por cobrar.",
   charging: "Cobrando...",
   cancel: "Cancelar",
-  notNow: "Este turno todavía no se puede cobrar.",
 } as const;
 
 /** 'Cobrar a Carla Medina'. */

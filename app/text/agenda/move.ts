@@ -30,7 +30,7 @@ export const cancelText = {
   reason: "Motivo (opcional)",
   reasonHint: "Si le avisas, lo lee en el email.",
   keep: "No cancelar",
-  sure: "Sí, cancelar turno",
+  sure: "Sí, cancelar",
   cancelling: "Cancelando...",
 } as const;
 

@@ -4,7 +4,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { capitalised, counted, longDate, price } from "#app/text/formats.ts";
+import { capitalised, counted, dayOfMonth, longDate, monthName, price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 
 /** The page of a turno as its salon sees it. */
@@ -43,6 +43,7 @@ export const turnoText = {
   noShow: "No vino",
   charge: "Cobrar",
   back: "Volver al turno",
+  notNow: "Como está ahora, con este turno no se puede hacer eso.",
   stale: "Otra persona cambió este turno",
   staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
   theirs: "Lo que guardó",
@@ -81,13 +82,15 @@ export function noShowsText(noShows: number): string {
   return `no vino ${counted(noShows, "vez", "veces")}`;
 }
 
-/** Why a status cannot be given yet: 'Desde las 10:20', or 'Desde el viernes, 14 de agosto a las 10:20'. */
+/** Why a status cannot be given yet: 'Desde las 10:20', or 'Desde el 14 de agosto, 10:20'. */
 export function notYet(
   from: { readonly date: LocalDate; readonly minute: MinuteOfDay },
   today: LocalDate,
 ): string {
   const time = formatTime(from.minute);
-  return from.date === today ? `Desde las ${time}` : `Desde el ${longDate(from.date)} a las ${time}`;
+  return from.date === today
+    ? `Desde las ${time}`
+    : `Desde el ${dayOfMonth(from.date)} de ${monthName(from.date)}, ${time}`;
 }
 
 type DepositState = {

@@ -67,6 +67,41 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 404 404 404 404",
     sends: "login bookings agenda agenda agenda agenda",
   },
+  "/backoffice/calendar/new": {
+    path: "/backoffice/calendar/new",
+    shows: "login bookings 200 200 200 200",
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/booking/:bookingId": {
+    path: "/backoffice/booking/TURNO",
+    shows: "login bookings 200 200 200 404",
+    sends: "login bookings 400 400 400 404",
+  },
+  "/backoffice/booking/:bookingId/line": {
+    path: "/backoffice/booking/TURNO/line",
+    shows: "login bookings 200 200 200 404",
+    sends: "login bookings 400 400 400 404",
+  },
+  "/backoffice/booking/:bookingId/line/:lineId": {
+    path: "/backoffice/booking/TURNO/line/nada",
+    shows: "login bookings 404 404 404 404",
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/booking/:bookingId/charge": {
+    path: "/backoffice/booking/TURNO/charge",
+    shows: "login bookings 200 200 200 404",
+    sends: "login bookings 400 400 400 404",
+  },
+  "/backoffice/booking/:bookingId/move": {
+    path: "/backoffice/booking/TURNO/move",
+    shows: "login bookings 200 200 200 404",
+    sends: "login bookings 400 400 400 404",
+  },
+  "/backoffice/booking/:bookingId/cancel": {
+    path: "/backoffice/booking/TURNO/cancel",
+    shows: "login bookings 200 200 200 404",
+    sends: "login bookings 409 409 409 404",
+  },
   "/backoffice/calendar/why": {
     path: "/backoffice/calendar/why?store=centro&employee=ana",
     shows: "login bookings 200 200 200 404",

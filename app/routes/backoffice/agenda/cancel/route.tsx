@@ -1,19 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "@remix-run/react";
-import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
-import { type Stale, StaleNote } from "#app/components/agenda/stale-note.tsx";
+import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { NotNow } from "#app/components/agenda/not-now.tsx";
+import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { Field, inputProps } from "#app/components/forms/field.tsx";
-import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
-import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { Alert } from "#app/components/ui/alert.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
@@ -24,23 +13,20 @@ import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/agenda/move.ts";
-import { type TurnoDone, turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
+import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { fullName } from "#app/text/formats.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
+import { CancelForm, type RefusedCancel } from "./cancel-form.tsx";
 
 export const handle = { css: turnoCss };
-
-type RefusedCancel = { readonly form: FormReply; readonly stale: Stale | null };
 
 /** Asks once more whether a turno is called off, why, and whether its client is told. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(context.deps, actor, bookingId));
-  if (!booking.may.cancel) throw redirect(turnoPath(bookingId), 303);
   return { booking, back: turnoPath(bookingId), ...frameData(context) };
 }
 
@@ -82,48 +68,17 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Cancel() {
   const { booking, back, ...frame } = useLoaderData<typeof loader>();
-  const { form = null, stale = null } = useActionData<RefusedCancel>() ?? {};
-  const isPending = useNavigation().formData !== undefined;
-  const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
-  const reason = fieldOf("cancel", "reason", form);
-  const errors = stale ? [] : formErrors(form);
+  const refused = useActionData<RefusedCancel>() ?? null;
   return (
     <BackofficeFrame frame={frame} title={cancelText.title} icons={["alert", "info"]} back={back}>
-      <Form className="turno" method="post" replace>
-        <HiddenFields
-          fields={[
-            ["xsrf", frame.xsrf],
-            ["version", `${stale?.version ?? version}`],
-          ]}
-        />
-        {stale ? <StaleNote stale={stale} /> : null}
-        {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-        <div>
-          <p>
-            <b>{cancelText.ask}</b>
-          </p>
-          <p className="muted">
-            {[
-              ...(client ? [fullName(client)] : []),
-              turnoDay(date),
-              turnoHours(startMinute, endUtcMinute - startUtcMinute),
-            ].join(" · ")}
-          </p>
-          {deposit?.paidAt ? <p>{cancelText.refund}</p> : null}
-        </div>
-        <Field field={reason} label={cancelText.reason} hint={cancelText.reasonHint}>
-          <textarea {...inputProps(reason, cancelText.reasonHint)} rows={3} />
-        </Field>
-        <NotifyBox email={client?.email ?? null} reply={form} isUsual />
-        <div className="save">
-          <a className="btn btn-line" href={back}>
-            {cancelText.keep}
-          </a>
-          <button type="submit" className="btn btn-danger" aria-busy={isPending}>
-            {isPending ? cancelText.cancelling : cancelText.sure}
-          </button>
-        </div>
-      </Form>
+      <div className="turno">
+        {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
+        {booking.may.cancel ? (
+          <CancelForm booking={booking} refused={refused} back={back} xsrf={frame.xsrf} />
+        ) : (
+          <NotNow back={back} />
+        )}
+      </div>
     </BackofficeFrame>
   );
 }

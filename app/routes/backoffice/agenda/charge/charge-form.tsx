@@ -45,6 +45,7 @@ export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }
       ) : (
         <Ways restCentavos={restCentavos} reply={reply} />
       )}
+      <p className="sm muted">{chargeText.note}</p>
       <div className="save">
         <a className="btn btn-line" href={back}>
           {chargeText.cancel}
@@ -53,7 +54,6 @@ export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }
           {isPending ? chargeText.charging : chargeButton(restCentavos)}
         </button>
       </div>
-      <p className="sm muted">{chargeText.note}</p>
     </Form>
   );
 }
@@ -72,7 +72,7 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
   const left = restCentavos - (centavosTyped(one) ?? restCentavos);
   return (
     <>
-      <fieldset>
+      <fieldset className="ways">
         <legend className="label">{chargeText.how}</legend>
         <div className="methods">
           {CHARGE_METHODS.map((each) => (

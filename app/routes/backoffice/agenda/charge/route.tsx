@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { NotNow } from "#app/components/agenda/not-now.tsx";
 import { type Stale, StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { Sums } from "#app/components/agenda/sums.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
@@ -31,7 +32,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(context.deps, actor, bookingId));
-  if (!booking.may.charge) throw redirect(turnoPath(bookingId), 303);
   return { booking, back: turnoPath(bookingId), ...frameData(context) };
 }
 
@@ -75,14 +75,18 @@ export default function Charge() {
       <div className="turno">
         {stale ? <StaleNote stale={stale} /> : null}
         <Sums lines={booking.lines} money={booking.money} />
-        <ChargeForm
-          restCentavos={booking.money.restCentavos}
-          version={stale?.version ?? booking.version}
-          reply={form}
-          isStale={stale !== null}
-          back={back}
-          xsrf={frame.xsrf}
-        />
+        {booking.may.charge ? (
+          <ChargeForm
+            restCentavos={booking.money.restCentavos}
+            version={stale?.version ?? booking.version}
+            reply={form}
+            isStale={stale !== null}
+            back={back}
+            xsrf={frame.xsrf}
+          />
+        ) : (
+          <NotNow back={back} />
+        )}
       </div>
     </BackofficeFrame>
   );

@@ -13,6 +13,7 @@ import { replaceStaffBooking } from "#app/usecases/agenda/replace-staff-booking.
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { lineIn } from "./line-view.server.ts";
 
 /** Why a line was not saved, or that its hours were asked for anew. */
 export type RefusedLine = { readonly form: FormReply; readonly stale: Stale | null };
@@ -31,6 +32,7 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
     return data<RefusedLine>({ form: { initialValue: typedIn(form) }, stale: null });
   }
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
+  lineIn(booking, lineId ?? undefined);
   const rules = { schema: bookedLineForm, fieldMessage: lineFieldMessage };
   const late: { refusal: Refusal; value: BookedLineForm }[] = [];
   const sent = await sendForm(form, rules, async (value) => {

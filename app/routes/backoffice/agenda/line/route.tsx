@@ -1,5 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { NotNow } from "#app/components/agenda/not-now.tsx";
+import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -25,14 +27,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const back = turnoPath(bookingId);
-  if (!booking.may.edit) throw redirect(back, 303);
-  const { store, date, version, client } = booking;
+  const shared = { back, here: hereOf(request), version: booking.version, ...frameData(context) };
+  if (!booking.may.edit) return { ...shared, step: null };
+  const { store, date, client } = booking;
   const placing = foundOr404(await viewPlacing(deps, actor, { storeId: store.id, date, bookingId, days: 0 }));
-  const { pathname, searchParams } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, "");
+  const { searchParams } = new URL(request.url);
   const line = lineIn(booking, params.lineId);
   const service = chosenService(placing, line, searchParams);
-  const shared = { back, here, version, ...frameData(context) };
   if (service === null) {
     const term = searchParams.get("q") ?? "";
     const passed = ["time", "employee"].flatMap((name) => {
@@ -68,7 +69,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: `${titleOf(data.step.number)} · ${data.productName}` }] : [];
+  return data ? [{ title: `${titleOf(data.step?.number ?? 2)} · ${data.productName}` }] : [];
 }
 
 export default function Line() {
@@ -77,13 +78,18 @@ export default function Line() {
   return (
     <BackofficeFrame
       frame={frame}
-      title={titleOf(step.number)}
+      title={titleOf(step?.number ?? 2)}
       icons={["alert", "info", "search"]}
       back={back}
     >
-      {step.number === 1 ? (
-        <PickStep {...step} back={back} here={here} />
-      ) : (
+      {step === null ? (
+        <div className="turno">
+          {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
+          <NotNow back={back} />
+        </div>
+      ) : null}
+      {step?.number === 1 ? <PickStep {...step} back={back} here={here} /> : null}
+      {step?.number === 2 ? (
         <ConfigureStep
           key={step.service.servicePriceId}
           {...step}
@@ -92,9 +98,13 @@ export default function Line() {
           refused={refused}
           xsrf={frame.xsrf}
         />
-      )}
+      ) : null}
     </BackofficeFrame>
   );
+}
+
+function hereOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
 function titleOf(step: 1 | 2): string {

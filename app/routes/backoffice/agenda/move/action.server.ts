@@ -15,7 +15,7 @@ import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import { staffConflicts } from "#app/usecases/agenda/staff-conflicts.server.ts";
-import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 
 /** Why it was not moved; `warnings`: what would speak against it there, where that was asked; none: nothing. */
 export type RefusedMove = {
@@ -52,6 +52,8 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
         ...{ bookingServiceId: line, employeeId: employee },
       }),
     );
+    if (!moved.ok && moved.error.fields)
+      return err({ ...moved.error, fields: moved.error.fields.map(named) });
     if (!moved.ok) late.push({ refusal: moved.error, mine: startText(value) });
     return moved;
   });
@@ -91,6 +93,17 @@ async function warningsOf(
   const conflicts = await staffConflicts(deps, actor, asked);
   return conflicts.ok ? (conflicts.value[0]?.details ?? []).filter((words) => words !== null) : [];
 }
+
+/** The fields of moving as the form calls them. */
+function named({ field, code }: FieldRefusal): FieldRefusal {
+  return { field: FIELDS[field] ?? field, code };
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  bookingServiceId: "line",
+  localTime: "time",
+  duration: "minutes",
+};
 
 function startText({ date, time }: MoveForm): string {
   return detailText({ field: "START", of: null, from: null, to: `${date} ${formatTime(time)}` });

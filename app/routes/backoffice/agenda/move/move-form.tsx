@@ -27,7 +27,7 @@ const ID = "move";
 /** When it is to be, who is to do it and for how long, and whether its client is told. */
 export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "move";
-  const { client, lines, version } = booking;
+  const { client, lines, version, hidesLines } = booking;
   const { form: reply = null, stale = null, warnings = null } = refused ?? {};
   const of = (name: string, first = "") => {
     const field = fieldOf(ID, name, reply);
@@ -44,11 +44,12 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
           ["version", `${stale?.version ?? typedNumber(reply, "version") ?? version}`],
         ]}
       />
+      {/* Enter in a field asks first. */}
       {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      {lines.length > 1 ? (
+      {lines.length > 1 || hidesLines ? (
         <Field field={line} label={moveText.what}>
           <select {...inputProps(line)}>
-            <option value="">{moveText.all}</option>
+            {hidesLines ? null : <option value="">{moveText.all}</option>}
             {lines.map((each) => (
               <option key={each.id} value={each.id}>
                 {`${each.serviceName}, ${lineWhen(each.startMinute, each.employeeName)}`}
@@ -89,15 +90,17 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
           </select>
         </Field>
       </div>
+      <p>
+        <button type="submit" className="btn btn-line btn-sm" name="intent" value="check">
+          {moveText.check}
+        </button>
+      </p>
       <Warnings warnings={warnings} />
       <NotifyBox email={client?.email ?? null} reply={reply} />
       <div className="save">
         <a className="btn btn-line" href={back}>
           {moveText.cancel}
         </a>
-        <button type="submit" className="btn btn-line" name="intent" value="check">
-          {moveText.check}
-        </button>
         <button type="submit" className="btn" name="intent" value="move" aria-busy={isPending}>
           {isPending ? moveText.saving : moveText.save}
         </button>

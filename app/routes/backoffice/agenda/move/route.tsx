@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { NotNow } from "#app/components/agenda/not-now.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -24,7 +24,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const bookingId = params.bookingId ?? "";
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
-  if (!booking.may.move) throw redirect(turnoPath(bookingId), 303);
   const { store, date } = booking;
   const asked = { storeId: store.id, date, bookingId, days: 0 };
   const { people } = foundOr404(await viewPlacing(deps, actor, asked));
@@ -62,7 +61,11 @@ export default function Move() {
     <BackofficeFrame frame={frame} title={moveText.title} icons={["alert", "info", "check"]} back={back}>
       <div className="turno">
         {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
-        <MoveForm booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
+        {booking.may.move ? (
+          <MoveForm booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
+        ) : (
+          <NotNow back={back} />
+        )}
       </div>
     </BackofficeFrame>
   );

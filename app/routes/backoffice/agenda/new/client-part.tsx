@@ -66,8 +66,7 @@ function ClientChoice({ client, isChosen }: { readonly client: ShownClient; read
         {initials(client)}
       </span>
       <span>
-        <b>{fullName(client)}</b>
-        <small className="num">{told.join(" · ")}</small>
+        <b>{fullName(client)}</b> <small className="num">{told.join(" · ")}</small>
       </span>
     </label>
   );
@@ -94,8 +93,7 @@ function NewClient({ view, reply, isNew }: PartProps & { readonly isNew: boolean
           <PlaceIcon name="plus" />
         </span>
         <span>
-          <b>{createLabel(words)}</b>
-          <small>{newTurnoText.newClient}</small>
+          <b>{createLabel(words)}</b> <small>{newTurnoText.newClient}</small>
         </span>
       </label>
       <div className="fields new-client">

@@ -36,7 +36,7 @@ export function PeoplePart({ view, reply, picked }: PeoplePartProps) {
             <input type="radio" name="employee" value={person.id} defaultChecked={chosen === person.id} />
             <Face person={person} place={place} />
             <span>
-              <b>{fullName(person)}</b>
+              <b>{fullName(person)}</b>{" "}
               {person.doesNot ? <small>{newTurnoText.doesNot(person.doesNot)}</small> : null}
             </span>
           </label>

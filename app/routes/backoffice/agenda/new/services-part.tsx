@@ -41,12 +41,12 @@ function LineRow({ line }: { readonly line: ShownLine }) {
   return (
     <li className={`svc-line ${colorClass(service.color)}`}>
       <span>
-        <b>{service.title}</b>
-        {service.subLabel ? <span className="sm muted">{service.subLabel}</span> : null}
+        <b>{service.title}</b>{" "}
+        {service.subLabel ? <span className="sm muted">{service.subLabel}</span> : null}{" "}
         <span className="sm muted num">{placeText(startMinute, employeeName)}</span>
       </span>
       <span className="num">
-        <b>{priceLabel(service.priceCentavos + additionalCentavos, service.priceType)}</b>
+        <b>{priceLabel(service.priceCentavos + additionalCentavos, service.priceType)}</b>{" "}
         <span className="sm muted">{durationLabel(minutes)}</span>
       </span>
       <span className="do">

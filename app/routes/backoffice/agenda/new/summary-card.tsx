@@ -20,11 +20,7 @@ export function SummaryCard({ view, back, save }: SummaryCardProps) {
       </div>
       <dl className="sums">
         {lines.map(({ place, service, additionalCentavos }) => (
-          <LineSum
-            key={place}
-            title={service.title}
-            centavos={service.priceCentavos + additionalCentavos}
-          />
+          <LineSum key={place} title={service.title} centavos={service.priceCentavos + additionalCentavos} />
         ))}
         <dt className="due">{newTurnoText.total}</dt>
         <dd className="due">{exactPrice(totalCentavos)}</dd>

@@ -17,7 +17,7 @@ export function HistorySection({ history, now }: HistorySectionProps) {
             <b>{historyTitle(kind)}</b>
             <time>{momentText(at, now)}</time>
             <span>{historyBy(by)}</span>
-            {details.map((detail) => (
+            {(kind === "CREATED" ? [] : details).map((detail) => (
               <span key={`${detail.field} ${detail.of ?? ""}`}>{detailText(detail)}</span>
             ))}
             {note ? <span>{note}</span> : null}

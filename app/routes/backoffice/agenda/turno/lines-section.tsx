@@ -20,12 +20,12 @@ export function LinesSection({ booking, xsrf }: LinesSectionProps) {
         {lines.map((line) => (
           <li key={line.id} className={`svc-line ${colorClass(line.color)}`}>
             <span>
-              <b>{line.serviceName}</b>
-              <span className="sm muted">{lineWhen(line.startMinute, line.employeeName)}</span>
+              <b>{line.serviceName}</b>{" "}
+              <span className="sm muted">{lineWhen(line.startMinute, line.employeeName)}</span>{" "}
               {line.optionName ? <span className="sm muted">{line.optionName}</span> : null}
             </span>
             <span className="num">
-              <b>{priceLabel(line.priceCentavos + line.additionalCentavos, line.priceType)}</b>
+              <b>{priceLabel(line.priceCentavos + line.additionalCentavos, line.priceType)}</b>{" "}
               <span className="sm muted">{durationLabel(line.minutes)}</span>
             </span>
             {may.edit ? <LineActs booking={booking} line={line} xsrf={xsrf} /> : null}
@@ -47,7 +47,7 @@ export function LinesSection({ booking, xsrf }: LinesSectionProps) {
 }
 
 function LineActs({ booking, line, xsrf }: LinesSectionProps & { readonly line: StaffLine }) {
-  const { id, version, lines } = booking;
+  const { id, version, lines, hidesLines } = booking;
   return (
     <span className="do">
       <a
@@ -57,7 +57,7 @@ function LineActs({ booking, line, xsrf }: LinesSectionProps & { readonly line: 
       >
         <PlaceIcon name="pencil" />
       </a>
-      {lines.length > 1 ? (
+      {lines.length > 1 || hidesLines ? (
         <Form method="post" replace>
           <HiddenFields
             fields={[

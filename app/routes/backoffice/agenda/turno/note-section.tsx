@@ -20,7 +20,7 @@ export function NoteSection({ booking, reply, stale, xsrf }: NoteSectionProps) {
   const typed = reply?.initialValue?.note;
   if (!may.note) return staffNotes ? <p className="said">{staffNotes}</p> : null;
   return (
-    <section className="note">
+    <section className="staff-note">
       <Form className="form" method="post" replace>
         <HiddenFields
           fields={[

@@ -19,7 +19,7 @@ export function TurnoButtons({ booking, now, xsrf }: ButtonsProps) {
     <>
       <FurtherActs booking={booking} xsrf={xsrf} />
       <div className="turno-do">
-        {isOpen ? (
+        {isOpen || may.charge ? (
           <div>
             {may.charge ? (
               <a className="btn" href={`/backoffice/booking/${id}/charge`}>

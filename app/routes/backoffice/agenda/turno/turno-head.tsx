@@ -1,14 +1,13 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import { turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
+import { turnoHours } from "#app/text/agenda/turno.ts";
 import { cancelReasonLabels, statusLabels } from "#app/text/labels.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
 /** When and where, and how it stands. */
 export function TurnoHead({ booking }: { readonly booking: StaffBooking }) {
-  const { date, startMinute, startUtcMinute, endUtcMinute, store, status, cancelReason } = booking;
+  const { startMinute, startUtcMinute, endUtcMinute, store, status, cancelReason } = booking;
   return (
     <div className="turno-head">
-      <p className="big">{turnoDay(date)}</p>
       <b className="num">{turnoHours(startMinute, endUtcMinute - startUtcMinute)}</b>
       <span className="muted">{store.name}</span>
       <span className={BADGES[status]}>

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
+import type { Stale } from "#app/components/agenda/stale-note.tsx";
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { cancelText } from "#app/text/agenda/move.ts";
+import { turnoDay, turnoHours } from "#app/text/agenda/turno.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+
+/** Why it was not called off, with what was typed. */
+export type RefusedCancel = { readonly form: FormReply; readonly stale: Stale | null };
+
+type CancelFormProps = {
+  readonly booking: StaffBooking;
+  readonly refused: RefusedCancel | null;
+  readonly back: string;
+  readonly xsrf: string;
+};
+
+/** Why a turno is called off, and whether its client is told. */
+export function CancelForm({ booking, refused, back, xsrf }: CancelFormProps) {
+  const isPending = useNavigation().formData !== undefined;
+  const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
+  const { form = null, stale = null } = refused ?? {};
+  const reason = fieldOf("cancel", "reason", form);
+  const errors = stale ? [] : formErrors(form);
+  const hours = turnoHours(startMinute, endUtcMinute - startUtcMinute);
+  return (
+    <Form className="form" method="post" replace>
+      <HiddenFields
+        fields={[
+          ["xsrf", xsrf],
+          ["version", `${stale?.version ?? version}`],
+        ]}
+      />
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      <div>
+        <p>
+          <b>{cancelText.ask}</b>
+        </p>
+        <p className="muted">{[...(client ? [fullName(client)] : []), turnoDay(date), hours].join(" · ")}</p>
+        {deposit?.paidAt ? <p>{cancelText.refund}</p> : null}
+      </div>
+      <Field field={reason} label={cancelText.reason} hint={cancelText.reasonHint}>
+        <textarea {...inputProps(reason, cancelText.reasonHint)} rows={3} />
+      </Field>
+      <NotifyBox email={client?.email ?? null} reply={form} isUsual />
+      <div className="save">
+        <a className="btn btn-line" href={back}>
+          {cancelText.keep}
+        </a>
+        <button type="submit" className="btn btn-danger" aria-busy={isPending}>
+          {isPending ? cancelText.cancelling : cancelText.sure}
+        </button>
+      </div>
+    </Form>
+  );
+}

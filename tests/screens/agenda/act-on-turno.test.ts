@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/time/time.ts";
+import { FRIDAY, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+import { begin, bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
+
+let owner = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+});
+beforeEach(forgetBookings);
+
+async function begun() {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await begin(id);
+  return { staff, id, turno: await staff.visit(`/backoffice/booking/${id}`) };
+}
+
+test("charging proposes the rest, keeps how it was paid, and is taken back in one press", async () => {
+  const { staff, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  expect(form.headings).toContain("Cobrar a Sol Ríos");
+  expect(form.values).toMatchObject({ Efectivo: true, Importe: "10.000" });
+  const done = await staff.press(form, "Cobrar $10.000", { Tarjeta: true });
+  expect(done.boxes("status")).toEqual(["Cobramos el turno: quedó finalizado."]);
+  expect(done.part("turno-head").text).toContain("Finalizado");
+  expect(done.part("pay").text).toContain("Tarjeta");
+  const undone = await staff.press(done, "Deshacer");
+  expect(undone.part("turno-head").text).toContain("Abierto");
+  expect(undone.part("pay").text).toContain("deshecho:");
+  expect(undone.part("sums").text).toContain("Resta cobrar $10.000");
+});
+
+test("two ways of paying at once are two payments", async () => {
+  const { staff, id, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  await staff.press(form, "Cobrar $10.000", {
+    Importe: "6.000",
+    "Segundo medio": "TRANSFER",
+    "Importe del segundo medio": "4000",
+  });
+  const [rows] = await run({
+    sql: "select method, centavos from charges where booking_id = ? order by centavos",
+    params: [id],
+  });
+  expect(rows).toEqual([
+    { method: "TRANSFER", centavos: 400_000 },
+    { method: "CASH", centavos: 600_000 },
+  ]);
+});
+
+test.each([
+  [{ Importe: "mucho" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
+  [{ Importe: "0" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
+  [
+    { Importe: "1000", "Segundo medio": "CASH" },
+    {
+      "Segundo medio": "Elige otro medio: con ese ya paga",
+      "Importe del segundo medio": "Escribe el importe en pesos, mayor que 0",
+    },
+  ],
+])("of %j it is told what is wrong, and nothing is charged", async (typed, faults) => {
+  const { staff, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  const bad = await staff.press(form, "Cobrar $10.000", typed);
+  expect(bad.status).toBe(400);
+  expect(bad.faults).toEqual(faults);
+  expect(bad.values).toMatchObject(typed);
+  const [rows] = await run({ sql: "select 1 from charges" });
+  expect(rows).toEqual([]);
+});
+
+test("a turno is moved, with what would speak against it told first on asking", async () => {
+  const staff = openVisitor(owner);
+  await bookByScreen(staff, { time: "16:00" });
+  const turno = await bookByScreen(staff, { email: "sol@correo.test" });
+  const form = await staff.follow(turno, "Reprogramar");
+  expect(form.values).toMatchObject({ Fecha: FRIDAY, "Hora de inicio": "10:00", "Avisar al cliente": false });
+  const asked = await staff.press(form, "Ver disponibilidad", { "Hora de inicio": "16:15" });
+  expect(asked.boxes("status")[0]).toContain(
+    "Ya existe una reserva de 16:00 a 16:45 y tu servicio es de 16:15 a 17:00.",
+  );
+  const free = await staff.press(asked, "Ver disponibilidad", { "Hora de inicio": "17:00" });
+  expect(free.boxes("status")).toEqual(["Ese horario está libre."]);
+  const moved = await staff.press(free, "Guardar", { Profesional: "bruno", "Avisar al cliente": true });
+  expect(moved.boxes("status")).toEqual(["Cambiamos el horario del turno y le avisamos al cliente."]);
+  expect(moved.part("svc-line").text).toContain("17:00 con bruno Gómez");
+  expect(moved.part("log").text).toContain("Reprogramado");
+});
+
+test.each([
+  ["Fecha", "", "Elige la fecha"],
+  ["Hora de inicio", "25:00", "La hora es obligatoria"],
+])("moving without a proper %s says so", async (label, typed, sentence) => {
+  const staff = openVisitor(owner);
+  const form = await staff.follow(await bookByScreen(staff), "Reprogramar");
+  const bad = await staff.press(form, "Guardar", { [label]: typed });
+  expect(bad.status).toBe(400);
+  expect(bad.faults).toEqual({ [label]: sentence });
+});
+
+test("one service of several is moved by itself; a duration is of one alone", async () => {
+  const staff = openVisitor(owner);
+  const two = `${newAddress()}&line=color~color-corto~60~0~~`;
+  const made = await staff.press(await staff.visit(two), "Guardar turno", { Nombre: "Sol" });
+  const form = await staff.follow(made, "Reprogramar");
+  const bad = await staff.press(form, "Guardar", { Duración: "90" });
+  expect(bad.faults).toEqual({ Duración: "La duración es de un solo servicio: elige cuál" });
+  const [rows] = await run({ sql: "select id from booking_lines where service_id = 'color'" });
+  const moved = await staff.press(form, "Guardar", {
+    "Qué se mueve": String(rows?.[0]?.id),
+    "Hora de inicio": "12:00",
+    Duración: "90",
+  });
+  const lines = moved.parts("svc-line").map(({ text }) => text);
+  expect(lines[0]).toContain("10:00 con ana Gómez");
+  expect(lines[1]).toContain("12:00 con ana Gómez");
+  expect(lines[1]).toContain("1 hs 30 min");
+});
+
+test("who moves too late reads who was first, and moves it still", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
+  await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00" });
+  const late = await staff.press(mine, "Guardar", { Fecha: addDays(FRIDAY, 1), "Hora de inicio": "12:00" });
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Reprogramado");
+  expect(late.values).toMatchObject({ Fecha: addDays(FRIDAY, 1), "Hora de inicio": "12:00" });
+  const moved = await staff.press(late, "Guardar");
+  expect(moved.part("svc-line").text).toContain("12:00 con ana Gómez");
+});
+
+test("cancelling asks once more, with a reason, and tells the client where that is wished", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff, { email: "sol@correo.test" });
+  const form = await staff.follow(turno, "Cancelar turno");
+  expect(form.text).toContain("¿Cancelar este turno?");
+  expect(form.values["Avisar al cliente"]).toBe(true);
+  const done = await staff.press(form, "Sí, cancelar", { "Motivo (opcional)": "Se cortó la luz" });
+  expect(done.boxes("status")).toEqual(["Cancelamos el turno y le avisamos al cliente."]);
+  expect(done.part("turno-head").text).toContain("Cancelado por el local");
+  expect(done.part("log").text).toContain("Se cortó la luz");
+});
+
+test("where there is no address, it is said that nobody is told", async () => {
+  const staff = openVisitor(owner);
+  const form = await staff.follow(await bookByScreen(staff), "Cancelar turno");
+  expect(form.text).toContain("No tiene email: avísale por teléfono o WhatsApp.");
+  const done = await staff.press(form, "Sí, cancelar");
+  expect(done.boxes("status")).toEqual(["Cancelamos el turno."]);
+});
+
+test("what cannot be done is said, also where somebody was first", async () => {
+  const { staff, id, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  await staff.press(turno, "No vino");
+  const late = await staff.press(form, "Cobrar $10.000");
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Estado: Abierto → No asistió");
+  expect(late.text).toContain("Como está ahora, con este turno no se puede hacer eso.");
+  for (const page of ["charge", "move", "cancel", "line"]) {
+    const shown = await staff.visit(`/backoffice/booking/${id}/${page}`);
+    expect(shown.buttons).not.toContain("Guardar");
+    expect(shown.to("Volver al turno")).toBe(`/backoffice/booking/${id}`);
+  }
+});
+
+test("who cancels too late reads who was first, and what was typed stays", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const form = await staff.follow(turno, "Cancelar turno");
+  await staff.press(turno, "Guardar nota", { "Nota interna": "Viene igual" });
+  const late = await staff.press(form, "Sí, cancelar", { "Motivo (opcional)": "Se cortó la luz" });
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Viene igual");
+  expect(late.values["Motivo (opcional)"]).toBe("Se cortó la luz");
+});

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+import { bookByScreen, turnoIdOf } from "./turno-story.ts";
+
+let owner = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+});
+beforeEach(forgetBookings);
+
+test("a service is added in two steps, the second of which the address holds", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const pick = await staff.follow(turno, "Agregar servicio");
+  expect(pick.headings).toContain("Seleccionar Servicio");
+  expect(pick.headings).toEqual(expect.arrayContaining(["Cabello", "Masaje", "Otros"]));
+  // What customers cannot book by themselves, staff can.
+  const rows = pick.part("pick-list").links.map(({ name }) => name);
+  expect(rows).toContainEqual(expect.stringContaining("Servicio oculto"));
+  const color = rows.find((name) => name.startsWith("Servicio color") && name.includes("color-largo"));
+  const place = await staff.follow(pick, color ?? "");
+  expect(place.path).toContain("step=2");
+  expect(place.path).toContain("option=color-largo");
+  expect(place.values).toMatchObject({ "Hora de inicio": "10:45", Duración: "90", Profesional: "ana" });
+  const saved = await staff.press(place, "Seleccionar", { "Costo adicional": "1500.50" });
+  expect(saved.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
+  expect(saved.parts("svc-line")[1]?.text).toContain("10:45 con ana Gómez");
+  expect(saved.part("sums").text).toContain("Costo adicional $1.500,50");
+});
+
+test("services are searched, and going back begins anew", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  const pick = await staff.visit(`/backoffice/booking/${id}/line`);
+  const none = await staff.press(pick, "Buscar", { "Buscar servicios...": "  tatuaje " });
+  expect(none.text).toContain('No se encontraron servicios con "tatuaje"');
+  const found = await staff.press(pick, "Buscar", { "Buscar servicios...": "MASAJE" });
+  const place = await staff.follow(found, found.part("pick-list").links[0]?.name ?? "");
+  const back = await staff.follow(place, "Volver", place.part("save"));
+  expect(back.headings).toContain("Seleccionar Servicio");
+  expect(back.values["Buscar servicios..."]).toBe("");
+  expect(back.to("Cancelar")).toBe(`/backoffice/booking/${id}`);
+});
+
+test("nothing to sell is said", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await run({ sql: "update services set hidden_at = 1 where business_id = 'salon'" });
+  const pick = await staff.visit(`/backoffice/booking/${id}/line`);
+  expect(pick.text).toContain("No hay servicios disponibles");
+  await run({ sql: "update services set hidden_at = null where business_id = 'salon'" });
+});
+
+test("a service is changed from its second step on, each fault beside its field", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const place = await staff.follow(turno, "Editar Servicio corte");
+  expect(place.headings).toContain("Configurar Servicio");
+  expect(place.values).toMatchObject({ "Hora de inicio": "10:00", Duración: "45", Profesional: "ana" });
+  const bad = await staff.press(place, "Seleccionar", {
+    "Hora de inicio": "",
+    Duración: "",
+    Profesional: "",
+    "Costo adicional": "-1",
+  });
+  expect(bad.status).toBe(400);
+  expect(bad.faults).toEqual({
+    "Hora de inicio": "La hora es obligatoria",
+    Duración: "La duración es obligatoria",
+    Profesional: "El profesional es obligatorio",
+    "Costo adicional (opcional)": "El costo adicional no puede ser negativo",
+  });
+  expect(bad.values["Costo adicional (opcional)"]).toBe("-1");
+  const saved = await staff.press(place, "Seleccionar", { Profesional: "bruno", Duración: "60" });
+  expect(saved.part("svc-line").text).toContain("10:00 con bruno Gómez");
+  expect(saved.part("log").text).toContain("Servicio corte, profesional: ana Gómez → bruno Gómez");
+});
+
+test("what would speak against it is told on asking, the hours as they stand for whom it is", async () => {
+  const staff = openVisitor(owner);
+  await bookByScreen(staff, { employee: "bruno", time: "12:00" });
+  const turno = await bookByScreen(staff);
+  const place = await staff.follow(turno, "Editar Servicio corte");
+  expect(place.text).not.toContain("12:00 (Ocupado)");
+  const asked = await staff.press(place, "Ver disponibilidad", {
+    Profesional: "bruno",
+    "Hora de inicio": "12:15",
+    "Costo adicional": "20",
+  });
+  expect(asked.status).toBe(200);
+  expect(asked.text).toContain("12:00 (Ocupado)");
+  expect(asked.boxes("status")).toEqual([
+    "Conflicto de horario detectado Ya existe una reserva de 12:00 a 12:45 y tu servicio es de 12:15 a 13:00. Puedes continuar de todas formas si es necesario.",
+  ]);
+  expect(asked.values["Costo adicional (opcional)"]).toBe("20");
+  const saved = await staff.press(asked, "Seleccionar");
+  expect(saved.part("svc-line").text).toContain("Ya existe una reserva de 12:00 a 12:45");
+});
+
+test("who is late reads who changed what, and saves over it with what was typed", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const mine = await staff.follow(turno, "Editar Servicio corte");
+  const theirs = await staff.follow(turno, "Editar Servicio corte");
+  await staff.press(theirs, "Seleccionar", { "Hora de inicio": "11:00" });
+  const late = await staff.press(mine, "Seleccionar", { Duración: "60" });
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Otra persona cambió este turno");
+  expect(late.boxes("alert")[0]).toContain("11:00");
+  expect(late.values).toMatchObject({ "Hora de inicio": "10:00", Duración: "60" });
+  const over = await staff.press(late, "Seleccionar");
+  expect(over.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
+  expect(over.part("svc-line").text).toContain("10:00 con ana Gómez");
+});
+
+test("a line that is not there, and one of another turno, are not found", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  expect((await staff.visit(`/backoffice/booking/${id}/line/nada`)).status).toBe(404);
+});

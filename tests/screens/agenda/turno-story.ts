@@ -1,0 +1,50 @@
+import { FRIDAY } from "#tests/api/customer.ts";
+import { run } from "#tests/support/database/database.ts";
+import type { Page, Visitor } from "#tests/support/plain/visitor.ts";
+
+/** The address of a new turno of Ana's on that Friday at ten, of a haircut, for somebody new. */
+export function newAddress(wishes: Readonly<Record<string, string>> = {}): string {
+  const line = "corte~corte-unico~45~0~~";
+  const asked = {
+    store: "centro",
+    date: FRIDAY,
+    time: "10:00",
+    employee: "ana",
+    client: "new",
+    line,
+    ...wishes,
+  };
+  return `/backoffice/calendar/new?${new URLSearchParams(asked)}`;
+}
+
+/** Books it by the screen; answers the page of the turno. */
+export async function bookByScreen(
+  staff: Visitor,
+  wishes: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  const form = await staff.visit(newAddress(wishes));
+  const made = await staff.press(form, "Guardar turno", { Nombre: "Sol", Apellido: "Ríos" });
+  if (!made.path.startsWith("/backoffice/booking/")) throw new Error(made.text);
+  return made;
+}
+
+/** The id of the turno that a page is of. */
+export function turnoIdOf(page: Page): string {
+  return /^\/backoffice\/booking\/([^/?]+)/.exec(page.path)?.[1] ?? "";
+}
+
+/** As if the turno had begun an hour ago, whatever its date says. */
+export async function begin(bookingId: string): Promise<void> {
+  const now = Math.floor(Date.now() / 60_000);
+  const start = now - 60;
+  await run(
+    {
+      sql: "update booking_lines set start_utc_minute = ?, end_utc_minute = ? + minutes where booking_id = ?",
+      params: [start, start, bookingId],
+    },
+    {
+      sql: "update bookings set start_utc_minute = ?, end_utc_minute = ? where id = ?",
+      params: [start, start + 45, bookingId],
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newProfessional } from "#tests/api/business/staff.ts";
+import { book, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+import { begin, bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
+
+let owner = "";
+let professional = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+  professional = await newProfessional();
+});
+beforeEach(forgetBookings);
+
+test("the page tells who comes, how to reach them, what for, what it costs and what became of it", async () => {
+  const staff = openVisitor(owner);
+  const made = await bookByScreen(staff, { phone: "11 5874-9895", email: "sol@correo.test" });
+  expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
+  await run({ sql: "update clients set notes = 'Alergia al látex'" });
+  const page = await staff.visit(made.path);
+  expect(page.headings).toEqual(expect.arrayContaining(["Sol Ríos", "Historial"]));
+  expect(page.text).toContain("10:00 - 10:45");
+  expect(page.text).toContain("Alergia al látex");
+  expect(page.to("Escribir a Sol por WhatsApp")).toBe("https://wa.me/5491158749895");
+  expect(page.to("Llamar a Sol")).toBe("tel:+5491158749895");
+  expect(page.to("Escribir a Sol por email")).toBe("mailto:sol@correo.test");
+  expect(page.part("svc-line").text).toContain("Servicio corte 10:00 con ana Gómez");
+  expect(page.part("sums").text).toBe("Servicios $10.000 Resta cobrar $10.000");
+  expect(page.part("log").text).toContain("Reservado");
+});
+
+test("how often a client did not come stands beside their name", async () => {
+  const staff = openVisitor(owner);
+  const first = await bookByScreen(staff);
+  await run({ sql: "update bookings set status = 'NO_SHOW' where id = ?", params: [turnoIdOf(first)] });
+  const [rows] = await run({ sql: "select id from clients" });
+  const client = String(rows?.[0]?.id);
+  const form = await staff.visit(newAddress({ client, time: "11:00" }));
+  const made = await staff.press(form, "Guardar turno");
+  expect(made.part("person").text).toContain("no vino 1 vez");
+});
+
+test("what cannot be done yet says from when on", async () => {
+  const page = await bookByScreen(openVisitor(owner));
+  expect(page.part("turno-do").text).toMatch(/Cobrar Desde el \d+ de \w+, 08:00/);
+  expect(page.part("turno-do").text).toMatch(/No vino Desde el \d+ de \w+, 10:00/);
+});
+
+test.each([
+  ["Llegó", "Anotamos que llegó.", "Atendido"],
+  ["No vino", "Anotamos que no vino.", "No asistió"],
+])("'%s' is one press, and so is taking it back", async (button, sentence, status) => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await begin(id);
+  const page = await staff.visit(`/backoffice/booking/${id}`);
+  const done = await staff.press(page, button);
+  expect(done.boxes("status")).toEqual([sentence]);
+  expect(done.part("turno-head").text).toContain(status);
+  const undone = await staff.press(done, "Deshacer");
+  expect(undone.boxes("status")).toEqual(["Lo deshicimos: el turno está abierto de nuevo."]);
+  expect(undone.part("turno-head").text).toContain("Abierto");
+  expect(undone.buttons).not.toContain("Deshacer");
+});
+
+test("a status cannot be taken back where its time is somebody else's by now", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await begin(id);
+  const missed = await staff.press(await staff.visit(`/backoffice/booking/${id}`), "No vino");
+  const other = turnoIdOf(await bookByScreen(staff, { time: "12:00" }));
+  await begin(other);
+  const refused = await staff.press(missed, "Deshacer");
+  expect(refused.status).toBe(409);
+  expect(refused.boxes("alert")).toEqual(["No se puede deshacer: ese horario ya lo tiene otro turno."]);
+});
+
+test("a note is kept, and is nothing that the customer is shown", async () => {
+  const staff = openVisitor(owner);
+  const customer = await newCustomer();
+  const id = await book(customer);
+  const page = await staff.visit(`/backoffice/booking/${id}`);
+  const saved = await staff.press(page, "Guardar nota", { "Nota interna": "Rojo 12" });
+  expect(saved.boxes("status")).toEqual(["Guardamos la nota."]);
+  expect(saved.values["Nota interna"]).toBe("Rojo 12");
+  expect((await openVisitor(customer).visit(`/bookings/${id}`)).text).not.toContain("Rojo 12");
+});
+
+test("who is late reads who changed what, keeps what was typed, and saves over it", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  const mine = await staff.visit(`/backoffice/booking/${id}`);
+  const theirs = await staff.visit(`/backoffice/booking/${id}`);
+  await staff.press(theirs, "Guardar nota", { "Nota interna": "Llega 5 minutos tarde" });
+  const late = await staff.press(mine, "Guardar nota", { "Nota interna": "Rojo 12" });
+  expect(late.status).toBe(409);
+  const [note = ""] = late.boxes("alert");
+  expect(note).toContain("Otra persona cambió este turno");
+  expect(note).toContain("Nota interna cambiada");
+  expect(note).toContain("Llega 5 minutos tarde");
+  expect(note).toContain("Lo tuyo Nota interna: Rojo 12");
+  expect(late.values["Nota interna"]).toBe("Rojo 12");
+  const over = await staff.press(late, "Guardar nota");
+  expect(over.boxes("status")).toEqual(["Guardamos la nota."]);
+  expect(over.values["Nota interna"]).toBe("Rojo 12");
+});
+
+test("a service is removed, but not the last one", async () => {
+  const staff = openVisitor(owner);
+  const two = newAddress({}).replace(/$/, "&line=color~color-corto~60~0~~");
+  const made = await staff.press(await staff.visit(two), "Guardar turno", { Nombre: "Sol" });
+  expect(made.parts("svc-line")).toHaveLength(2);
+  const one = await staff.press(made, "Quitar Servicio corte");
+  expect(one.boxes("status")).toEqual(["Quitamos el servicio del turno."]);
+  expect(one.parts("svc-line").map(({ text }) => text)).toEqual([expect.stringContaining("Servicio color")]);
+  expect(one.buttons.filter((name) => name.startsWith("Quitar"))).toEqual([]);
+});
+
+test("a professional finds their own turnos alone, and of them their own services", async () => {
+  const staff = openVisitor(owner);
+  const theirs = turnoIdOf(await bookByScreen(staff));
+  const others = turnoIdOf(await bookByScreen(staff, { employee: "bruno", time: "11:00" }));
+  const both = turnoIdOf(
+    await staff.press(
+      await staff.visit(`${newAddress({ time: "12:00" })}&line=corte~corte-unico~45~0~bruno~`),
+      "Guardar turno",
+      { Nombre: "Sol" },
+    ),
+  );
+  const ana = openVisitor(professional);
+  expect((await ana.visit(`/backoffice/booking/${theirs}`)).status).toBe(200);
+  for (const page of ["", "/line", "/charge", "/move", "/cancel"]) {
+    expect((await ana.visit(`/backoffice/booking/${others}${page}`)).status).toBe(404);
+  }
+  const shared = await ana.visit(`/backoffice/booking/${both}`);
+  expect(shared.parts("svc-line")).toHaveLength(1);
+  expect(shared.text).not.toContain("bruno");
+  expect(shared.text).toContain("El resto del turno lo atienden otras personas.");
+  const moving = await ana.follow(shared, "Reprogramar");
+  const moved = await ana.press(moving, "Guardar", { "Hora de inicio": "17:00" });
+  expect(moved.parts("svc-line").map(({ text }) => text)).toEqual([
+    expect.stringContaining("17:00 con ana Gómez"),
+  ]);
+});
+
+test("nobody finds another business's turno", async () => {
+  const id = turnoIdOf(await bookByScreen(openVisitor(owner)));
+  const rival = openVisitor(await newMember("OWNER", "rival"));
+  for (const page of ["", "/line", "/charge", "/move", "/cancel"]) {
+    expect((await rival.visit(`/backoffice/booking/${id}${page}`)).status).toBe(404);
+  }
+});
