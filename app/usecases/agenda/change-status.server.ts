@@ -3,7 +3,8 @@ import type { BookingDetail, BookingStatus } from "#app/domain/codes/booking.ts"
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
-import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { changeStaffStatus, type StaffStatusChange } from "#db/queries/bookings/staff-status.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { writeThenRead } from "#db/writing.ts";

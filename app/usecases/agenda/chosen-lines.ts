@@ -1,6 +1,6 @@
 import type { StaffPlace } from "#app/domain/agenda/staff-lines.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
-import type { StaffLineRow } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import type { StaffLineInput } from "./staff-inputs.ts";
 

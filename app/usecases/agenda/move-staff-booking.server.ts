@@ -1,7 +1,8 @@
 import { type MoveFault, movedLines } from "#app/domain/agenda/moved-lines.ts";
 import { err, type Result } from "#app/domain/result.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { type AgendaMember, agendaMember, holdsAll, isTheirs, seenBy } from "./agenda-member.server.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { keptLine } from "./chosen-lines.ts";

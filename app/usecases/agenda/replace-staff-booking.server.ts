@@ -1,7 +1,8 @@
 import { knownLines } from "#app/domain/agenda/known-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { staffOptions } from "#db/queries/agenda/staff-options.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { allOf } from "#db/reading.ts";

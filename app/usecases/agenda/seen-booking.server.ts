@@ -1,7 +1,8 @@
 import { err, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { STALE } from "#app/usecases/while-stale.ts";
-import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 import { type AgendaMember, seenBy } from "./agenda-member.server.ts";

@@ -1,7 +1,7 @@
 import { staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { type AgendaMember, holdsAll, isTheirs } from "./agenda-member.server.ts";
 import type { StaffBooking, StaffDeposit, StaffLine, StaffMay, StaffMoney } from "./staff-booking.ts";
 

@@ -5,7 +5,8 @@ import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/t
 import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { bookingHistory, type ChangeRow } from "#db/queries/agenda/booking-history.ts";
-import { type StaffBookingRow, staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
+import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { read, readAll } from "#db/reading.ts";
 import { type AgendaMember, agendaMember, holdsAll, seenBy } from "./agenda-member.server.ts";
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { takeDeposit } from "#app/usecases/payments/staff-payments.server.ts";
-import type { StaffBookingRow } from "#db/queries/agenda/staff-bookings.ts";
+import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { type AgendaMember, agendaMember, holdsAll } from "./agenda-member.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { AGAIN, seenBooking, staleSince, untilDecided } from "./seen-booking.server.ts";

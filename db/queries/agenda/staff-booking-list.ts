@@ -5,7 +5,8 @@ import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { listOf } from "#db/writing.ts";
-import { type StaffBookingRow, staffBookingsWhere, toStaffRow } from "./staff-bookings.ts";
+import type { StaffBookingRow } from "./staff-booking-row.ts";
+import { staffBookingsWhere, toStaffRow } from "./staff-bookings.ts";
 
 export type BookingsKey = {
   readonly businessId: string;
