@@ -77,6 +77,7 @@ test("all indexes are in place", async () => {
     "bookings_in_business",
     "bookings_of_customer",
     "bookings_open",
+    "bookings_overnight",
     "bookings_remind",
     "businesses_closed",
     "businesses_slug",
