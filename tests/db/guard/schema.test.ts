@@ -98,6 +98,7 @@ test("all indexes are in place", async () => {
     "bookings_of_client",
     "bookings_of_customer",
     "bookings_open",
+    "bookings_overnight",
     "bookings_remind",
     "businesses_closed",
     "businesses_slug",
