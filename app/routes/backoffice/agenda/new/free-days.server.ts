@@ -4,7 +4,7 @@ import { datesFrom, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.
 import { ANYBODY } from "#app/inputs/agenda/new-turno.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/placing.server.ts";
 import type { FreeDay } from "./new-view.ts";
-import type { SoldLine } from "./view.server.ts";
+import type { SoldLine } from "./sold-lines.ts";
 
 /** As far ahead as free times are looked for. */
 export const FREE_DAYS = 7;
