@@ -1,8 +1,8 @@
 import { hoursOf, warningOf } from "#app/components/agenda/line-view.ts";
-import { placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
+import { ANYBODY, placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { depositOf } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
-import { ANYBODY, type NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Placing } from "#app/usecases/agenda/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
