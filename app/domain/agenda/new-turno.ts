@@ -2,6 +2,11 @@ import { durationCode } from "#app/domain/time/durations.ts";
 import { addDays, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
+/** Whoever of the store is free first. */
+export const ANYBODY = "any";
+/** Somebody who is written down with the turno. */
+export const NEW_CLIENT = "new";
+
 /** A service of a turno that is being made. */
 export type NewLine = {
   readonly serviceId: string;

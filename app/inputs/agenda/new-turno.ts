@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new-turno.ts";
+import { NEW_CLIENT, type NewLine, REPEAT_WEEKS, readLine } from "#app/domain/agenda/new-turno.ts";
 import { isLocalDate, type LocalDate, type MinuteOfDay, parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { ticked } from "#app/inputs/agenda/turno-forms.ts";
 import { type Check, checker } from "#app/inputs/checker.ts";
 import { clientPerson } from "#app/inputs/clients/clients.ts";
 import { absentOr, freeText, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
-
-/** Whoever of the store is free first. */
-export const ANYBODY = "any";
-/** Somebody who is written down with the turno. */
-export const NEW_CLIENT = "new";
 
 /** A turno that is being made, as far as it is; its address holds it, and its form sends it. */
 export type NewTurno = {

@@ -17,7 +17,8 @@ import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { viewClients } from "./clients.server.ts";
 import type { NewView } from "./new-view.ts";
 import { placingFor } from "./placing-for.server.ts";
-import { doerOf, soldLines, turnoView } from "./view.server.ts";
+import { soldLines } from "./sold-lines.ts";
+import { doerOf, turnoView } from "./view.server.ts";
 
 /** Dates of a series with what speaks against the turno there. */
 export type Clashes = {

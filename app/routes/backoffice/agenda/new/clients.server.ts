@@ -1,4 +1,5 @@
-import { NEW_CLIENT, type NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { NEW_CLIENT } from "#app/domain/agenda/new-turno.ts";
+import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { type ClientView, listClients, readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { NewView, ShownClient } from "./new-view.ts";

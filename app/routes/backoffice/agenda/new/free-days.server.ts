@@ -1,10 +1,10 @@
+import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { datesFrom, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
-import { ANYBODY } from "#app/inputs/agenda/new-turno.ts";
 import type { Placing, PlacingPerson } from "#app/usecases/agenda/placing.server.ts";
 import type { FreeDay } from "./new-view.ts";
-import type { SoldLine } from "./view.server.ts";
+import type { SoldLine } from "./sold-lines.ts";
 
 /** As far ahead as free times are looked for. */
 export const FREE_DAYS = 7;

@@ -5,7 +5,7 @@ import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import type { Placing } from "#app/usecases/agenda/placing.server.ts";
 import { doesAll } from "./free-days.server.ts";
 import { newHref } from "./new-href.ts";
-import { soldLines } from "./view.server.ts";
+import { soldLines } from "./sold-lines.ts";
 
 /** How many times somebody picked a time: what draws the fields of it anew. */
 export const PICKED = "picked";

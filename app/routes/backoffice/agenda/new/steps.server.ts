@@ -17,7 +17,8 @@ import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
 import type { Placing } from "#app/usecases/agenda/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
 import { LINE_NAMES, newHref } from "./new-href.ts";
-import { doerOf, soldLines } from "./view.server.ts";
+import { soldLines } from "./sold-lines.ts";
+import { doerOf } from "./view.server.ts";
 
 /** The service of a new turno that is being chosen or placed; null while the turno itself is shown. */
 export type NewStep =

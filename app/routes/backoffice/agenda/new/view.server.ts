@@ -1,27 +1,14 @@
 import { hoursOf, warningOf } from "#app/components/agenda/line-view.ts";
-import { type NewLine, placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
-import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+import { ANYBODY, placedChain, writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { depositOf } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
-import { ANYBODY, type NewTurno } from "#app/inputs/agenda/new-turno.ts";
+import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Placing } from "#app/usecases/agenda/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
 import { freeDays, freePerson } from "./free-days.server.ts";
 import type { NewView, ShownLine } from "./new-view.ts";
-
-/** A line with the service it names; one that is not sold any more is dropped. */
-export type SoldLine = { readonly line: NewLine; readonly service: ServiceChoice };
-
-/** Which lines of a new turno are of services that are sold. */
-export function soldLines({ services }: Placing, lines: readonly NewLine[]): readonly SoldLine[] {
-  return lines.flatMap((line) => {
-    const service = services.find(
-      (each) => each.serviceId === line.serviceId && each.servicePriceId === line.servicePriceId,
-    );
-    return service ? [{ line, service }] : [];
-  });
-}
+import { type SoldLine, soldLines } from "./sold-lines.ts";
 
 /** Who does the turno: whom its form says, of those who are there; 'any' is whoever is free then. */
 export function doerOf(

@@ -1,0 +1,18 @@
+import type { NewLine } from "#app/domain/agenda/new-turno.ts";
+import type { ServiceChoice } from "#app/domain/agenda/service-form.ts";
+
+/** A line with the service it names; one that is not sold any more is dropped. */
+export type SoldLine = { readonly line: NewLine; readonly service: ServiceChoice };
+
+/** Which lines of a new turno are of services that are sold. */
+export function soldLines(
+  { services }: { readonly services: readonly ServiceChoice[] },
+  lines: readonly NewLine[],
+): readonly SoldLine[] {
+  return lines.flatMap((line) => {
+    const service = services.find(
+      (each) => each.serviceId === line.serviceId && each.servicePriceId === line.servicePriceId,
+    );
+    return service ? [{ line, service }] : [];
+  });
+}

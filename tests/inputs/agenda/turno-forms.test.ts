@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { chargeForm, moveForm, seenVersion } from "#app/inputs/agenda/turno-forms.ts";
+
+const CHARGE = { method: "CASH", amount: "10.000", version: "3" };
+
+test.each([
+  [CHARGE, [{ method: "CASH", centavos: 1_000_000 }]],
+  [
+    { ...CHARGE, second: "CARD", secondAmount: "0,50" },
+    [
+      { method: "CASH", centavos: 1_000_000 },
+      { method: "CARD", centavos: 50 },
+    ],
+  ],
+  [{ nothing: true, version: "3" }, []],
+])("%j is charged so", (form, parts) => {
+  expect(chargeForm.parse(form)).toEqual({ parts, version: 3 });
+});
+
+test.each([
+  [{}, ["method", "amount"]],
+  [{ ...CHARGE, amount: "-5" }, ["amount"]],
+  [{ ...CHARGE, amount: "0" }, ["amount"]],
+  [{ ...CHARGE, second: "CASH", secondAmount: "1" }, ["second"]],
+  [{ ...CHARGE, second: "BITCOIN" }, ["second", "secondAmount"]],
+])("of %j, what is wrong stands at %j", (form, fields) => {
+  const parsed = chargeForm.safeParse(form);
+  expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(fields);
+});
+
+test("what is left as it is, is nothing to move", () => {
+  const form = { line: "", date: "2026-08-14", time: "10:00", employee: "", minutes: "", version: "1" };
+  expect(moveForm.parse(form)).toMatchObject({ line: null, employee: null, minutes: null, notify: false });
+});
+
+test("no version is one that was never seen", () => {
+  expect([seenVersion.parse("7"), seenVersion.parse("x"), seenVersion.parse(undefined)]).toEqual([7, -1, -1]);
+});
