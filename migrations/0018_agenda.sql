@@ -1,3 +1,8 @@
+CREATE TABLE `calendar_versions` (
+	`business_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `charges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`business_id` text NOT NULL,
@@ -50,7 +55,6 @@ CREATE INDEX `bookings_agenda` ON `bookings` (`store_id`,`start_utc_minute`) WHE
 CREATE INDEX `bookings_cancelled` ON `bookings` (`store_id`,`start_utc_minute`) WHERE status = 'CANCELLED';--> statement-breakpoint
 CREATE INDEX `bookings_overnight` ON `bookings` (`store_id`,`end_utc_minute`) WHERE status <> 'CANCELLED' and start_minute + end_utc_minute - start_utc_minute > 1440;--> statement-breakpoint
 CREATE INDEX `bookings_of_client` ON `bookings` (`client_id`,`start_utc_minute`);--> statement-breakpoint
-ALTER TABLE `businesses` ADD `calendar_version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 -- Who has booked before the salon kept clients is one of them. 22 letters, as all ids; a client's opens nothing.
 INSERT INTO `clients` (`id`, `business_id`, `user_id`, `first_name`, `last_name`, `email`, `phone`, `created_at`)
 SELECT lower(hex(randomblob(11))), `booked`.`business_id`, `users`.`id`, `first_name`, `last_name`, iif(`deleted_at` IS NULL, `email`, NULL), `phone`, `since`
@@ -75,71 +79,71 @@ END;
 -- Anything that an agenda shows makes its version another: who looks at it asks for that number alone.
 CREATE TRIGGER agenda_booking_made AFTER INSERT ON bookings
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_booking_changed AFTER UPDATE OF status, version ON bookings
 WHEN NEW.status <> OLD.status OR NEW.version <> OLD.version
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_charge_made AFTER INSERT ON charges
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_charge_undone AFTER UPDATE OF undone_at ON charges
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_closure_made AFTER INSERT ON closures
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_closure_changed AFTER UPDATE ON closures
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_closure_gone AFTER DELETE ON closures
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = OLD.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (OLD.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_time_off_made AFTER INSERT ON time_off
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_time_off_changed AFTER UPDATE ON time_off
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_time_off_gone AFTER DELETE ON time_off
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = OLD.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (OLD.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_shift_made AFTER INSERT ON store_employees
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_shift_changed AFTER UPDATE ON store_employees
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_shift_gone AFTER DELETE ON store_employees
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = OLD.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (OLD.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_employee_made AFTER INSERT ON employees
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_employee_changed AFTER UPDATE ON employees
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_store_changed AFTER UPDATE OF name, hours, time_zone, grid_minutes, hidden_at ON stores
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;--> statement-breakpoint
 CREATE TRIGGER agenda_color_changed AFTER UPDATE OF display_color ON services
 WHEN NEW.display_color <> OLD.display_color
 BEGIN
-  UPDATE businesses SET calendar_version = calendar_version + 1 WHERE id = NEW.business_id;
+  INSERT INTO calendar_versions (business_id, version) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET version = version + 1;
 END;

@@ -10,7 +10,6 @@ import { isOneOf, isSpan, isWeek } from "#db/schema/checks.ts";
  * people do. `closed_at`: closed down by its owner, to be taken back until its people's data is made anonymous
  * (`anonymized_at`); `emptied_at`: since when no turno lies ahead of a business that is closed down.
  * `holidays_asked_until`: the last date of the public holidays that its people were asked about; empty: none yet.
- * `calendar_version`: higher with anything that its agenda shows; triggers keep it.
  */
 export const businesses = sqliteTable(
   "businesses",
@@ -30,7 +29,6 @@ export const businesses = sqliteTable(
     emptiedAt: integer("emptied_at").$type<Instant>(),
     anonymizedAt: integer("anonymized_at").$type<Instant>(),
     holidaysAskedUntil: text("holidays_asked_until").notNull().default(""),
-    calendarVersion: integer("calendar_version").notNull().default(0),
     version: integer("version").notNull().default(1),
   },
   (table) => [

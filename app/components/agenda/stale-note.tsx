@@ -15,7 +15,7 @@ export type Stale = {
   readonly now: Instant;
 };
 
-/** Who changed what meanwhile, beside what was typed here, which is not lost (contract, STALE). */
+/** Who changed what meanwhile, beside what was typed here, which is not lost (contract, Business side). */
 export function StaleNote({ stale: { changes, mine, now } }: { readonly stale: Stale }) {
   return (
     <div className="stale" role="alert">

@@ -17,6 +17,8 @@ import {
 
 /** Words of the agenda (mockups 21, 21b, 21c). */
 export const agendaText = {
+  ways: "Más sobre este día",
+  why: "¿Por qué no se ofrece este horario?",
   title: "Calendario",
   pickDate: "elegir fecha",
   today: "Hoy",

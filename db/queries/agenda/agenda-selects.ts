@@ -4,11 +4,12 @@ import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { clients } from "#db/schema/clients.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
-import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { closures, stores } from "#db/schema/stores.ts";
 import type { AgendaKey, LineFacts, TimeOffFacts } from "./agenda-facts.ts";
 
 // The selects of an agenda, each prepared: together they travel as one statement.
@@ -17,9 +18,9 @@ type Window = Pick<AgendaKey, "businessId" | "from" | "to">;
 
 export const VERSION = prepared((db, given: Given<Pick<AgendaKey, "businessId">>) =>
   db
-    .select(named({ version: businesses.calendarVersion }))
-    .from(businesses)
-    .where(eq(businesses.id, given.businessId)),
+    .select(named({ version: calendarVersions.version }))
+    .from(calendarVersions)
+    .where(eq(calendarVersions.businessId, given.businessId)),
 );
 
 export const STORES = prepared((db, given: Given<Window>) =>

@@ -69,6 +69,7 @@ test("a booking is told, kept and, once its customer has gone, cancelled without
       customerName: "carla",
       serviceNames: ["Cut"],
       handedTo: null,
+      isByStaff: false,
     },
   ]);
   expect(await read(db, countUnseen(db, reader))).toBe(1);

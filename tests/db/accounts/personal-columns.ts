@@ -55,6 +55,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED: "kind changed_by at from_date from_minute",
     NAMELESS: "booking_id version business_id user_id",
   },
+  calendar_versions: { NAMELESS: "business_id version" },
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
   // What a salon wrote down of who comes.
   clients: {
@@ -92,7 +93,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until calendar_version",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
   },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {

@@ -6,6 +6,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   rate_hits: "counts of minutes and days that are over",
   job_runs: "minutes that the clock has taken; the next one is its own",
   job_health: "how the clock did where it ran, not how it does here",
+  calendar_versions: "numbers that begin anew with the rows; who looks at an agenda reads it once more",
   d1_migrations: "made anew by the migrations; the backup names them at its top",
 };
 

@@ -89,7 +89,12 @@ export type DueView = {
 
 export type ItemView =
   | TurnoView
-  | (Place & { readonly kind: "AWAY" | "ELSEWHERE"; readonly words: string | null })
+  | (Place & {
+      readonly kind: "AWAY" | "ELSEWHERE";
+      /** Of the time off, or the turno elsewhere. */
+      readonly id: string;
+      readonly words: string | null;
+    })
   /** `free`: how many minutes, told where they begin. */
   | (Place & { readonly kind: "FREE"; readonly free: number | null });
 

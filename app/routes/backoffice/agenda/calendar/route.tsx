@@ -17,6 +17,7 @@ import { blockDone } from "#app/text/agenda/block.ts";
 import { viewAgendaMonth } from "#app/usecases/agenda/view-agenda-month.server.ts";
 import { viewAgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
 import { NextStrip } from "./next-strip.tsx";
@@ -90,6 +91,7 @@ export default function Calendar() {
         <div className="fresh-day">
           {view.isEmpty && !isWeek ? <EmptyDay view={view} pageHref={setup?.pageHref ?? null} /> : null}
           {view.columns.length === 0 ? null : <Sheet view={view} />}
+          <DayWays view={view} />
         </div>
       </div>
     </BackofficeFrame>

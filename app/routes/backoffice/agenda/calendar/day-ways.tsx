@@ -1,0 +1,19 @@
+import { agendaText } from "#app/text/agenda/agenda.ts";
+import type { CalendarView } from "./calendar-view.ts";
+
+/** What else there is to do with the day shown: to keep hours free, and to ask why customers are not offered some. */
+export function DayWays({ view: { address, date } }: { readonly view: CalendarView }) {
+  const { store, employee } = address;
+  const told = { date, ...(store === null ? {} : { store }), ...(employee === null ? {} : { employee }) };
+  const search = new URLSearchParams(told);
+  return (
+    <nav className="day-ways" aria-label={agendaText.ways}>
+      <a className="btn btn-line btn-sm" href={`/backoffice/calendar/block?${search}`}>
+        {agendaText.block}
+      </a>
+      <a className="btn btn-line btn-sm" href={`/backoffice/calendar/why?${search}`}>
+        {agendaText.why}
+      </a>
+    </nav>
+  );
+}

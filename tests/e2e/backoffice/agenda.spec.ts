@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+// Diego's own store, and a weekday that no other journey books at.
+const STORE = "demo-caballito";
+
+test(
+  "a free start of the agenda becomes a turno, which stands in its place",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    const name = `Abril ${crypto.randomUUID().slice(0, 8)}`;
+    await enterBackoffice(page, info, `/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
+    if (info.project.name === "phone") await expectAccessible(page);
+    await page.locator("a.free").first().click();
+    await settled(page, info);
+    await page.getByRole("button", { name: "Agregar servicio" }).click();
+    await page.getByRole("button", { name: /^Corte de pelo/ }).click();
+    await page.getByRole("button", { name: "Seleccionar", exact: true }).click();
+    await expect(page.getByText(/con Diego/).first()).toBeVisible();
+    await page.getByLabel("Nombre", { exact: true }).fill(name);
+    await page.getByLabel("Teléfono (opcional)").fill("11 5874-9895");
+    if (info.project.name === "phone") await expectAccessible(page);
+    await page.getByRole("button", { name: "Guardar turno" }).last().click();
+    await expect(page.getByRole("status").filter({ hasText: "Guardamos el turno." })).toBeVisible();
+    if (info.project.name === "phone") await expectAccessible(page);
+
+    await page.goto(`/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
+    await page
+      .getByRole("link", { name: new RegExp(name) })
+      .first()
+      .click();
+    await settled(page, info);
+    await page.getByRole("link", { name: /^Cancelar/ }).click();
+    await page.getByRole("button", { name: /^Cancelar/ }).click();
+    await expect(page.getByRole("status").filter({ hasText: /[Cc]ancel/ })).toBeVisible();
+  },
+);
+
+/** Eleven weeks ahead; on a Tuesday nothing is closed. */
+function farWeekday(): string {
+  const now = new Date();
+  const days = 77 + ((9 - now.getUTCDay()) % 7);
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
