@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { ChargeMethod } from "#app/domain/codes/payment.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import {
   CHANGES,
@@ -16,12 +18,14 @@ import {
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
+import { charges } from "#db/schema/charges.ts";
+import { clients } from "#db/schema/clients.ts";
 import { setupChanges } from "#db/schema/setup.ts";
 
 /** Which part of a list: what comes after the row of that id; from its beginning after "". */
 type PageKey = { readonly businessId: string; readonly after: string; readonly most: number };
 
-/** Who booked; nobody where they have no account, or none any more. */
+/** Who comes, with or without an account; nobody where it is none any more. */
 type ExportedCustomer = {
   readonly customerName: string | null;
   readonly customerEmail: string | null;
@@ -29,12 +33,25 @@ type ExportedCustomer = {
 };
 
 const CUSTOMER = {
-  customerName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`.as(
+  customerName: sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as(
     "customerName",
   ),
-  customerEmail: sql<string | null>`${users.email}`.as("customerEmail"),
-  customerPhone: sql<string | null>`${users.phone}`.as("customerPhone"),
+  customerEmail: sql<string | null>`${clients.email}`.as("customerEmail"),
+  customerPhone: sql<string | null>`${clients.phone}`.as("customerPhone"),
 };
+
+/** What was paid at the store. */
+export type ExportedCharge = {
+  readonly method: ChargeMethod;
+  readonly centavos: number;
+  readonly at: Instant;
+  readonly undoneAt: Instant | null;
+};
+
+const CHARGES = jsonRows<ExportedCharge>(
+  { method: charges.method, centavos: charges.centavos, at: charges.at, undoneAt: charges.undoneAt },
+  sql`from ${charges} where ${charges.bookingId} = ${bookings.id} and ${charges.businessId} = ${bookings.businessId}`,
+).as("charges");
 
 export type ExportedTurno = ExportedCustomer & {
   readonly id: string;
@@ -44,6 +61,7 @@ export type ExportedTurno = ExportedCustomer & {
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly comments: string | null;
+  readonly staffNotes: string | null;
   readonly totalCentavos: number;
   readonly depositCentavos: number | null;
   /** Instants in ms. */
@@ -52,21 +70,22 @@ export type ExportedTurno = ExportedCustomer & {
   readonly lines: readonly KeptLine[];
   readonly changes: readonly KeptChange[];
   readonly payments: readonly KeptPayment[];
+  readonly charges: readonly ExportedCharge[];
 };
 
 /** Turnos of a business with all that belongs to each, a page at a time, in the order of their ids. */
 export function exportedTurnos(db: Database, key: PageKey): Reading<readonly ExportedTurno[]> {
   const { id, storeName, status, cancelReason, date, startMinute, comments } = bookings;
-  const { totalCentavos, depositCentavos, depositPaidAt, createdAt } = bookings;
+  const { staffNotes, totalCentavos, depositCentavos, depositPaidAt, createdAt } = bookings;
   const page = db
     .select({
       ...named({ id, storeName, status, cancelReason, date, startMinute, comments }),
-      ...named({ totalCentavos, depositCentavos, depositPaidAt, createdAt }),
+      ...named({ staffNotes, totalCentavos, depositCentavos, depositPaidAt, createdAt }),
       ...CUSTOMER,
-      ...{ lines: LINES, changes: CHANGES, payments: PAYMENTS },
+      ...{ lines: LINES, changes: CHANGES, payments: PAYMENTS, charges: CHARGES },
     })
     .from(bookings)
-    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(clients, isTheClient())
     .where(isOnPage(key))
     .orderBy(asc(bookings.id))
     .limit(key.most);
@@ -80,17 +99,17 @@ export type ExportedVisit = ExportedCustomer & {
   readonly status: BookingStatus;
 };
 
-/** Who booked which turno of a business, a page at a time; those of nobody with an account are left out. */
+/** Who booked which turno of a business, a page at a time; those whose account is gone are left out. */
 export function exportedVisits(
   db: Database,
   key: PageKey,
 ): Reading<{ readonly visits: readonly ExportedVisit[]; readonly last: string | null }> {
   const { id, date, status } = bookings;
-  const customerId = sql<string | null>`${users.id}`.as("customerId");
+  const customerId = sql<string | null>`${clients.id}`.as("customerId");
   const page = db
     .select({ ...named({ id, date, status }), customerId, ...CUSTOMER })
     .from(bookings)
-    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(clients, isTheClient())
     .where(isOnPage(key))
     .orderBy(asc(bookings.id))
     .limit(key.most);
@@ -98,6 +117,11 @@ export function exportedVisits(
     visits: rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : { ...row, customerId })),
     last: rows.length < key.most ? null : (rows.at(-1)?.id ?? null),
   }));
+}
+
+function isTheClient(): SQL | undefined {
+  const isGone = sql`exists (select 1 from ${users} where ${users.id} = ${clients.userId} and ${users.deletedAt} is not null)`;
+  return and(eq(clients.id, bookings.clientId), eq(clients.businessId, bookings.businessId), not(isGone));
 }
 
 function isOnPage({ businessId, after }: PageKey): SQL | undefined {

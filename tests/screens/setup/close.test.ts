@@ -109,6 +109,13 @@ test("a closed business leads its owner to where they may delete their account",
 
 test("everything can be taken along, before and after; spreadsheets run nothing of it", async () => {
   const { id, customer, owner } = await salon(2);
+  await run(
+    {
+      sql: `insert into charges (id, business_id, booking_id, method, centavos, at) values (?, ?, ?, 'CASH', 70000, 1)`,
+      params: [`${id}-c`, id, `${id}-t0`],
+    },
+    { sql: "update bookings set staff_notes = 'Prefiere la silla 2' where id = ?", params: [`${id}-t0`] },
+  );
   const file = async (name: string) => {
     const reply = await owner.fetchOnce(`/backoffice/setup/export/${name}`);
     expect(reply.status).toBe(200);
@@ -129,7 +136,16 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
     services: [{ serviceName: "Cut", price: 1000 }],
     employees: [{ id: `${id}-ana` }, { id: `${id}-bruno` }],
     team: [{ role: "OWNER" }],
-    turnos: [{ id: `${id}-t0`, customer: { email: customer.email }, total: 1000 }, { id: `${id}-t1` }],
+    ...{ invitations: [], holidays: [], priceChanges: [] },
+    clients: [{ email: customer.email, tags: [] }],
+    turnos: [
+      {
+        ...{ id: `${id}-t0`, customer: { email: customer.email }, total: 1000 },
+        staffNotes: "Prefiere la silla 2",
+        charges: [{ method: "CASH", amount: 700, at: "1970-01-01T00:00:00.001Z", undoneAt: null }],
+      },
+      { id: `${id}-t1`, charges: [] },
+    ],
     history: [],
   });
   expect((await owner.fetchOnce("/backoffice/setup/export/otro.csv")).status).toBe(404);

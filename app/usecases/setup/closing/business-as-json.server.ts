@@ -2,11 +2,12 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { type ExportedClient, exportedBesides, exportedClients } from "#db/queries/setup/export-besides.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/export-setup.ts";
 import { type ExportedChange, type ExportedTurno, exportedHistory } from "#db/queries/setup/export-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** So many lines of the history are in memory at once. */
+/** So many clients, or lines of the history, are in memory at once. */
 const PAGE = 200;
 
 /**
@@ -18,7 +19,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options } = await readAll(deps.db, {
+  const { setup, options, besides } = await readAll(deps.db, {
+    besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
     options: exportedOptions(deps.db, businessId),
   });
@@ -34,6 +36,10 @@ export async function* businessAsJson(
   yield part("timeOff", timeOff.map(spanOnPaper));
   yield part("team", team);
   yield part("transferAccount", transferAccount);
+  yield part("invitations", besides.invited.map(withInstants));
+  yield part("holidays", besides.holidays.map(withInstants));
+  yield part("priceChanges", besides.prices.map(withInstants));
+  yield* list("clients", clientPages(deps, businessId), withInstants);
   yield* list("turnos", turnoPages, turnoOnPaper);
   yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
     at: instant(at),
@@ -61,6 +67,17 @@ async function* list<Row>(
   yield "\n]";
 }
 
+async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedClient[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const clients: readonly ExportedClient[] = await read(
+      deps.db,
+      exportedClients(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield clients;
+    after = clients.length < PAGE ? null : (clients.at(-1)?.id ?? null);
+  }
+}
+
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {
   for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
     const changes: readonly ExportedChange[] = await read(
@@ -75,9 +92,9 @@ async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<rea
 function turnoOnPaper({ startMinute, totalCentavos, depositCentavos, ...turno }: ExportedTurno) {
   const { depositPaidAt, createdAt, lines, changes, payments, customerName, customerEmail, customerPhone } =
     turno;
-  const { id, storeName, status, cancelReason, date, comments } = turno;
+  const { id, storeName, status, cancelReason, date, comments, staffNotes, charges } = turno;
   return {
-    ...{ id, storeName, status, cancelReason, date, time: formatTime(startMinute), comments },
+    ...{ id, storeName, status, cancelReason, date, time: formatTime(startMinute), comments, staffNotes },
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
     total: totalCentavos / 100,
     deposit: depositCentavos === null ? null : depositCentavos / 100,
@@ -86,6 +103,10 @@ function turnoOnPaper({ startMinute, totalCentavos, depositCentavos, ...turno }:
     services: lines.map(lineOnPaper),
     changes: changes.map(changeOnPaper),
     payments: payments.map(paymentOnPaper),
+    charges: charges.map(({ centavos, at, undoneAt, method }) => ({
+      ...{ method, amount: centavos / 100 },
+      ...{ at: instant(at), undoneAt: instantOrNull(undoneAt) },
+    })),
   };
 }
 

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clients } from "#db/schema/clients.ts";
+import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup.ts";
+
+/** What a business asked and was asked, to take along: whom it invited, what it does on holidays, its changes of prices. */
+export function exportedBesides(db: Database, businessId: string) {
+  const { email, role, createdAt, expiresAt, acceptedAt, closedAt } = invitations;
+  const { date, answer, fromMinute, toMinute, answeredAt } = holidayAnswers;
+  const { basisPoints, roundingPesos, scope, startsOn, appliedAt, undoneAt } = priceChanges;
+  const statements = [
+    db
+      .select(named({ email, role, createdAt, expiresAt, acceptedAt, closedAt }))
+      .from(invitations)
+      .where(and(gt(expiresAt, 0), sql`+${invitations.businessId} = ${businessId}`))
+      .orderBy(asc(expiresAt)),
+    db
+      .select(named({ date, answer, fromMinute, toMinute, answeredAt }))
+      .from(holidayAnswers)
+      .where(eq(holidayAnswers.businessId, businessId))
+      .orderBy(asc(date)),
+    db
+      .select(named({ basisPoints, roundingPesos, scope, startsOn, appliedAt, undoneAt }))
+      .from(priceChanges)
+      .where(eq(priceChanges.businessId, businessId))
+      .orderBy(asc(priceChanges.createdAt)),
+  ] as const;
+  return reading(statements, ([invited, holidays, prices]) => ({ invited, holidays, prices }));
+}
+
+export type ExportedClient = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly notes: string | null;
+  readonly tags: readonly string[];
+  readonly birthday: string | null;
+  readonly createdAt: number;
+};
+
+/** The clients of a business, a page at a time, in the order of their ids. */
+export function exportedClients(
+  db: Database,
+  { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
+): Reading<readonly ExportedClient[]> {
+  const { id, firstName, lastName, email, phone, notes, tags, birthday, createdAt } = clients;
+  const page = db
+    .select(named({ id, firstName, lastName, email, phone, notes, tags, birthday, createdAt }))
+    .from(clients)
+    .where(and(eq(clients.businessId, businessId), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most);
+  return reading([page], ([rows]) => rows);
+}
