@@ -4,7 +4,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { type ServiceChoice, searchedServices, serviceGroups } from "#app/domain/agenda/service-form.ts";
 import { categoryTitle, noneFound, serviceFormText } from "#app/text/agenda/service-form.ts";
 import { durationLabel } from "#app/text/formats.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
 
 type ServicePickerProps = {
   readonly services: readonly ServiceChoice[];

@@ -1,5 +1,5 @@
 import { turnoText } from "#app/text/agenda/turno.ts";
-import { exactPrice } from "#app/text/setup/service-details.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 type SumsProps = {
   readonly lines: readonly { readonly additionalCentavos: number }[];

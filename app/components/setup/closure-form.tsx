@@ -7,7 +7,7 @@ import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
-import { closuresText } from "#app/text/setup/closures.ts";
+import { closuresText } from "#app/text/setup/stores/closures.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 
 export type RefusedClosure = { readonly form: FormReply; readonly touched: ShownTouched | null };

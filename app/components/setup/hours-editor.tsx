@@ -4,7 +4,7 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { capitalised, weekdayName } from "#app/text/formats.ts";
-import { hoursText } from "#app/text/setup/hours.ts";
+import { hoursText } from "#app/text/setup/stores/hours.ts";
 
 type HoursEditorProps = {
   readonly formId: string;

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { closureFieldMessage } from "#app/text/setup/closures.ts";
+import { closureFieldMessage } from "#app/text/setup/stores/closures.ts";
 import { timeOffFieldMessage } from "#app/text/setup/time-off.ts";
 
 /** Blocking time from the agenda (mockup 21d). */

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { oneLine } from "#app/text/mails/plain.ts";
-import { holidayDay, holidayQuestion, holidayTitle } from "#app/text/setup/holidays.ts";
+import { holidayDay, holidayQuestion, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 
 export type AskedHolidays = {
   readonly product: string;

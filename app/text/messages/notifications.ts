@@ -3,7 +3,7 @@ import type { CancelReason } from "#app/domain/codes/booking.ts";
 import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
-import { holidayQuestion, holidayTitle } from "#app/text/setup/holidays.ts";
+import { holidayQuestion, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 
 /** Something that befell a turno, as far as the words for it need it. */
 export type NotificationFacts = {

@@ -7,7 +7,7 @@ import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { capitalised, counted, weekdayName } from "#app/text/formats.ts";
-import { hoursFieldMessage } from "#app/text/setup/hours.ts";
+import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
 /** The professionals of a business, as its own people set them up (mockups 25, 25b). */
 export const employeesText = {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { counted } from "#app/text/formats.ts";
-import { hoursFieldMessage } from "#app/text/setup/hours.ts";
+import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
 /** Words of the five steps in which a business begins (mockups 20, 20b). */
 export const onboardingText = {

@@ -1,6 +1,7 @@
 import { isActive, mayStaffSet } from "#app/domain/booking-status.ts";
 import type { BookingDetail, BookingStatus } from "#app/domain/codes/booking.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { mailsClient, seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
@@ -9,7 +10,6 @@ import { changeStaffStatus, type StaffStatusChange } from "#db/queries/bookings/
 import { guardRefusal } from "#db/refusals.ts";
 import { writeThenRead } from "#db/writing.ts";
 import type { AgendaMember } from "./agenda-member.server.ts";
-import { mailsClient, seenOf } from "./change-lines.server.ts";
 import { AGAIN } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";

@@ -1,11 +1,11 @@
 import type { BookingDetail } from "#app/domain/codes/booking.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { addCharges, type NewCharge } from "#db/queries/bookings/staff-status.ts";
 import { writeThenRead } from "#db/writing.ts";
 import { type AgendaMember, agendaMember, holdsAll } from "./agenda-member.server.ts";
-import { seenOf } from "./change-lines.server.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { AGAIN, orAgain, seenBooking, staleSince, untilDecided } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";

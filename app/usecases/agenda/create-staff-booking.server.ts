@@ -2,6 +2,13 @@ import { depositOf, totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
+import { type ChosenLine, chosenLine } from "#app/usecases/agenda/lines/chosen-lines.ts";
+import {
+  clearTheWay,
+  type PlacedTurno,
+  placeLines,
+  readLineFacts,
+} from "#app/usecases/agenda/lines/line-placing.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { type BookedClient, bookedClient } from "#db/queries/agenda/booking-client.ts";
@@ -13,8 +20,6 @@ import { insertClient } from "#db/queries/clients/clients.ts";
 import { allOf, NOTHING } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { type AgendaMember, agendaMember, isTheirs } from "./agenda-member.server.ts";
-import { type ChosenLine, chosenLine } from "./chosen-lines.ts";
-import { clearTheWay, type PlacedTurno, placeLines, readLineFacts } from "./line-placing.server.ts";
 import { AGAIN, orAgain, untilDecided } from "./seen-booking.server.ts";
 import type { ClientInput, NewStaffBooking } from "./staff-inputs.ts";
 

@@ -1,10 +1,10 @@
 import { ok, type Result } from "#app/domain/result.ts";
+import { seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { changeStaffNotes } from "#db/queries/bookings/staff-status.ts";
 import { writeThenRead } from "#db/writing.ts";
 import { agendaMember } from "./agenda-member.server.ts";
-import { seenOf } from "./change-lines.server.ts";
 import { AGAIN, orAgain, seenBooking, staleSince, untilDecided } from "./seen-booking.server.ts";
 import { toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";

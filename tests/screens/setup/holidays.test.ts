@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { holidayDays } from "#app/domain/setup/holidays.ts";
 import { addDays, weekdayOf } from "#app/domain/time/time.ts";
-import { holidayDay } from "#app/text/setup/holidays.ts";
+import { holidayDay } from "#app/text/setup/stores/holidays.ts";
 import { openSalonToday, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { call } from "#tests/support/api.ts";

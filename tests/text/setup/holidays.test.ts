@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holidayDays } from "#app/domain/setup/holidays.ts";
 import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
 import { businessWords } from "#app/text/messages/notifications.ts";
-import { answerText, holidayNote } from "#app/text/setup/holidays.ts";
+import { answerText, holidayNote } from "#app/text/setup/stores/holidays.ts";
 
 test("one holiday is asked about by its day, several together", () => {
   expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-08"] })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
-import { templatesOf } from "#app/text/setup/templates.ts";
+import { templatesOf } from "#app/text/setup/services/templates.ts";
 
 test.each(ACTIVITY_CODES)(
   "%s begins with five to nine services, each by a code and a name of its own",

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
-import { replaceStaffBooking } from "#app/usecases/agenda/replace-staff-booking.server.ts";
-import { staffConflicts } from "#app/usecases/agenda/staff-conflicts.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
+import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
 import type { MovedStaffBooking, ReplacedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
-import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
 import type { OutgoingMail } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { viewAgendaMonth } from "#app/usecases/agenda/view-agenda-month.server.ts";
-import { type PageAsked, viewAgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
+import { viewAgendaMonth } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
+import { type PageAsked, viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { actorOf, CENTRO, CLIENTE, FRIDAY, forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";

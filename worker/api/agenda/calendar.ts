@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { calendarQuery, calendarVersionQuery } from "#app/inputs/agenda/calendar.ts";
-import { agendaVersion } from "#app/usecases/agenda/agenda-version.server.ts";
-import { viewAgenda } from "#app/usecases/agenda/view-agenda.server.ts";
+import { agendaVersion } from "#app/usecases/agenda/views/agenda-version.server.ts";
+import { viewAgenda } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { formatTime } from "#app/domain/time/time.ts";
 import { whyQuery } from "#app/inputs/agenda/why.ts";
-import { explainDay } from "#app/usecases/agenda/explain.server.ts";
+import { explainDay } from "#app/usecases/agenda/views/explain.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { resultStatusInput, staffBookingPath, staffMoveInput } from "#app/inputs/agenda/staff-booking.ts";
-import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
 import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { historyOnWire, historyReply } from "#worker/api/history-wire.ts";

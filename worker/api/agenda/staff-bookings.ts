@@ -7,8 +7,8 @@ import {
 } from "#app/inputs/agenda/staff-booking.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { createStaffBooking } from "#app/usecases/agenda/create-staff-booking.server.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
 import { listStaffBookings, readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
-import { replaceStaffBooking } from "#app/usecases/agenda/replace-staff-booking.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";

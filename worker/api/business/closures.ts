@@ -5,7 +5,7 @@ import { holidaysOf } from "#app/domain/setup/holidays.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { closureInput, closurePath, holidayQuery } from "#app/inputs/setup/closure.ts";
 import { afterQuery } from "#app/inputs/setup/store.ts";
-import { holidayNames } from "#app/text/setup/holidays.ts";
+import { holidayNames } from "#app/text/setup/stores/holidays.ts";
 import { affectedBy } from "#app/usecases/setup/closures/closure-changes.server.ts";
 import {
   addClosure,

@@ -1,7 +1,7 @@
 import { Field, inputProps, noteProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { placeText, storeFields } from "#app/text/setup/onboarding.ts";
-import { PROVINCES } from "#app/text/setup/provinces.ts";
+import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
 import { StepForm } from "./step-form.tsx";
 import type { PlaceView } from "./step-views.ts";
 

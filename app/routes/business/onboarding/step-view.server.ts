@@ -5,7 +5,7 @@ import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { hasHours, usualHours } from "#app/domain/setup/usual-hours.ts";
 import { sharedPageOf } from "#app/routing/shared-page.server.ts";
 import { fullName } from "#app/text/formats.ts";
-import { templatesOf } from "#app/text/setup/templates.ts";
+import { templatesOf } from "#app/text/setup/services/templates.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { OnboardedBusiness, Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
 import type { HoursView, PeopleView, PlaceView, PublishView, StepView, TradeView } from "./step-views.ts";

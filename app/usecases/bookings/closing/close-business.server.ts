@@ -7,7 +7,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
-import { closeDown } from "#db/queries/setup/closing.ts";
+import { closeDown } from "#db/queries/setup/closing/closing.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { tryWrite } from "#db/writing.ts";
 import { cancelAhead } from "./cancel-ahead.server.ts";

@@ -6,7 +6,7 @@ import { type JobReport, joint } from "#app/usecases/jobs/job-runs.server.ts";
 import { NO_HURRY, type Tick } from "#app/usecases/jobs/tick.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { forgetPeople } from "#app/usecases/setup/closing/forget-people.server.ts";
-import { type ClosedBusiness, closedBusinesses, noteEmptied } from "#db/queries/setup/closing.ts";
+import { type ClosedBusiness, closedBusinesses, noteEmptied } from "#db/queries/setup/closing/closing.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { cancelAhead } from "./cancel-ahead.server.ts";

@@ -2,9 +2,17 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
-import { type ExportedClient, exportedBesides, exportedClients } from "#db/queries/setup/export-besides.ts";
-import { exportedOptions, exportedSetup } from "#db/queries/setup/export-setup.ts";
-import { type ExportedChange, type ExportedTurno, exportedHistory } from "#db/queries/setup/export-turnos.ts";
+import {
+  type ExportedClient,
+  exportedBesides,
+  exportedClients,
+} from "#db/queries/setup/closing/export-besides.ts";
+import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
+import {
+  type ExportedChange,
+  type ExportedTurno,
+  exportedHistory,
+} from "#db/queries/setup/closing/export-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 
 /** So many clients, or lines of the history, are in memory at once. */

@@ -6,13 +6,13 @@ import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { exportLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
-import { exportedOptions } from "#db/queries/setup/export-setup.ts";
+import { exportedOptions } from "#db/queries/setup/closing/export-setup.ts";
 import {
   type ExportedTurno,
   type ExportedVisit,
   exportedTurnos,
   exportedVisits,
-} from "#db/queries/setup/export-turnos.ts";
+} from "#db/queries/setup/closing/export-turnos.ts";
 import { read } from "#db/reading.ts";
 import { businessAsJson } from "./business-as-json.server.ts";
 

@@ -1,7 +1,11 @@
 import { nameless } from "#app/text/setup/closing.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { ClosedBusiness } from "#db/queries/setup/closing.ts";
-import { forgetBusiness, forgetTurnos, rememberingTurnos } from "#db/queries/setup/forget-business.ts";
+import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
+import {
+  forgetBusiness,
+  forgetTurnos,
+  rememberingTurnos,
+} from "#db/queries/setup/closing/forget-business.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 

@@ -5,7 +5,7 @@ import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
-import { openAgain } from "#db/queries/setup/closing.ts";
+import { openAgain } from "#db/queries/setup/closing/closing.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { tryWrite } from "#db/writing.ts";
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { spanIn } from "#app/domain/setup/closures.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
-import { closuresText, spanText } from "#app/text/setup/closures.ts";
+import { closuresText, spanText } from "#app/text/setup/stores/closures.ts";
 import { weeksText } from "#app/text/setup/time-off.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/setup/holidays.ts";
 import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
-import { answerText, holidayDay, holidayTitle } from "#app/text/setup/holidays.ts";
+import { answerText, holidayDay, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";

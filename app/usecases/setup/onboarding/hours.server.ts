@@ -1,6 +1,6 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { hoursDetails } from "#app/text/setup/store-history.ts";
+import { hoursDetails } from "#app/text/setup/stores/store-history.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { updateFirstStore } from "#db/queries/setup/onboarding.ts";

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Place, Trade } from "#app/inputs/setup/onboarding.ts";
-import { templatesOf } from "#app/text/setup/templates.ts";
+import { templatesOf } from "#app/text/setup/services/templates.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";

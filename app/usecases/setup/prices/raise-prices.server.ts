@@ -3,7 +3,7 @@ import { PLANNED_AT_MOST, PLANNED_DAYS_AHEAD, raiseWord } from "#app/domain/setu
 import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { SentRaise } from "#app/inputs/setup/price-change.ts";
-import { raiseDetail, startDetail } from "#app/text/setup/prices.ts";
+import { raiseDetail, startDetail } from "#app/text/setup/services/prices.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";

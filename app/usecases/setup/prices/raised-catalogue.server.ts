@@ -3,8 +3,8 @@ import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { RaisedOption } from "#app/domain/money/raised-prices.ts";
 import { type PriceScope, type RaiseWish, raisedIn } from "#app/domain/setup/price-changes.ts";
 import { categoryLabels } from "#app/text/labels.ts";
-import { raiseDetail, scopeLabel } from "#app/text/setup/prices.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
+import { raiseDetail, scopeLabel } from "#app/text/setup/services/prices.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { KeptService } from "#db/queries/setup/services.ts";
 import type { SetupChange } from "#db/queries/setup/setup-changes.ts";
 

@@ -1,7 +1,7 @@
 import type { SetupAct, SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
-import { shownDetail } from "#app/text/setup/services.ts";
+import { shownDetail } from "#app/text/setup/services/services.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";

@@ -6,7 +6,7 @@ import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { sendTimeOff } from "#app/routing/time-off.server.ts";
 import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { type BlockDone, weeklyClosureFieldMessage } from "#app/text/agenda/block.ts";
-import { viewBlockChoices } from "#app/usecases/agenda/block-choices.server.ts";
+import { viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { closureChanges } from "#app/usecases/setup/closures/closure-changes.server.ts";
 import { closeAhead } from "#app/usecases/setup/closures/closures.server.ts";

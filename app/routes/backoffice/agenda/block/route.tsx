@@ -12,7 +12,7 @@ import { blockCss } from "#app/styles/entries/screen-css.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { timeOffText } from "#app/text/setup/time-off.ts";
-import { viewBlockChoices } from "#app/usecases/agenda/block-choices.server.ts";
+import { viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
 import { sendBlock } from "./action.server.ts";
 import { Kinds } from "./kinds.tsx";
 import { Who } from "./who.tsx";

@@ -1,6 +1,6 @@
 import { blockText } from "#app/text/agenda/block.ts";
 import { initials } from "#app/text/formats.ts";
-import type { BlockPerson } from "#app/usecases/agenda/block-choices.server.ts";
+import type { BlockPerson } from "#app/usecases/agenda/views/block-choices.server.ts";
 
 type WhoProps = { readonly people: readonly BlockPerson[]; readonly chosen: string };
 

@@ -1,8 +1,8 @@
 import { blockText } from "#app/text/agenda/block.ts";
 import { capitalised } from "#app/text/formats.ts";
-import { spanText as closedSpan, closuresText } from "#app/text/setup/closures.ts";
+import { spanText as closedSpan, closuresText } from "#app/text/setup/stores/closures.ts";
 import { dayText, spanText, timeOffText } from "#app/text/setup/time-off.ts";
-import type { BlockedStore, BlockedTime } from "#app/usecases/agenda/view-block.server.ts";
+import type { BlockedStore, BlockedTime } from "#app/usecases/agenda/views/view-block.server.ts";
 
 /** A block in words, with what can be taken back of it. */
 export type BlockView = {

@@ -9,7 +9,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { pressDropTimeOff } from "#app/routing/time-off.server.ts";
 import { blockCss } from "#app/styles/entries/screen-css.ts";
 import { type BlockDone, blockText } from "#app/text/agenda/block.ts";
-import { viewBlock } from "#app/usecases/agenda/view-block.server.ts";
+import { viewBlock } from "#app/usecases/agenda/views/view-block.server.ts";
 import { removeClosure } from "#app/usecases/setup/closures/closures.server.ts";
 import { blockView, calendarOf } from "./block-view.ts";
 

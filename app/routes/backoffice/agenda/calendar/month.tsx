@@ -5,8 +5,8 @@ import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { agendaText, shortDay, shownName } from "#app/text/agenda/agenda.ts";
 import { dayLoad, dayWords, freePlace, monthText, monthTitle } from "#app/text/agenda/month.ts";
 import { capitalised, dayOfMonth, longDate } from "#app/text/formats.ts";
-import { holidayNames } from "#app/text/setup/holidays.ts";
-import type { AgendaMonth, MonthDay } from "#app/usecases/agenda/view-agenda-month.server.ts";
+import { holidayNames } from "#app/text/setup/stores/holidays.ts";
+import type { AgendaMonth, MonthDay } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
 type MonthProps = { readonly month: AgendaMonth; readonly view: CalendarView };

@@ -9,7 +9,7 @@ import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
-import type { AgendaPage } from "#app/usecases/agenda/view-agenda-page.server.ts";
+import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
 
 /** What the page of the agenda draws, and no more: all of it travels to the browser twice, as HTML and as data. */

@@ -10,7 +10,7 @@ import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { chargeMethodLabels, chargeText } from "#app/text/agenda/charge.ts";
 import { chargeButton } from "#app/text/agenda/turno.ts";
-import { exactPrice } from "#app/text/setup/service-details.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 type ChargeFormProps = {
   readonly restCentavos: number;

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/agenda/service-form.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import { formatTime, parseTime, toUtcMinute } from "#app/domain/time/time.ts";
-import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 
 /** What the form of a line holds. */

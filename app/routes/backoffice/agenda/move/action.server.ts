@@ -11,10 +11,10 @@ import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
 import { detailText } from "#app/text/agenda/booking-history.ts";
 import { moveFieldMessage } from "#app/text/agenda/move.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
-import { moveStaffBooking } from "#app/usecases/agenda/move-staff-booking.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
-import { staffConflicts } from "#app/usecases/agenda/staff-conflicts.server.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 
 /** Why it was not moved; `warnings`: what would speak against it there, where that was asked; none: nothing. */

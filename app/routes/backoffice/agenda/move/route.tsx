@@ -11,7 +11,7 @@ import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-form
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { viewPlacing } from "#app/usecases/agenda/placing.server.ts";
+import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleMove, type RefusedMove } from "./action.server.ts";
 import { MoveForm } from "./move-form.tsx";

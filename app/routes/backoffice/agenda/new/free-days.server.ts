@@ -2,7 +2,7 @@ import { ANYBODY } from "#app/domain/agenda/new-turno.ts";
 import { conflictsOf } from "#app/domain/calendar/conflicts.ts";
 import { teamSearch } from "#app/domain/calendar/team-slots.ts";
 import { datesFrom, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
-import type { Placing, PlacingPerson } from "#app/usecases/agenda/placing.server.ts";
+import type { Placing, PlacingPerson } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { FreeDay } from "./new-view.ts";
 import type { SoldLine } from "./sold-lines.ts";
 

@@ -1,6 +1,6 @@
 import type { Result } from "#app/domain/result.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
-import { type Placing, viewPlacing } from "#app/usecases/agenda/placing.server.ts";
+import { type Placing, viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { FREE_DAYS } from "./free-days.server.ts";
 

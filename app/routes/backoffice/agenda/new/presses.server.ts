@@ -2,7 +2,7 @@ import { writtenLine } from "#app/domain/agenda/new-turno.ts";
 import { nearestStart } from "#app/domain/agenda/walk-in.ts";
 import { formatTime, isLocalDate, parseTime } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
-import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { doesAll } from "./free-days.server.ts";
 import { newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";

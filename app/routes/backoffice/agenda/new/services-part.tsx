@@ -5,7 +5,7 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";
 import { durationLabel } from "#app/text/formats.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { NewView, ShownLine } from "./new-view.ts";
 
 type ServicesPartProps = { readonly view: NewView; readonly reply: FormReply };

@@ -14,7 +14,7 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { type LineForm, lineForm } from "#app/inputs/agenda/line-form.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
-import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
 import { LINE_NAMES, newHref } from "./new-href.ts";
 import { soldLines } from "./sold-lines.ts";

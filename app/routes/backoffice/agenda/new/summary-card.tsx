@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { depositLabel, newTurnoText, placeText } from "#app/text/agenda/new-turno.ts";
 import { turnoDay } from "#app/text/agenda/turno.ts";
 import { fullName } from "#app/text/formats.ts";
-import { exactPrice } from "#app/text/setup/service-details.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { NewView } from "./new-view.ts";
 
 type SummaryCardProps = { readonly view: NewView; readonly back: string; readonly save: ReactNode };

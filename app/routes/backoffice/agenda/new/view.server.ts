@@ -4,7 +4,7 @@ import { depositOf } from "#app/domain/money/prices.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import type { NewTurno } from "#app/inputs/agenda/new-turno.ts";
 import { fullName } from "#app/text/formats.ts";
-import type { Placing } from "#app/usecases/agenda/placing.server.ts";
+import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { dayOf } from "../line/line-view.server.ts";
 import { freeDays, freePerson } from "./free-days.server.ts";
 import type { NewView, ShownLine } from "./new-view.ts";

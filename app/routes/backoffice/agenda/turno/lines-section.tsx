@@ -5,7 +5,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { lineWhen, turnoText } from "#app/text/agenda/turno.ts";
 import { durationLabel } from "#app/text/formats.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { StaffBooking, StaffLine } from "#app/usecases/agenda/staff-booking.ts";
 import { addHref } from "./turno-view.ts";
 

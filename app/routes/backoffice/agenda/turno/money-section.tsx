@@ -3,7 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { depositState, turnoText } from "#app/text/agenda/turno.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
-import { exactPrice } from "#app/text/setup/service-details.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 import type { StaffBooking, StaffCharge } from "#app/usecases/agenda/staff-booking.ts";
 
 type MoneySectionProps = {

@@ -1,7 +1,7 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import type { AskedWhy } from "#app/domain/agenda/why-asked.ts";
 import { whyOption, whyText } from "#app/text/agenda/why.ts";
-import type { WhyChoice, WhyChoices } from "#app/usecases/agenda/why-choices.server.ts";
+import type { WhyChoice, WhyChoices } from "#app/usecases/agenda/views/why-choices.server.ts";
 
 type WhyFormProps = { readonly choices: WhyChoices; readonly asked: AskedWhy };
 

@@ -12,7 +12,7 @@ import {
   whyLinks,
   whyText,
 } from "#app/text/agenda/why.ts";
-import type { ExplainedDay } from "#app/usecases/agenda/explain.server.ts";
+import type { ExplainedDay } from "#app/usecases/agenda/views/explain.server.ts";
 
 /** How a stretch of the day looks. */
 export type Tone = "ok" | "taken" | "away" | "shut" | "past";

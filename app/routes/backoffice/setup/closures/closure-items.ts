@@ -1,4 +1,4 @@
-import { closuresText, spanText } from "#app/text/setup/closures.ts";
+import { closuresText, spanText } from "#app/text/setup/stores/closures.ts";
 import type { Closure } from "#app/usecases/setup/closures/closures.server.ts";
 
 type Named = { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { dayOfMonth } from "#app/text/formats.ts";
-import { answerText, holidayNote, holidayTitle, leafMonth } from "#app/text/setup/holidays.ts";
+import { answerText, holidayNote, holidayTitle, leafMonth } from "#app/text/setup/stores/holidays.ts";
 import type { BusinessHoliday } from "#app/usecases/setup/holidays/holidays.server.ts";
 
 /** A holiday as the list shows it. */

@@ -4,7 +4,7 @@ import { ok } from "#app/domain/result.ts";
 import { priceChangeForm, type SentRaise } from "#app/inputs/setup/price-change.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
-import { type PricesDone, pricesFieldMessage } from "#app/text/setup/prices.ts";
+import { type PricesDone, pricesFieldMessage } from "#app/text/setup/services/prices.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { raisePrices } from "#app/usecases/setup/prices/raise-prices.server.ts";
 import { cancelPrices, undoPrices } from "#app/usecases/setup/prices/undo-prices.server.ts";

@@ -7,7 +7,7 @@ import {
   plannedLine,
   pricesText,
   undoNamed,
-} from "#app/text/setup/prices.ts";
+} from "#app/text/setup/services/prices.ts";
 import type { ShownChange } from "#app/usecases/setup/prices/view-prices.server.ts";
 
 type ChangeListProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pricesCount, pricesText } from "#app/text/setup/prices.ts";
+import { pricesCount, pricesText } from "#app/text/setup/services/prices.ts";
 import type { Preview } from "./prices-view.ts";
 
 /** What each price is and would be; the focus goes there once it was asked for. */

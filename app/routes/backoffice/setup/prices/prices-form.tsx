@@ -4,7 +4,7 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { PRICE_ROUNDINGS } from "#app/domain/codes/setup.ts";
-import { applyLabel, pricesText, roundingLabel } from "#app/text/setup/prices.ts";
+import { applyLabel, pricesText, roundingLabel } from "#app/text/setup/services/prices.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import type { AskedPrices, CategoryOfPrices } from "./prices-view.ts";
 import { ScopeFields } from "./scope-fields.tsx";

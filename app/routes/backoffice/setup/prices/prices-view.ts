@@ -1,7 +1,7 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
-import { differenceLabel } from "#app/text/setup/prices.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
+import { differenceLabel } from "#app/text/setup/services/prices.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import type { Prices, RaisedPrice } from "#app/usecases/setup/prices/view-prices.server.ts";
 
 /** A price in the preview, as people read it. */

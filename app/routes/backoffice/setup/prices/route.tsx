@@ -10,7 +10,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { pricesDone, pricesText } from "#app/text/setup/prices.ts";
+import { pricesDone, pricesText } from "#app/text/setup/services/prices.ts";
 import { viewPrices } from "#app/usecases/setup/prices/view-prices.server.ts";
 import { handlePrices } from "./action.server.ts";
 import { ChangeList } from "./change-list.tsx";

@@ -3,7 +3,7 @@ import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { SCOPE_KINDS } from "#app/domain/setup/price-changes.ts";
 import { categoryLabels } from "#app/text/labels.ts";
-import { pricesText } from "#app/text/setup/prices.ts";
+import { pricesText } from "#app/text/setup/services/prices.ts";
 import type { CategoryOfPrices } from "./prices-view.ts";
 
 type ScopeFieldsProps = { readonly categories: readonly CategoryOfPrices[]; readonly reply: FormReply };

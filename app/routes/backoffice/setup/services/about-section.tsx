@@ -2,7 +2,7 @@ import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
 import { categoryLabels } from "#app/text/labels.ts";
-import { serviceText } from "#app/text/setup/services.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 
 const ID = "service";
 

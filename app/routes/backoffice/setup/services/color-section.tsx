@@ -2,8 +2,8 @@ import { FieldError, noteProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { colorClass } from "#app/components/setup/service-color.ts";
 import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
-import { colorLabels } from "#app/text/setup/service-details.ts";
-import { serviceText } from "#app/text/setup/services.ts";
+import { colorLabels } from "#app/text/setup/services/service-details.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 
 /** Its colour in the calendar, and how a turno of it will look there. */
 export function ColorSection({ reply }: { readonly reply: FormReply }) {

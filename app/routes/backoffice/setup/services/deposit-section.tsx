@@ -1,6 +1,6 @@
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
-import { depositHint, serviceText } from "#app/text/setup/services.ts";
+import { depositHint, serviceText } from "#app/text/setup/services/services.ts";
 import { depositSentence } from "./service-view.ts";
 
 type DepositSectionProps = {

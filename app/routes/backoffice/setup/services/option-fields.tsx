@@ -6,7 +6,13 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { type OptionPart, optionField } from "#app/domain/setup/option-rows.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { durationLabel } from "#app/text/formats.ts";
-import { optionDown, optionHeading, optionUp, removeOption, serviceText } from "#app/text/setup/services.ts";
+import {
+  optionDown,
+  optionHeading,
+  optionUp,
+  removeOption,
+  serviceText,
+} from "#app/text/setup/services/services.ts";
 
 type OptionFieldsProps = {
   readonly row: string;

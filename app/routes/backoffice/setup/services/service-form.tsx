@@ -7,7 +7,7 @@ import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { serviceText } from "#app/text/setup/services.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 import { AboutSection } from "./about-section.tsx";
 import { ColorSection } from "./color-section.tsx";

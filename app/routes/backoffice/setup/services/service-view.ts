@@ -5,8 +5,8 @@ import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.t
 import { DEPOSIT_PERCENT } from "#app/domain/setup/catalogue.ts";
 import { OPTION_ROWS, optionField, rowsAfter, rowsIn } from "#app/domain/setup/option-rows.ts";
 import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
-import { exactPrice } from "#app/text/setup/service-details.ts";
-import { depositRange, serviceText } from "#app/text/setup/services.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
+import { depositRange, serviceText } from "#app/text/setup/services/services.ts";
 import type { KeptService } from "#app/usecases/setup/services/services.server.ts";
 
 /** Why a form of a service was not saved, or that its rows were asked for anew; `row`: the one to go on with. */

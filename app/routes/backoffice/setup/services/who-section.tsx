@@ -3,7 +3,7 @@ import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { fullName, listed } from "#app/text/formats.ts";
-import { serviceText } from "#app/text/setup/services.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 import type { Offering } from "./service-view.ts";
 
 type WhoSectionProps = { readonly reply: FormReply; readonly employees: readonly Offering[] };

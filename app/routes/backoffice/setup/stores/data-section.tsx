@@ -2,8 +2,8 @@ import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { isTicked } from "#app/components/forms/typed.ts";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
 import { activityLabels } from "#app/text/labels.ts";
-import { PROVINCES } from "#app/text/setup/provinces.ts";
-import { OFFERED_ZONES, storesText, zoneLabel } from "#app/text/setup/stores.ts";
+import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
+import { OFFERED_ZONES, storesText, zoneLabel } from "#app/text/setup/stores/stores.ts";
 import { LineField, type Option, SelectField, storeField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
 

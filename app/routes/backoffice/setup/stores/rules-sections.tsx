@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { policySentence } from "#app/text/policy.ts";
-import { gridLabel, noticeLabel, policyLabel, storesText } from "#app/text/setup/stores.ts";
+import { gridLabel, noticeLabel, policyLabel, storesText } from "#app/text/setup/stores/stores.ts";
 import { numberOptions, type Option, SelectField, storeField } from "./store-fields.tsx";
 import type { StorePart } from "./store-view.ts";
 

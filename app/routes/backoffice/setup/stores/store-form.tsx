@@ -7,7 +7,7 @@ import { KeptNowNote } from "#app/components/setup/kept-now.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { storesText } from "#app/text/setup/stores.ts";
+import { storesText } from "#app/text/setup/stores/stores.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 import { DataSection } from "./data-section.tsx";
 import { BookingSection, PolicySection } from "./rules-sections.tsx";

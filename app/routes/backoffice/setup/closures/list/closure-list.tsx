@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { closuresText } from "#app/text/setup/closures.ts";
+import { closuresText } from "#app/text/setup/stores/closures.ts";
 import type { ClosureItem } from "../closure-items.ts";
 
 type ClosureListProps = { readonly items: readonly ClosureItem[]; readonly xsrf: string };

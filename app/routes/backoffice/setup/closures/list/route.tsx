@@ -10,7 +10,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
-import { type ClosureDone, closuresDone, closuresText } from "#app/text/setup/closures.ts";
+import { type ClosureDone, closuresDone, closuresText } from "#app/text/setup/stores/closures.ts";
 import { removeClosure, viewClosures } from "#app/usecases/setup/closures/closures.server.ts";
 import { closureItems } from "../closure-items.ts";
 import { ClosureList } from "./closure-list.tsx";

@@ -12,7 +12,7 @@ import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type ClosureDone, closureFieldMessage, closuresText } from "#app/text/setup/closures.ts";
+import { type ClosureDone, closureFieldMessage, closuresText } from "#app/text/setup/stores/closures.ts";
 import { closureChanges } from "#app/usecases/setup/closures/closure-changes.server.ts";
 import { closeAhead } from "#app/usecases/setup/closures/closures.server.ts";
 import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";

@@ -9,7 +9,7 @@ import type { HolidayAnswer } from "#app/domain/codes/setup.ts";
 import type { HolidayReply } from "#app/domain/setup/holidays.ts";
 import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { holidaysText } from "#app/text/setup/holidays.ts";
+import { holidaysText } from "#app/text/setup/stores/holidays.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 
 export type RefusedAnswer = { readonly form: FormReply; readonly touched: ShownTouched | null };

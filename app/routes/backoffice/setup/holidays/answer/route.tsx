@@ -9,7 +9,12 @@ import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type HolidayDone, holidayDay, holidayFieldMessage, holidaysText } from "#app/text/setup/holidays.ts";
+import {
+  type HolidayDone,
+  holidayDay,
+  holidayFieldMessage,
+  holidaysText,
+} from "#app/text/setup/stores/holidays.ts";
 import { answerHoliday, holidayChanges, viewHoliday } from "#app/usecases/setup/holidays/holidays.server.ts";
 import { holidayItem } from "../holiday-item.ts";
 import { AnswerForm, type RefusedAnswer } from "./answer-form.tsx";

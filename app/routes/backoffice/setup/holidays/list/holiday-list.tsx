@@ -1,4 +1,4 @@
-import { holidaysText } from "#app/text/setup/holidays.ts";
+import { holidaysText } from "#app/text/setup/stores/holidays.ts";
 import type { HolidayItem } from "../holiday-item.ts";
 
 /** A holiday in each row: its day, what is kept, and what the business does; the row leads to the answer. */

@@ -8,7 +8,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
-import { holidaysDone, holidaysText } from "#app/text/setup/holidays.ts";
+import { holidaysDone, holidaysText } from "#app/text/setup/stores/holidays.ts";
 import { viewHolidays } from "#app/usecases/setup/holidays/holidays.server.ts";
 import { holidayItem } from "../holiday-item.ts";
 import { HolidayList } from "./holiday-list.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { serviceText } from "#app/text/setup/services.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 
 /** Of a service that is not offered any more: that it is not, and the way back. */
 export function HiddenSection({ xsrf }: { readonly xsrf: string }) {

@@ -1,4 +1,4 @@
-import { serviceText } from "#app/text/setup/services.ts";
+import { serviceText } from "#app/text/setup/services/services.ts";
 
 /** The way to stop offering a service. */
 export function HideSection({ serviceId }: { readonly serviceId: string }) {

@@ -10,7 +10,7 @@ import { settledWords } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { servicesDone } from "#app/text/setup/services.ts";
+import { servicesDone } from "#app/text/setup/services/services.ts";
 import { viewService } from "#app/usecases/setup/services/services.server.ts";
 import { ServiceForm } from "../service-form.tsx";
 import { type RefusedService, typedOf } from "../service-view.ts";

@@ -19,7 +19,7 @@ import { settledHref, weighTouched } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type ServicesDone, serviceText } from "#app/text/setup/services.ts";
+import { type ServicesDone, serviceText } from "#app/text/setup/services/services.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";

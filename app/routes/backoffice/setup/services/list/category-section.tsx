@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { categoryLabels } from "#app/text/labels.ts";
-import { addIn, servicesText } from "#app/text/setup/services.ts";
+import { addIn, servicesText } from "#app/text/setup/services/services.ts";
 import type { Group } from "./list-view.ts";
 import { ServiceItem } from "./service-item.tsx";
 import { useDragOrder } from "./use-drag-order.ts";

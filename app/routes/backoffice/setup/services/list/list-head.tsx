@@ -3,7 +3,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { categoryLabels } from "#app/text/labels.ts";
-import { servicesText } from "#app/text/setup/services.ts";
+import { servicesText } from "#app/text/setup/services/services.ts";
 import { type Asked, listHref, type ServiceList } from "./list-view.ts";
 
 type ListHeadProps = { readonly asked: Asked; readonly list: ServiceList };

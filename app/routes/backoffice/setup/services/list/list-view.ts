@@ -2,8 +2,8 @@ import { CATEGORY_CODES, type CategoryCode, type ServiceColor } from "#app/domai
 import { durationRange, minPrice, priceLabelKind } from "#app/domain/money/prices.ts";
 import { foldedForSearch } from "#app/domain/setup/search-words.ts";
 import { orderWord } from "#app/domain/setup/service-order.ts";
-import { priceLabel } from "#app/text/setup/service-details.ts";
-import { durationsLabel, optionsLabel } from "#app/text/setup/services.ts";
+import { priceLabel } from "#app/text/setup/services/service-details.ts";
+import { durationsLabel, optionsLabel } from "#app/text/setup/services/services.ts";
 import type { Catalogue, KeptService } from "#app/usecases/setup/services/services.server.ts";
 
 /** More of them than this are found by a search. */

@@ -1,5 +1,5 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { servicesText } from "#app/text/setup/services.ts";
+import { servicesText } from "#app/text/setup/services/services.ts";
 import type { Asked } from "./list-view.ts";
 
 type NoServicesProps = { readonly asked: Asked; readonly hasAny: boolean };

@@ -10,7 +10,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
-import { type ServicesDone, servicesDone, servicesText } from "#app/text/setup/services.ts";
+import { type ServicesDone, servicesDone, servicesText } from "#app/text/setup/services/services.ts";
 import { showService } from "#app/usecases/setup/services/hide-service.server.ts";
 import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
 import { viewCatalogue } from "#app/usecases/setup/services/services.server.ts";

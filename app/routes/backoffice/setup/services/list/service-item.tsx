@@ -4,7 +4,13 @@ import { colorClass } from "#app/components/setup/service-color.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { fullName, listed } from "#app/text/formats.ts";
-import { depositBadge, moveDown, moveUp, servicesText, showNamed } from "#app/text/setup/services.ts";
+import {
+  depositBadge,
+  moveDown,
+  moveUp,
+  servicesText,
+  showNamed,
+} from "#app/text/setup/services/services.ts";
 import type { ServiceRow } from "./list-view.ts";
 import type { DragOrder } from "./use-drag-order.ts";
 

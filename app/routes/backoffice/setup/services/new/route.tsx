@@ -11,7 +11,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type ServicesDone, serviceFieldMessage, serviceText } from "#app/text/setup/services.ts";
+import { type ServicesDone, serviceFieldMessage, serviceText } from "#app/text/setup/services/services.ts";
 import { createService } from "#app/usecases/setup/services/save-service.server.ts";
 import { viewService } from "#app/usecases/setup/services/services.server.ts";
 import { ServiceForm } from "../service-form.tsx";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { storeForm, versionIn } from "#app/inputs/setup/store-form.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
-import { type StoreDone, storeFieldMessage } from "#app/text/setup/stores.ts";
+import { type StoreDone, storeFieldMessage } from "#app/text/setup/stores/stores.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { saveStore, viewKeptStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import type { RefusedStore } from "../store-view.ts";

@@ -1,8 +1,8 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { PictureField } from "#app/components/setup/picture-field.tsx";
-import { closuresText } from "#app/text/setup/closures.ts";
-import { holidaysText } from "#app/text/setup/holidays.ts";
-import { storesText } from "#app/text/setup/stores.ts";
+import { closuresText } from "#app/text/setup/stores/closures.ts";
+import { holidaysText } from "#app/text/setup/stores/holidays.ts";
+import { storesText } from "#app/text/setup/stores/stores.ts";
 import type { ClosureItem } from "../../closures/closure-items.ts";
 
 type PictureSectionProps = {

@@ -10,7 +10,7 @@ import { settledWords } from "#app/routing/touched.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { storesDone, storesText } from "#app/text/setup/stores.ts";
+import { storesDone, storesText } from "#app/text/setup/stores/stores.ts";
 import { viewClosures } from "#app/usecases/setup/closures/closures.server.ts";
 import { closureItems } from "../../closures/closure-items.ts";
 import { StoreForm } from "../store-form.tsx";

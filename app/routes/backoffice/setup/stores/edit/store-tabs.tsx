@@ -1,5 +1,5 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { storesText } from "#app/text/setup/stores.ts";
+import { storesText } from "#app/text/setup/stores/stores.ts";
 
 type StoreTabsProps = {
   readonly stores: readonly { readonly id: string; readonly name: string }[];

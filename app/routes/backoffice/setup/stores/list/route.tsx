@@ -12,8 +12,8 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { addressLine } from "#app/text/formats.ts";
-import { shiftsText } from "#app/text/setup/store-history.ts";
-import { storesDone, storesText } from "#app/text/setup/stores.ts";
+import { shiftsText } from "#app/text/setup/stores/store-history.ts";
+import { storesDone, storesText } from "#app/text/setup/stores/stores.ts";
 import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
 import { StoreList } from "./store-list.tsx";
 

@@ -1,5 +1,5 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { storesText } from "#app/text/setup/stores.ts";
+import { storesText } from "#app/text/setup/stores/stores.ts";
 
 export type StoreRow = {
   readonly id: string;

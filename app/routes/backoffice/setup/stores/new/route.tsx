@@ -13,7 +13,7 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { storesCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { type StoreDone, storeFieldMessage, storesText } from "#app/text/setup/stores.ts";
+import { type StoreDone, storeFieldMessage, storesText } from "#app/text/setup/stores/stores.ts";
 import { addStore } from "#app/usecases/setup/stores/save-store.server.ts";
 import { type SetupStore, viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";
 import { StoreForm } from "../store-form.tsx";

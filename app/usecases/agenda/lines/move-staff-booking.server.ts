@@ -1,15 +1,21 @@
 import { type MoveFault, movedLines } from "#app/domain/agenda/moved-lines.ts";
 import { err, type Result } from "#app/domain/result.ts";
+import {
+  type AgendaMember,
+  agendaMember,
+  holdsAll,
+  isTheirs,
+  seenBy,
+} from "#app/usecases/agenda/agenda-member.server.ts";
+import { staleSince, untilDecided } from "#app/usecases/agenda/seen-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { MovedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
-import { type AgendaMember, agendaMember, holdsAll, isTheirs, seenBy } from "./agenda-member.server.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
-import { staleSince, untilDecided } from "./seen-booking.server.ts";
-import type { StaffBooking } from "./staff-booking.ts";
-import type { MovedStaffBooking } from "./staff-inputs.ts";
 
 /**
  * Moves one line of a turno, or all of them as far apart as they are, to another time or professional, or makes it longer

@@ -6,6 +6,10 @@ import { totalOf } from "#app/domain/money/prices.ts";
 import { firstReminderCheck } from "#app/domain/reminders.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import type { AgendaMember } from "#app/usecases/agenda/agenda-member.server.ts";
+import { AGAIN, orAgain } from "#app/usecases/agenda/seen-booking.server.ts";
+import { CHANGEABLE, toStaffBooking } from "#app/usecases/agenda/shown-booking.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import type { LineFacts } from "#db/queries/agenda/line-facts.ts";
@@ -14,12 +18,8 @@ import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import type { StaffLine } from "#db/queries/bookings/staff-create.ts";
 import { changeStaffLines, type StaffLinesChange } from "#db/queries/bookings/staff-lines.ts";
 import { writeThenRead } from "#db/writing.ts";
-import type { AgendaMember } from "./agenda-member.server.ts";
 import type { ChosenLine } from "./chosen-lines.ts";
 import { clearTheWay, placeLines } from "./line-placing.server.ts";
-import { AGAIN, orAgain } from "./seen-booking.server.ts";
-import { CHANGEABLE, toStaffBooking } from "./shown-booking.ts";
-import type { StaffBooking } from "./staff-booking.ts";
 
 /** A turno as it stands, and as staff want it. */
 export type WantedLines = {

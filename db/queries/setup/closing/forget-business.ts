@@ -4,7 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
-import type { ClosedBusiness } from "#db/queries/setup/closing.ts";
+import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
 import { loosenPictures } from "#db/queries/setup/pictures.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";

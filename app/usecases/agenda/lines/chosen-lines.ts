@@ -1,8 +1,8 @@
 import type { StaffPlace } from "#app/domain/agenda/staff-lines.ts";
 import type { PriceType } from "#app/domain/codes/catalog.ts";
+import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
-import type { StaffLineInput } from "./staff-inputs.ts";
 
 /** A line with all that is frozen on it, not placed yet. */
 export type ChosenLine = StaffPlace & {

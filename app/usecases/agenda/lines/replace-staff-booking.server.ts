@@ -1,18 +1,23 @@
 import { knownLines } from "#app/domain/agenda/known-lines.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import {
+  type AgendaMember,
+  agendaMember,
+  isTheirs,
+  seenBy,
+} from "#app/usecases/agenda/agenda-member.server.ts";
+import { staleSince, untilDecided } from "#app/usecases/agenda/seen-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { ReplacedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { staffOptions } from "#db/queries/agenda/staff-options.ts";
 import type { ChosenOption } from "#db/queries/catalog/services.ts";
 import { allOf } from "#db/reading.ts";
-import { type AgendaMember, agendaMember, isTheirs, seenBy } from "./agenda-member.server.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { type ChosenLine, chosenLine, keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
-import { staleSince, untilDecided } from "./seen-booking.server.ts";
-import type { StaffBooking } from "./staff-booking.ts";
-import type { ReplacedStaffBooking } from "./staff-inputs.ts";
 
 /**
  * Puts lines and comments in the place of those there were; a professional's lines in the place of theirs, beside which

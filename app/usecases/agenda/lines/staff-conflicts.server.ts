@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
+import { agendaMember, isTheirs } from "#app/usecases/agenda/agenda-member.server.ts";
+import type { AskedLines } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { NOTHING } from "#db/reading.ts";
-import { agendaMember, isTheirs } from "./agenda-member.server.ts";
 import { placeLines, readLineFacts } from "./line-placing.server.ts";
-import type { AskedLines } from "./staff-inputs.ts";
 
 /** What would be recorded on each line of a date, in the order asked; null: no conflict. */
 export type DateConflicts = { readonly date: LocalDate; readonly details: readonly (string | null)[] };

@@ -2,7 +2,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { MOST_POLICY_HOURS } from "#app/domain/setup/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { counted, durationLabel } from "#app/text/formats.ts";
-import { hoursFieldMessage } from "#app/text/setup/hours.ts";
+import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
 /** Words of a business's stores (mockups 12 and 26). */
 export const storesText = {

@@ -7,7 +7,7 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
-import { agendaOf } from "#app/usecases/agenda/view-agenda.server.ts";
+import { agendaOf } from "#app/usecases/agenda/views/view-agenda.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type SetupOverview, setupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";

@@ -5,7 +5,7 @@ import type { StoreValues } from "#app/domain/setup/store-values.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { addressLine, capitalised, listed, weekdayName } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
-import { gridLabel, noticeLabel, policyLabel, storesText, zoneLabel } from "#app/text/setup/stores.ts";
+import { gridLabel, noticeLabel, policyLabel, storesText, zoneLabel } from "#app/text/setup/stores/stores.ts";
 
 type Line = readonly [field: string, of: (store: StoreValues) => string];
 
