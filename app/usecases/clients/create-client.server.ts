@@ -6,7 +6,7 @@ import { readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import type { ClientView } from "#db/queries/clients/client-list.ts";
-import { insertNewClient } from "#db/queries/clients/new-client.ts";
+import { insertClient } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function createClient(
   const id = deps.newId();
   const at = deps.now();
   await write(deps.db, [
-    insertNewClient(deps.db, {
+    insertClient(deps.db, {
       id,
       businessId: managed.value,
       firstName,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
-import type { CodeKind, Role } from "#app/domain/codes/account.ts";
+import type { CodeKind } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
+import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
@@ -16,7 +17,6 @@ import { clients } from "#db/schema/clients.ts";
 import { members } from "#db/schema/memberships.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { sellerAccounts } from "#db/schema/payments.ts";
-import { invitations } from "#db/schema/setup.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf } from "#db/writing.ts";
@@ -35,18 +35,6 @@ export type MailFacts = {
   readonly brokenSellers: readonly BrokenSeller[];
   /** For mails of invitation: those that are open. */
   readonly invitations: readonly MailInvitation[];
-};
-
-export type MailInvitation = {
-  readonly id: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly tokenHash: string;
-  /** Instant in ms. */
-  readonly expiresAt: Instant;
-  readonly businessName: string;
-  /** Null where their account is gone. */
-  readonly inviterName: string | null;
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -226,26 +214,4 @@ function placesOf(db: Database, bookingIds: ReturnType<typeof listOf>) {
 /** Of a turno that is nobody's with an account what staff wrote down, else what the customer's account says. */
 function ofGuest(written: SQLWrapper, own: SQLWrapper) {
   return sql<string | null>`iif(${bookings.customerId} is null, ${written}, ${own})`;
-}
-
-/** Most mails are none: then nothing is asked. */
-function invitationsAmong(db: Database, mails: readonly QueuedMail[]): Reading<readonly MailInvitation[]> {
-  const ids = mails.flatMap(({ event, data }) =>
-    event === "TEAM_INVITATION" && typeof data.invitationId === "string" ? data.invitationId : [],
-  );
-  if (ids.length === 0) return { statements: [], answer: () => [] };
-  const { id, email, role, tokenHash, expiresAt } = invitations;
-  const open = db
-    .select(
-      named({
-        ...{ id, email, role, tokenHash, expiresAt },
-        businessName: businesses.name,
-        inviterName: users.displayName,
-      }),
-    )
-    .from(invitations)
-    .innerJoin(businesses, eq(businesses.id, invitations.businessId))
-    .leftJoin(users, and(eq(users.id, invitations.invitedBy), isNull(users.deletedAt)))
-    .where(and(sql`${id} in ${listOf(ids)}`, isNull(invitations.closedAt)));
-  return reading([open], ([rows]) => rows);
 }

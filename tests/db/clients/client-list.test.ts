@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { clientSearch } from "#app/domain/clients/client-search.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { type ClientsAsked, clientOf, clientsOf } from "#db/queries/clients/client-list.ts";
-import { insertNewClient } from "#db/queries/clients/new-client.ts";
+import { insertClient } from "#db/queries/clients/clients.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     sql: "update users set first_name = 'Lucía', last_name = 'Ñúñez', phone = '11 5874-9895' where id = 'lucia'",
   });
   await write(db, [
-    insertNewClient(db, {
+    insertClient(db, {
       id: "walk-in",
       businessId: "salon",
       firstName: "Álvaro",
@@ -25,7 +25,7 @@ beforeAll(async () => {
       tags: ["VIP"],
       createdAt: 0,
     }),
-    insertNewClient(db, { id: "stranger", businessId: "rival", firstName: "Álvaro", createdAt: 0 }),
+    insertClient(db, { id: "stranger", businessId: "rival", firstName: "Álvaro", createdAt: 0 }),
   ]);
   const turnos: readonly (readonly [string, number, BookingStatus, string])[] = [
     ["came", -5, "DONE", "salon-ana"],
