@@ -41,7 +41,7 @@ const PARTS = [
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
-  ...["mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
+  ...["invitationsAmong", "mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
 ];
 
 const asked = await everythingAsked();
