@@ -1,6 +1,5 @@
 import { env as startEnv } from "cloudflare:workers";
 import { type Env, readSettings } from "./env.ts";
-import { runClock } from "./jobs/clock.ts";
 import { handleRequest } from "./site.ts";
 
 // Read while the Worker starts, so that a malformed setting stops it there and not at somebody's request.
@@ -8,5 +7,8 @@ const settings = readSettings({ ...startEnv });
 
 export default {
   fetch: (request, env, context) => handleRequest(request, env, settings, context),
-  scheduled: (controller, env, context) => runClock(controller, env, settings, context),
+  scheduled: async (controller, env, context) => {
+    const { runClock } = await import("./jobs/clock.ts");
+    await runClock(controller, env, settings, context);
+  },
 } satisfies ExportedHandler<Env>;

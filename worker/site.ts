@@ -4,28 +4,27 @@ import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { newMeter } from "#db/driver/client.ts";
-import { refusalResponse } from "#worker/api/refusals.ts";
 import { deviceOf, parseCookies } from "#worker/http/cookies.ts";
 import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
 import { photoDoor } from "#worker/http/photo-door.ts";
 import { pictureReply } from "#worker/http/picture-reply.ts";
+import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
-import { api } from "./api/app.ts";
-import { patternFinder } from "./api/path-patterns.ts";
 import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
-import { handleScreen, refusedScreen, type ScreenRequest, screenPatterns } from "./screens/screens.ts";
+import type { ScreenRequest } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
 const OPEN_BY_ADDRESS =
   /^\/((t|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
-const apiPattern = patternFinder(api.routes.map((route) => route.path));
-const screenPattern = patternFinder(screenPatterns);
+/** Neither is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
+const loadApi = () => import("./api/app.ts");
+const loadScreens = () => import("./screens/screens.ts");
 
 /** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
 export async function handleRequest(
@@ -46,7 +45,7 @@ export async function handleRequest(
     nonce,
     publicUrl: settings.publicUrl,
     payingOrigins: payingOrigins(settings.mercadoPago),
-    path: picture === null ? patternOf(pathname, isApi) : "/pictures/:name",
+    path: picture === null ? await patternOf(pathname, isApi) : "/pictures/:name",
     personal: picture === null && (credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname))),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
     isPicture: picture !== null,
@@ -85,8 +84,10 @@ export async function handleRequest(
   }
 }
 
-function patternOf(pathname: string, isApi: boolean): string {
-  const pattern = isApi ? apiPattern(pathname) : screenPattern(pathname.replace(/\.data$/, ""));
+async function patternOf(pathname: string, isApi: boolean): Promise<string> {
+  const pattern = isApi
+    ? (await loadApi()).apiPattern(pathname)
+    : (await loadScreens()).screenPattern(pathname.replace(/\.data$/, ""));
   return pattern ?? "(unknown)";
 }
 
@@ -96,11 +97,13 @@ type Broken = Pick<ScreenRequest, "deps" | "nonce"> & { readonly isApi: boolean;
 async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken): Promise<Response> {
   const refusal = { code: isOut ? "UNAVAILABLE" : "INTERNAL" } as const;
   if (isApi) return refusalResponse(refusal);
+  const { refusedScreen } = await loadScreens();
   return refusedScreen(request, screen, refusal).catch(() => refusalResponse(refusal));
 }
 
 /** A call; a picture only from whoever is signed in. */
 async function answerCall(request: Request, env: ApiEnv["Bindings"], context: ExecutionContext) {
+  const { api } = await loadApi();
   const door = photoDoor(async () => (await env.check()).state === "live");
   try {
     const bounded = await boundedRequest(request, door.admit);
@@ -112,6 +115,7 @@ async function answerCall(request: Request, env: ApiEnv["Bindings"], context: Ex
 
 /** A screen, told what its form may not bring. */
 async function answerScreen(request: Request, screen: Omit<ScreenRequest, "refusal">): Promise<Response> {
+  const { handleScreen } = await loadScreens();
   const door = photoDoor(() => mayBringPhoto(screen, request));
   try {
     const bounded = await boundedRequest(request, door.admit);

@@ -1,4 +1,4 @@
-import { type Client, createClient, type InStatement } from "@libsql/client/web";
+import type { Client, InStatement } from "@libsql/client/web";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { joint } from "#db/driver/joint.ts";
@@ -62,7 +62,7 @@ export function openLibsql(url: string, authToken: string | null, meter: Meter =
       ? ([reads, "read"] as const)
       : ([writes, "write"] as const);
     const results = await patiently(pulse, (isOver) =>
-      inTurn(turns, PATIENCE_MS, async () => (isOver() ? [] : await client.batch(statements, mode))),
+      inTurn(turns, PATIENCE_MS, async () => (isOver() ? [] : (await client).batch(statements, mode))),
     );
     return results.map((result) => result.rows);
   });
@@ -92,7 +92,7 @@ async function answerOf<T>(meter: Meter, ask: () => Promise<T>): Promise<T> {
 
 /** A server may answer those who read while it writes no more. */
 type Line = { readonly turns: Turns; readonly pulse: Pulse };
-type Server = { readonly client: Client; readonly reads: Line; readonly writes: Line };
+type Server = { readonly client: Promise<Client>; readonly reads: Line; readonly writes: Line };
 const servers = new Map<string, Server>();
 
 /** A server that does not answer is not waited for any longer. */
@@ -108,12 +108,18 @@ const UNLIMITED = 1_000_000;
 function sharedServer(url: string, authToken: string | null): Server {
   const known = servers.get(url);
   if (known) return known;
-  const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  const settings = { url, fetch: patient, concurrency: UNLIMITED };
-  const client = createClient(authToken === null ? settings : { ...settings, authToken });
+  const client = newClient(url, authToken);
   const server = { client, reads: newLine(READS_AT_ONCE), writes: newLine(WRITES_AT_ONCE) };
   servers.set(url, server);
   return server;
+}
+
+/** Loaded late: a Worker over D1 never reads it. */
+async function newClient(url: string, authToken: string | null): Promise<Client> {
+  const { createClient } = await import("@libsql/client/web");
+  const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const settings = { url, fetch: patient, concurrency: UNLIMITED };
+  return createClient(authToken === null ? settings : { ...settings, authToken });
 }
 
 function newLine(most: number): Line {

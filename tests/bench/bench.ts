@@ -9,7 +9,7 @@ import { type Product, startProduct } from "./product.ts";
 import { replyFigures } from "./replies.ts";
 import { type Figure, isBroken, printSection, printVerdict } from "./report.ts";
 import { startUpFigure } from "./start-up.ts";
-import { buildProduct, workerBundle } from "./worker-bundle.ts";
+import { buildProduct, type Module, workerBundle } from "./worker-bundle.ts";
 
 /** Measures everything and prints it; whether every budget is kept. The engine's figures come bundled. */
 export async function bench(engineFigures: () => Promise<Figure[]>): Promise<boolean> {
@@ -46,7 +46,7 @@ async function wholeProduct(): Promise<Figure[]> {
   }
 }
 
-async function productFigures(product: Product, bundle: string): Promise<Figure[]> {
+async function productFigures(product: Product, bundle: readonly Module[]): Promise<Figure[]> {
   const chosen = await chosenService(product);
   const token = await signUp(product, "ritmo");
   return [

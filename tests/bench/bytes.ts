@@ -6,10 +6,14 @@ import type { Product } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
-import { gzipped } from "./worker-bundle.ts";
+import { gzipped, type Module } from "./worker-bundle.ts";
 
 /** What travels, compressed, and how heavy the Worker is. */
-export async function byteFigures(product: Product, chosen: Chosen, bundle: string): Promise<Figure[]> {
+export async function byteFigures(
+  product: Product,
+  chosen: Chosen,
+  bundle: readonly Module[],
+): Promise<Figure[]> {
   const documents = await wholeBooking(product, chosen, await signUp(product, "camino"));
   const first = documents[0]?.text ?? "";
   const blocking = blockingFiles(first);

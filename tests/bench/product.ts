@@ -6,6 +6,7 @@ import { newMeter, openD1 } from "#db/driver/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { bundled } from "./bundled.ts";
 import { migrated } from "./migrated.ts";
+import type { Module } from "./worker-bundle.ts";
 
 const BARE = "bare";
 const PRODUCT = "turnero";
@@ -25,14 +26,17 @@ export type Product = {
 };
 
 /** Starts both in Miniflare as a deployment would run them: bundled, without wrangler's development Worker around. */
-export async function startProduct(bundle: string): Promise<Product> {
+export async function startProduct(bundle: readonly Module[]): Promise<Product> {
   const log: LogLine[] = [];
   const miniflare = new Miniflare({
     handleRuntimeStdio: (output: Readable, errors: Readable) => {
       readLines(output, log);
       errors.pipe(process.stderr);
     },
-    workers: [workerOf(PRODUCT, bundle), workerOf(BARE, await bundled("tests/bench/bare-worker.ts"))],
+    workers: [
+      workerOf(PRODUCT, bundle),
+      workerOf(BARE, [{ path: "index.js", contents: await bundled("tests/bench/bare-worker.ts") }]),
+    ],
   });
   const [address, bareAddress, db] = await Promise.all([
     miniflare.unsafeGetDirectURL(PRODUCT),
@@ -70,12 +74,12 @@ const NO_CAPS = {
 };
 
 /** Bound as in production, but for the counters of floods. No router of Miniflare's stands in between: each has a socket of its own, and no assets. */
-export function workerOf(name: string, code: string): WorkerOptions {
+export function workerOf(name: string, code: readonly Module[]): WorkerOptions {
   const { assets: _, ratelimits: __, ...options } = optionsOf("wrangler.toml", "production").workerOptions;
   return {
     ...options,
     name,
-    modules: [{ type: "ESModule", path: "index.js", contents: code }],
+    modules: code.map((module) => ({ type: "ESModule", ...module })),
     bindings: {
       PUBLIC_URL: "http://turnero.test",
       SESSION_SECRET: "a-secret-only-for-the-bench-0123456789",

@@ -4,17 +4,18 @@ import { runtimeCpu } from "./cpu.ts";
 import { workerOf } from "./product.ts";
 import { type Figure, figure } from "./report.ts";
 import { type Cost, usualCost } from "./rounds.ts";
+import type { Module } from "./worker-bundle.ts";
 
 const STARTS = 12;
 const MOST_MS = 25_000;
-const EMPTY = "export default { fetch() { return new Response(); } };";
+const EMPTY = [{ path: "index.js", contents: "export default { fetch() { return new Response(); } };" }];
 
 /**
  * What a new isolate costs before its first request: processor time until a fresh runtime has compiled the Worker's
  * bundle and run its modules to their end, less the same for an empty Worker with the same bindings. Both start in
  * turn, some times; the cheapest quarter counts. What a request loads late is not in it.
  */
-export async function startUpFigure(bundle: string): Promise<Figure> {
+export async function startUpFigure(bundle: readonly Module[]): Promise<Figure> {
   const [ours, empties]: [Cost[], Cost[]] = [[], []];
   const endsAt = performance.now() + MOST_MS;
   for (let count = 0; count < STARTS && performance.now() < endsAt; count++) {
@@ -27,7 +28,7 @@ export async function startUpFigure(bundle: string): Promise<Figure> {
 }
 
 /** The runtime's own start included. It can be asked as soon as its Workers are evaluated, not before. */
-async function startCost(code: string): Promise<Cost> {
+async function startCost(code: readonly Module[]): Promise<Cost> {
   const startedAt = performance.now();
   const miniflare = new Miniflare({ workers: [workerOf("start", code)] });
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { unstable_readConfig as readConfig } from "wrangler";
 
@@ -10,8 +10,11 @@ export function buildProduct(): void {
   run(["worker/local/build.mjs"]);
 }
 
-/** The Worker as a deployment would upload what is built: bundled and shaken by wrangler; nothing is sent anywhere. */
-export function workerBundle(): string {
+/** A module of the Worker: its place, and its text. */
+export type Module = { readonly path: string; readonly contents: string };
+
+/** The Worker as a deployment would upload what is built, its entry first; nothing is sent anywhere. */
+export function workerBundle(): readonly Module[] {
   const folder = mkdtempSync(`${tmpdir()}/turnero-bundle-`);
   try {
     writeFileSync(`${folder}/wrangler.json`, JSON.stringify(bundling()));
@@ -24,17 +27,38 @@ export function workerBundle(): string {
       "--outdir",
       `${folder}/out`,
     ]);
-    const files = readdirSync(`${folder}/out`).filter((file) => !/\.(map|md)$/.test(file));
-    if (files.join() !== "index.js") throw new Error(`One module was expected, not ${files.join(", ")}`);
-    return readFileSync(`${folder}/out/index.js`, "utf8");
+    const files = readdirSync(`${folder}/out`, { recursive: true, encoding: "utf8" });
+    const late = files.filter((file) => file.endsWith(".js") && file !== ENTRY);
+    return [ENTRY, ...late].map((path) => ({
+      path,
+      contents: readFileSync(`${folder}/out/${path}`, "utf8"),
+    }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-export function gzipped(text: string): number {
-  return gzipSync(text).byteLength;
+/** What it weighs, each module compressed by itself. */
+export function gzipped(bundle: readonly Module[]): number {
+  return bundle.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
 }
+
+/** The modules that run before the first request: the entry, and what it and they import at once. */
+export function startingModules(bundle: readonly Module[]): readonly Module[] {
+  const found = new Set<Module>();
+  const queue = bundle.filter(({ path }) => path === ENTRY);
+  for (const module of queue) {
+    if (found.has(module)) continue;
+    found.add(module);
+    const names = [...module.contents.matchAll(/(?:from|import)\s*"\.[^"]*?([^/"]+\.js)"/g)].map(
+      ([, name]) => name,
+    );
+    queue.push(...bundle.filter(({ path }) => names.includes(basename(path))));
+  }
+  return [...found];
+}
+
+const ENTRY = "index.js";
 
 /** What of wrangler.toml decides the bundle: all but the build, which has been made. */
 function bundling() {
@@ -43,10 +67,10 @@ function bundling() {
     main = "",
     compatibility_date,
     compatibility_flags,
-    keep_names,
-    minify,
+    no_bundle,
+    rules,
   } = readConfig({ config: "wrangler.toml" });
-  return { name, main: resolve(main), compatibility_date, compatibility_flags, keep_names, minify };
+  return { name, main: resolve(main), compatibility_date, compatibility_flags, no_bundle, rules };
 }
 
 /** Vite's loader, under which we run, says `development`: a bundle told so would carry that React. */

@@ -1,9 +1,31 @@
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
-import { gzipped, workerBundle } from "#tests/bench/worker-bundle.ts";
+import { gzipped, startingModules, workerBundle } from "#tests/bench/worker-bundle.ts";
 
-test("the Worker's bundle keeps its budget, without what only browsers run", { timeout: 60_000 }, () => {
-  const bundle = workerBundle();
+const bundle = workerBundle();
+
+test("the Worker's bundle keeps its budget, without what only browsers run", () => {
   expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.bundleGzBytes);
-  expect(bundle).not.toContain("unmountComponentAtNode");
+  expect(holding("unmountComponentAtNode", bundle)).toEqual([]);
 });
+
+test("no rule of a style sheet is in it twice", () => {
+  expect(holding("--color-brand-500:", bundle)).toHaveLength(1);
+  expect(bundle.flatMap(({ contents }) => contents.split("--color-brand-500:").slice(1))).toHaveLength(1);
+});
+
+test("before the first request neither screens nor API run, nor what only libSQL needs", () => {
+  const first = startingModules(bundle);
+  expect(first.length).toBeGreaterThan(1);
+  expect(first.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThanOrEqual(
+    BUDGET.startingBytes,
+  );
+  for (const late of ["/api/openapi.json", "dangerouslySetInnerHTML", "application/x-protobuf"]) {
+    expect(holding(late, bundle), late).not.toEqual([]);
+    expect(holding(late, first), late).toEqual([]);
+  }
+});
+
+function holding(text: string, modules: typeof bundle): string[] {
+  return modules.filter(({ contents }) => contents.includes(text)).map(({ path }) => path);
+}

@@ -34,10 +34,11 @@ import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
+import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
-import { refusalResponse } from "./refusals.ts";
+import { patternFinder } from "./path-patterns.ts";
 import type { ApiEnv } from "./routes.ts";
 
 /** The JSON API: one router for each noun, one shape of refusal for all of them. */
@@ -87,6 +88,9 @@ api.get("/api/docs", (context) => {
   const page = api.getOpenAPI31Document(openApiDocument) as unknown as OpenApiPage;
   return context.html(docsPage(page, context.env.nonce));
 });
+
+/** Which call's pattern a path fits, for the log. */
+export const apiPattern = patternFinder(api.routes.map((route) => route.path));
 
 api.notFound((context) => {
   const allowed = methodsOf(api.routes, context.req.path);

@@ -19,6 +19,8 @@ export function startWrangler(port, settings) {
       "0",
       "--persist-to",
       stateDir,
+      // In one module, as only then wrangler adds the address that starts the clock (clock.mjs).
+      "--bundle",
       "--test-scheduled",
       "--show-interactive-dev-session=false",
       "--log-level",

@@ -6,9 +6,10 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
-import { refusalResponse } from "#worker/api/refusals.ts";
+import { patternFinder } from "#worker/api/path-patterns.ts";
 import { deviceCookie, sessionCookieName, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
+import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
 
@@ -147,8 +148,8 @@ function xsrfFieldOf(form: FormData | null): string | null {
   return typeof field === "string" ? field : null;
 }
 
-/** The screens' paths as patterns, for the log. */
-export const screenPatterns: readonly string[] = patternsOf(build.routes);
+/** Which screen's pattern a path fits, for the log. */
+export const screenPattern = patternFinder(patternsOf(build.routes));
 
 function patternsOf(routes: ServerBuild["routes"]): string[] {
   return Object.values(routes).flatMap((route) =>

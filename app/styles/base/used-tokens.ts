@@ -1,7 +1,11 @@
 /** The sheet without the tokens that neither it nor the sheets beside it use: a page carries no colour for nothing. */
 export function withUsedTokens(sheet: string, beside: readonly string[]): string {
-  const rules = [sheet, ...beside].join("");
-  return sheet.replace(/--([\w-]+):[^;}]+;?/g, (token, name) =>
-    rules.includes(`var(--${name})`) ? token : "",
+  const used = new Set(
+    [sheet, ...beside].flatMap((rules) => [...rules.matchAll(/var\(--([\w-]+)/g)].map(nameOf)),
   );
+  return sheet.replace(/--([\w-]+):[^;}]+;?/g, (token, name) => (used.has(name) ? token : ""));
+}
+
+function nameOf([, name = ""]: RegExpExecArray): string {
+  return name;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { partsOf } from "#worker/local/shared-sheets.ts";
+
+test("an entry is what it imports, in its order, each to its layer", () => {
+  const entry = `/* A screen. */
+@layer base, parts, screens;
+@import "../base/tokens.css" layer(base);
+@import "./setup.css";
+@import "../screens/agenda.css" layer(screens);
+`;
+  expect(partsOf(entry)).toEqual([
+    { path: "../base/tokens.css", layer: "base" },
+    { path: "./setup.css", layer: null },
+    { path: "../screens/agenda.css", layer: "screens" },
+  ]);
+});
+
+test.each([".card { color: red; }", '@import "../parts/card.css" print;', "@layer base;"])(
+  "an entry that says %s is refused, as it would be lost",
+  (rule) => {
+    expect(() => partsOf(`@layer base, parts, screens;\n${rule}`)).toThrow(rule);
+  },
+);

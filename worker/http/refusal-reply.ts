@@ -1,0 +1,56 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { type HistoryItem, historyOnWire } from "./history-item.ts";
+
+/** The body of every refused request (contract, Conventions). */
+export type RefusalBody = {
+  readonly success: false;
+  readonly errorCode: RefusalCode;
+  readonly errorMessage: string;
+  readonly message: string;
+  readonly errorCodes: readonly {
+    readonly errorCode: RefusalCode;
+    readonly errorMessage: string;
+    readonly field?: string;
+  }[];
+  /** With `HAS_BOOKINGS`: the turnos that stand in the way. */
+  readonly bookingIds?: readonly string[];
+  /** With `STALE`: what became of the turno since the version that was seen. */
+  readonly changes?: readonly HistoryItem[];
+};
+
+/** What the contract knows under a wider code only; the sentence tells more (contract, Customer bookings). */
+const CODE_ON_WIRE: Readonly<Partial<Record<RefusalCode, RefusalCode>>> = {
+  PAYMENT_IN_PROCESS: "STATUS_NOT_ALLOWED",
+  DEPOSIT_PAID: "STATUS_NOT_ALLOWED",
+};
+
+export function refusalBody(refusal: Refusal): RefusalBody {
+  const sentence = refusalMessage(refusal);
+  const errorCode = CODE_ON_WIRE[refusal.code] ?? refusal.code;
+  const fields = refusal.fields ?? [];
+  return {
+    success: false,
+    errorCode,
+    errorMessage: sentence,
+    message: sentence,
+    errorCodes:
+      fields.length === 0
+        ? [{ errorCode, errorMessage: sentence }]
+        : fields.map(({ field, code }) => ({ errorCode: code, errorMessage: errorMessage(code), field })),
+    ...(refusal.bookingIds ? { bookingIds: refusal.bookingIds } : {}),
+    ...(refusal.changes ? { changes: historyOnWire(refusal.changes) } : {}),
+  };
+}
+
+/** A refused request as a reply, for API and edge alike. */
+export function refusalResponse(refusal: Refusal): Response {
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  const status = refusalStatus(refusal);
+  const wait = refusal.retryAfterSeconds ?? (status === 503 ? 30 : null);
+  if (wait !== null) headers.set("Retry-After", String(wait));
+  return new Response(JSON.stringify(refusalBody(refusal)), { status, headers });
+}
