@@ -4,13 +4,13 @@ import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-
 import { resumeOnScreen, resumeSession, type SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import { followTurnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { newMeter } from "#db/driver/client.ts";
+import { refusalResponse } from "#worker/api/refusal-reply.ts";
 import { deviceOf, parseCookies } from "#worker/http/cookies.ts";
 import { readCredentials } from "#worker/http/credentials.ts";
 import { boundedRequest, crossSite, isSafe } from "#worker/http/gate.ts";
 import { payingOrigins } from "#worker/http/paying-origins.ts";
 import { photoDoor } from "#worker/http/photo-door.ts";
 import { pictureReply } from "#worker/http/picture-reply.ts";
-import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { finish } from "#worker/http/reply.ts";
 import { requestLog } from "#worker/http/request-log.ts";
 import type { ApiEnv } from "./api/routes.ts";

@@ -34,11 +34,11 @@ import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
-import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
 import { patternFinder } from "./path-patterns.ts";
+import { refusalResponse } from "./refusal-reply.ts";
 import type { ApiEnv } from "./routes.ts";
 
 /** The JSON API: one router for each noun, one shape of refusal for all of them. */

@@ -4,8 +4,8 @@ import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { historyReply } from "./history-wire.ts";
+import { refusalResponse } from "./refusal-reply.ts";
 
 /** Answers a refusal: the contract's body, its status, `Retry-After` where there is one. */
 export function refuse(_context: Context, refusal: Refusal) {

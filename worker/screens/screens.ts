@@ -7,9 +7,9 @@ import type { SessionState } from "#app/usecases/accounts/sessions.server.ts";
 import type { Actor, Deps, Refusal, Settings } from "#app/usecases/deps.ts";
 import { xsrfToken } from "#app/usecases/secrets/xsrf.server.ts";
 import { patternFinder } from "#worker/api/path-patterns.ts";
+import { refusalResponse } from "#worker/api/refusal-reply.ts";
 import { deviceCookie, sessionCookieName, sessionCookies } from "#worker/http/cookies.ts";
 import { isSafe } from "#worker/http/gate.ts";
-import { refusalResponse } from "#worker/http/refusal-reply.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
 

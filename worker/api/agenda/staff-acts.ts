@@ -3,11 +3,11 @@ import { resultStatusInput, staffBookingPath, staffMoveInput } from "#app/inputs
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
 import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
+import { historyOnWire } from "#worker/api/history-item.ts";
 import { historyReply } from "#worker/api/history-wire.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
-import { historyOnWire } from "#worker/http/history-item.ts";
 import { staffBookingOnWire, staffBookingReply } from "./staff-bookings-replies.ts";
 
 const tags = ["Agenda"];
