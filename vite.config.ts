@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { writeGroupManifests } from "./worker/local/group-manifests.ts";
+import { lateRoutes } from "./worker/local/late-routes.ts";
 import { sharedSheets } from "./worker/local/shared-sheets.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -96,6 +97,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     sharedSheets(),
+    lateRoutes("/routes/backoffice/"),
   ],
   // Terser takes seconds longer than esbuild, and four per cent off what every visitor downloads.
   build: {

@@ -43,10 +43,13 @@ export function gzipped(bundle: readonly Module[]): number {
   return bundle.reduce((sum, { contents }) => sum + gzipSync(contents).byteLength, 0);
 }
 
-/** The modules that run before the first request: the entry, and what it and they import at once. */
-export function startingModules(bundle: readonly Module[]): readonly Module[] {
+/** The modules that run where some do, before the first request the entry: those, and what they import at once. */
+export function startingModules(
+  bundle: readonly Module[],
+  begun: readonly Module[] = bundle.filter(({ path }) => path === ENTRY),
+): readonly Module[] {
   const found = new Set<Module>();
-  const queue = bundle.filter(({ path }) => path === ENTRY);
+  const queue = [...begun];
   for (const module of queue) {
     if (found.has(module)) continue;
     found.add(module);

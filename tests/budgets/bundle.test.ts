@@ -26,6 +26,13 @@ test("before the first request neither screens nor API run, nor what only libSQL
   }
 });
 
+test("a customer's page does not run the back office", () => {
+  const screens = bundle.filter(({ contents }) => contents.includes("dangerouslySetInnerHTML"));
+  const office = bundle.filter(({ contents }) => contents.includes("Para empezar bien"));
+  expect([screens.length, office.length]).toEqual([1, 1]);
+  expect(startingModules(bundle, screens)).not.toContain(office[0]);
+});
+
 function holding(text: string, modules: typeof bundle): string[] {
   return modules.filter(({ contents }) => contents.includes(text)).map(({ path }) => path);
 }

@@ -2,10 +2,26 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { routesOfGroup } from "./route-groups.ts";
 
 type Assets = ServerBuild["assets"];
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Module = Route["module"];
+
+/** A build as `worker/local/late-routes.ts` makes it: what only some pages need is fetched when one of them is asked for. */
+export type LateBuild = Omit<ServerBuild, "routes"> & {
+  readonly routes: Readonly<Record<string, Omit<Route, "module"> & { readonly module: Late<Module> }>>;
+};
+type Late<T> = T | (() => Promise<T>);
 
 /** A build with the routes of one group, as if the product had no others. */
-export function groupBuild(build: ServerBuild, group: string): ServerBuild {
-  return { ...build, routes: routesOfGroup(build.routes, group), assets: groupAssets(build.assets, group) };
+export async function groupBuild(build: LateBuild, group: string): Promise<ServerBuild> {
+  const routes = Object.entries(routesOfGroup(build.routes, group)).map(async ([id, route]) => {
+    const module = typeof route.module === "function" ? await route.module() : route.module;
+    return [id, { ...route, module }] as const;
+  });
+  return {
+    ...build,
+    routes: Object.fromEntries(await Promise.all(routes)),
+    assets: groupAssets(build.assets, group),
+  };
 }
 
 /** What a browser at a page of the group is told of the product, and the address of the file that tells it. */

@@ -16,7 +16,7 @@ const LEADS_HOME: Module = {
 type Page = { readonly drawn: string[]; readonly looked: string[]; readonly told: number };
 
 /** A product of a few screens and of `more` others, whose pages tell what they cost. */
-function productWith(more: number): ReturnType<typeof groupedHandler> {
+function productWith(more: number, late?: () => Promise<Module>): ReturnType<typeof groupedHandler> {
   const others = Array.from({ length: more }, (_, i) => route(`other-${i}`, `word-${i % 7}/part-${i}`, DATA));
   const routes = byId([
     { id: "root", path: "", module: { default: Screen } },
@@ -26,6 +26,7 @@ function productWith(more: number): ReturnType<typeof groupedHandler> {
       loader: () => new Response("BEGIN:VCALENDAR"),
     } as unknown as Module),
     ...others,
+    ...(late ? [route("late", "backoffice/calendar", late as unknown as Module)] : []),
     route("unknown", "*", LEADS_HOME),
   ]);
   return groupedHandler({
@@ -68,6 +69,19 @@ test("thirty more routes cost a page of the wizard nothing", async () => {
   );
   expect(few?.page.drawn).toEqual(["root", "wizard"]);
   expect(many).toEqual(few);
+});
+
+test("what comes late is fetched by the first who asks for a page of its group", async () => {
+  let fetched = 0;
+  const product = productWith(0, async () => {
+    fetched += 1;
+    return DATA;
+  });
+  await page(product, "/booking/demo/palermo");
+  expect(fetched).toBe(0);
+  for (const _ of [1, 2])
+    expect((await page(product, "/backoffice/calendar")).page.drawn).toEqual(["root", "late"]);
+  expect(fetched).toBe(1);
 });
 
 test("every path leads where it would among all routes", async () => {
