@@ -5,6 +5,7 @@ import { placedChain, repeatedDates } from "#app/domain/agenda/new-turno.ts";
 import { err } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { newTurnoForm, readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { turnoPath } from "#app/routing/turno.server.ts";
@@ -15,6 +16,7 @@ import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.server.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { viewClients } from "./clients.server.ts";
+import { draftId, endedDraft } from "./draft.server.ts";
 import type { NewView } from "./new-view.ts";
 import { placingFor } from "./placing-for.server.ts";
 import { soldLines } from "./sold-lines.ts";
@@ -38,12 +40,16 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** What becomes of the dates of a series that collide: `all`, `skip`; empty: not decided. */
-  readonly decided: string;
+  /** Of a series: whether it is decided what becomes of the dates that collide. */
+  readonly intent: Saving;
 };
 
+/** The buttons that save. */
+export const SAVING = ["save", "save-all", "save-free"] as const;
+export type Saving = (typeof SAVING)[number];
+
 /** Saves a new turno; one that comes back only once it is known what becomes of the dates that collide. */
-export async function handleNew({ deps, actor, form, decided }: Post) {
+export async function handleNew({ deps, actor, form, intent }: Post) {
   const turno = readNewTurno(form);
   const placing = foundOr404(await placingFor(deps, actor, turno));
   const found: Clashes[] = [];
@@ -52,12 +58,12 @@ export async function handleNew({ deps, actor, form, decided }: Post) {
     const lines = linesOf(placing, value);
     const all = datesOf(value);
     const series = all.length > 1 ? await clashesOf(deps, actor, placing, { all, lines }) : null;
-    if (series && series.clashes.length > 0 && decided === "") {
+    if (series && series.clashes.length > 0 && intent === "save") {
       found.push(series);
       return err({ code: "SLOT_TAKEN" });
     }
     const clashing = series?.clashes.map(({ date }) => date) ?? [];
-    const dates = decided === "skip" ? all.filter((date) => !clashing.includes(date)) : all;
+    const dates = intent === "save-free" ? all.filter((date) => !clashing.includes(date)) : all;
     const { client, comments, requestDeposit, notify } = value;
     const base = {
       storeId: placing.store.id,
@@ -70,7 +76,12 @@ export async function handleNew({ deps, actor, form, decided }: Post) {
     };
     return allowedOr404(await bookSeries(deps, actor, base, dates));
   });
-  if (sent.ok) throw redirect(doneHref(turnoPath(sent.value), "creado" satisfies TurnoDone), 303);
+  if (sent.ok) {
+    const id = draftId(form);
+    const cookies = id === null ? [] : [endedDraft({ settings: deps.settings, actor, id })];
+    const to = doneHref(turnoPath(sent.value), "creado" satisfies TurnoDone);
+    throw redirect(to, { status: 303, headers: cookieHeaders(cookies) });
+  }
   const clients = await viewClients(deps, actor, turno);
   const [series = null] = found;
   const refused: RefusedNew = {
