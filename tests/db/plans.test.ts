@@ -17,7 +17,7 @@ const KNOWN = ["listedStores", "insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",
-  "insertStaffBooking",
+  "insertStaffBookings",
   "insertSalon",
   "insertPerson",
   "insertEmployee",

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -21,6 +21,8 @@ type NewFormProps = {
   readonly params: URLSearchParams;
   readonly back: string;
   readonly xsrf: string;
+  /** Sent along, so that what is sent twice is booked once. */
+  readonly newKey: string;
 };
 
 /** Long enough not to ask with every letter. */
@@ -32,8 +34,10 @@ const ASKS_AT_ONCE = ["q", "client", "store", "date", "time", "employee"];
  * All of a new turno in one form. Its buttons lead on with what was typed, one of them saves. With script the page is asked
  * for anew as one types: by its address, or, where a name is searched for, which stands in none, by sending it.
  */
-export function NewForm({ view, refused, params, back, xsrf }: NewFormProps) {
+export function NewForm({ view, refused, params, back, xsrf, newKey }: NewFormProps) {
   const submit = useSubmit();
+  // What stands on the screen is one turno, however often the page is asked for anew.
+  const [key] = useState(newKey);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isSaving = useNavigation().formData?.has("intent") ?? false;
   const reply = refused?.form ?? null;
@@ -71,6 +75,7 @@ export function NewForm({ view, refused, params, back, xsrf }: NewFormProps) {
         <HiddenFields
           fields={[
             ["xsrf", xsrf],
+            ["key", key],
             ["sent", "1"],
             ["draft", params.get("draft") ?? ""],
             ["picked", params.get("picked") ?? ""],

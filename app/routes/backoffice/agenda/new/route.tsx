@@ -37,12 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const step = stepOf(placing, turno, searchParams);
   if (step !== null && "to" in step) throw redirect(step.to, 303);
   const query = `${searchParams}`;
-  if (step !== null) return { step, query, view: null, ...frameData(context) };
+  if (step !== null) return { step, query, view: null, newKey: "", ...frameData(context) };
   const view = {
     ...turnoView(placing, turno, searchParams.has("more")),
     clients: await viewClients(deps, actor, turno),
   };
-  return { step: null, query, view, ...frameData(context) };
+  return { step: null, query, view, newKey: deps.newId(), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +57,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function New() {
-  const { step, view, query, ...frame } = useLoaderData<typeof loader>();
+  const { step, view, query, newKey, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedNew>() ?? null;
   const params = new URLSearchParams(query);
   const shown = refused?.view ?? view;
@@ -75,7 +75,14 @@ export default function New() {
         />
       ) : null}
       {step === null && shown ? (
-        <NewForm view={shown} refused={refused} params={params} back={back} xsrf={frame.xsrf} />
+        <NewForm
+          view={shown}
+          refused={refused}
+          params={params}
+          back={back}
+          xsrf={frame.xsrf}
+          newKey={newKey}
+        />
       ) : null}
     </BackofficeFrame>
   );
