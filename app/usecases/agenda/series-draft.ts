@@ -65,7 +65,7 @@ export function draftOf(
     totalCentavos: totalOf(lines),
     deposit: centavos === null ? null : { centavos, dueAt },
     policy: store.policy,
-    remindAt: client.userId === null ? null : check,
+    remindAt: client.userId === null && client.email === null ? null : check,
     lines: lines.map((line): StaffLine => ({ ...line, id: deps.newId() })),
   };
 }
