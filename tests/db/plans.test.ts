@@ -41,7 +41,16 @@ const PARTS = [
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
-  ...["invitationsAmong", "mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
+  ...[
+    "guestMail",
+    "invitationsAmong",
+    "isHeldBy",
+    "mailsOf",
+    "matterOf",
+    "memberNotice",
+    "noticesOf",
+    "whoHears",
+  ],
 ];
 
 const asked = await everythingAsked();

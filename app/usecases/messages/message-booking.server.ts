@@ -119,5 +119,6 @@ export function businessLinks({ publicUrl }: Settings) {
   return {
     calendar: `${publicUrl}/backoffice/calendar`,
     transfers: `${publicUrl}/backoffice/payments?ver=transfers`,
+    mails: `${publicUrl}/customer/profile#notificaciones`,
   };
 }
