@@ -29,7 +29,7 @@ export function clashOf(error: unknown): Clash | null {
   const columns = /UNIQUE constraint failed: ([\w., ]+)/.exec(messagesOf(error))?.[1];
   if (columns === undefined) return null;
   if (columns.includes("users.email")) return "EMAIL";
-  if (columns.includes("bookings.idem_key")) return "IDEMPOTENCY_KEY";
+  if (/bookings\.(idem|staff)_key/.test(columns)) return "IDEMPOTENCY_KEY";
   if (columns.includes("seller_accounts.collector_id")) return "COLLECTOR";
   if (columns.includes("businesses.slug") || columns.includes("old_slugs.slug")) return "SLUG";
   return "ID";

@@ -83,6 +83,7 @@ export const profileInput = z.object({
   phone,
   mailReminders: z.boolean({ error: "VALIDATION" }).default(false),
   mailMarketing: z.boolean({ error: "VALIDATION" }).default(false),
+  mailTurnos: z.boolean({ error: "VALIDATION" }).default(false),
 });
 export type ProfileChange = z.infer<typeof profileInput>;
 

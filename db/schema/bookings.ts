@@ -30,7 +30,7 @@ import { stores } from "#db/schema/stores.ts";
  * there. `hours_to_cancel`, `hours_to_reschedule` and `time_zone` are the store's policy when it was made. `settle_at`:
  * when the clock looks at an unpaid seña next, at first its deadline; `settle_failures`: how often in a row that broke,
  * `settle_fault`: how at last. `remind_at`: when it looks next at what there is to remind the customer of; 0 for at once,
- * null for nothing more.
+ * null for nothing more. `staff_key`: who of the staff sent it, and under which key, so that it is not made twice.
  */
 export const bookings = sqliteTable(
   "bookings",
@@ -65,6 +65,7 @@ export const bookings = sqliteTable(
     timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
     idemKey: text("idem_key"),
     idemHash: text("idem_hash"),
+    staffKey: text("staff_key"),
     version: integer("version").notNull().default(1),
     createdAt: integer("created_at").$type<Instant>().notNull(),
   },
@@ -75,6 +76,7 @@ export const bookings = sqliteTable(
       foreignColumns: [stores.businessId, stores.id],
     }),
     uniqueIndex("bookings_idempotency").on(table.customerId, table.idemKey).where(sql`idem_key is not null`),
+    uniqueIndex("bookings_staff_key").on(table.staffKey).where(sql`staff_key is not null`),
     index("bookings_due").on(table.settleAt).where(sql`status = 'PENDING_DEPOSIT'`),
     index("bookings_awaited").on(table.businessId, table.depositDueAt).where(sql`status = 'PENDING_DEPOSIT'`),
     index("bookings_remind").on(table.remindAt).where(isOpenTurno()),

@@ -1,11 +1,14 @@
-import { check, foreignKey, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ROLES } from "#app/domain/codes/account.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf } from "#db/schema/checks.ts";
 import { employees } from "#db/schema/employees.ts";
 import { businesses } from "#db/schema/stores.ts";
 
-/** Who works for a business; a professional's account names its `employee_id`. */
+/**
+ * Who works for a business; a professional's account names its `employee_id`. `mail_turnos`: whether they read of what
+ * customers do by mail as well as in the bell.
+ */
 export const members = sqliteTable(
   "members",
   {
@@ -17,6 +20,7 @@ export const members = sqliteTable(
       .references(() => users.id),
     role: text("role", { enum: ROLES }).notNull(),
     employeeId: text("employee_id"),
+    mailTurnos: integer("mail_turnos", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.businessId, table.userId] }),

@@ -7,7 +7,10 @@ type Somebody = { readonly userId: string; readonly token: string };
 
 /** The same person, acting for a business from now on. */
 export async function employ({ userId, token }: Somebody, role: Role, businessId = "salon"): Promise<void> {
-  await run({ sql: "insert into members values (?, ?, ?, null)", params: [businessId, userId, role] });
+  await run({
+    sql: "insert into members (business_id, user_id, role, employee_id) values (?, ?, ?, null)",
+    params: [businessId, userId, role],
+  });
   const path = `/api/users/employer-contractor-mapping/${businessId}`;
   const reply = await call(path, { body: {}, token });
   if (reply.status !== 200) throw new Error(await reply.text());

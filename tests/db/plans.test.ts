@@ -17,7 +17,7 @@ const KNOWN = ["listedStores", "insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",
-  "insertStaffBooking",
+  "insertStaffBookings",
   "insertSalon",
   "insertPerson",
   "insertEmployee",
@@ -41,7 +41,16 @@ const PARTS = [
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
-  ...["invitationsAmong", "mailsOf", "matterOf", "memberNotice", "noticesOf", "whoHears"],
+  ...[
+    "guestMail",
+    "invitationsAmong",
+    "isHeldBy",
+    "mailsOf",
+    "matterOf",
+    "memberNotice",
+    "noticesOf",
+    "whoHears",
+  ],
 ];
 
 const asked = await everythingAsked();

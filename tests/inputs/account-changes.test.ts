@@ -53,6 +53,7 @@ test("a profile's boxes that are not ticked are off, and an empty phone is none"
     phone: null,
     mailReminders: false,
     mailMarketing: false,
+    mailTurnos: false,
   });
   expect(profileInput.parse({ ...names, phone: " ", mailMarketing: true })).toMatchObject({
     phone: null,

@@ -11,8 +11,14 @@ export async function salonToClose(turnos = 0) {
   const { owner, manager, customer } = people;
   await write(db, [...salonRows(id), ...Object.values(people).map(userRow)]);
   await run(
-    { sql: "insert into members values (?, ?, 'OWNER', null)", params: [id, owner] },
-    { sql: "insert into members values (?, ?, 'MANAGER', null)", params: [id, manager] },
+    {
+      sql: "insert into members (business_id, user_id, role, employee_id) values (?, ?, 'OWNER', null)",
+      params: [id, owner],
+    },
+    {
+      sql: "insert into members (business_id, user_id, role, employee_id) values (?, ?, 'MANAGER', null)",
+      params: [id, manager],
+    },
   );
   await write(
     db,

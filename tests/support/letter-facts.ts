@@ -40,6 +40,7 @@ export const BOOKING: BookingLetterFacts = {
     calendar: "https://t.test/backoffice/calendar",
     transfers: "https://t.test/backoffice/payments?ver=transfers",
     profile: "https://t.test/customer/profile",
+    mails: "https://t.test/customer/profile#notificaciones",
   },
 };
 

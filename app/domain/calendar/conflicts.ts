@@ -22,7 +22,10 @@ export type PlacedLine = {
   busy: readonly Span[];
 };
 
-/** Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). */
+/**
+ * Every conflict of the line, in the order of the spec; overlapped bookings by start, in UTC minutes (booking §5). Who has
+ * no hours of their own follows the store: of them its closed hours say nothing more.
+ */
 export function conflictsOf({
   date,
   startMinute,
@@ -38,12 +41,15 @@ export function conflictsOf({
   const conflicts: Conflict[] = [];
   if (store && !isFree(block, shiftsOn(store.weekly, day), store.closures))
     conflicts.push({ kind: "STORE_CLOSED" });
-  if (employee && !isFree(block, shiftsOn(employee.weekly, day), employee.timeOff)) {
-    conflicts.push({ kind: "EMPLOYEE_OFF" });
-  }
+  if (employee && !isThere(block, employee)) conflicts.push({ kind: "EMPLOYEE_OFF" });
   const bookings = busy.filter((booking) => overlaps(booking, block)).sort((a, b) => a.from - b.from);
   if (bookings.length > 0) conflicts.push({ kind: "OVERLAP", bookings });
   return conflicts;
+
+  function isThere(block: Span, { weekly, timeOff }: EmployeeCalendar): boolean {
+    const follows = weekly === store?.weekly;
+    return follows ? !overlapsAny(timeOff, block) : isFree(block, shiftsOn(weekly, day), timeOff);
+  }
 }
 
 function isFree(block: Span, shifts: readonly Span[], away: readonly Span[]): boolean {

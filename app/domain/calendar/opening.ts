@@ -16,7 +16,7 @@ export type StoreCalendar = {
 };
 export type Closure = Span & { readonly reason: string | null };
 
-/** When a professional works; one who follows the store has its `weekly`. Time off is UTC minutes. */
+/** When a professional works; one who follows the store has its very `weekly`. Time off is UTC minutes. */
 export type EmployeeCalendar = { weekly: WeeklyShifts; timeOff: readonly Span[] };
 
 /** What is kept of a professional at a store: their own shifts there, or null, and their time off in UTC minutes. */

@@ -79,7 +79,7 @@ export const staffBookingInput = z
   .transform(({ bookingServicePriceAndDurations, ...booking }) => ({
     ...booking,
     lines: bookingServicePriceAndDurations,
-    ...{ staffNotes: null, seriesId: null, notify: true },
+    ...{ staffNotes: null, notify: true },
   }))
   .meta({ id: "StaffBookingInput" });
 

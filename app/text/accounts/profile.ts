@@ -16,6 +16,7 @@ export const profileText = {
   notificationsText: "Los avisos sobre tus reservas y tu cuenta te llegan siempre.",
   mailReminders: "Recordatorios de mis turnos por email",
   mailMarketing: "Novedades por email",
+  mailTurnos: "Lo que pasa con los turnos de mi negocio, por email",
   submit: "Guardar",
   pending: "Guardando...",
   saved: "Tus datos se guardaron.",
@@ -29,7 +30,7 @@ export const profileText = {
 
 const PHONE = "Por favor, ingresa un teléfono válido";
 
-type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing";
+type ProfileField = "firstname" | "lastname" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos";
 
 /** Null: what may be left out. */
 const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
@@ -38,6 +39,7 @@ const PROFILE_REQUIRED: Readonly<Record<ProfileField, string | null>> = {
   phone: null,
   mailReminders: null,
   mailMarketing: null,
+  mailTurnos: null,
 };
 
 /** What stands under a field of the profile, by its name on the wire. */

@@ -22,6 +22,7 @@ export const bookingsText = {
   seeAll: "Ver todos",
   total: "Total",
   map: "Cómo llegar",
+  signUp: "Crear cuenta",
   history: "Historial",
   actions: "Cambiar el turno",
   deposit: "Seña",
@@ -32,6 +33,11 @@ export const bookingsText = {
   attended: "Confirmaste que vas a venir. ¡Te esperamos!",
   back: "Volver a mis turnos",
 } as const;
+
+/** To who has no account, and needs none for this turno. */
+export function guestTurno(storeName: string): string {
+  return `${storeName} anotó este turno a tu nombre: desde esta página lo ves, lo cambias y lo pagas sin cuenta. Con una puedes reservar por tu cuenta y ver todos tus turnos juntos.`;
+}
 
 const FILTERS: Readonly<Record<StatusFilter, string>> = {
   DEFAULT: "Todos",

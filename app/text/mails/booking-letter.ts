@@ -52,6 +52,8 @@ export type BookingLetterFacts = {
     /** The business's page of transfers to look up. */
     readonly transfers: string;
     readonly profile: string;
+    /** Where people of a business choose which mails they want. */
+    readonly mails: string;
   };
 };
 

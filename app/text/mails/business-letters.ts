@@ -8,6 +8,9 @@ import {
 } from "#app/text/mails/booking-letter.ts";
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
+/** To where people of a business choose which mails they want. */
+export const chooseMails = "Elegir qué avisos recibo por email";
+
 /** To the people of a business: a turno came in. */
 export function newBookingLetter(facts: BookingLetterFacts): Letter {
   const { customer } = facts;
@@ -138,6 +141,9 @@ function rest(facts: BookingLetterFacts): LetterBlock[] {
   return [{ kind, ...toCalendar }, servicesBlock(facts)];
 }
 
-function foot({ product, storeName }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
-  return { reason: `Te escribimos porque trabajas en ${storeName}, que usa ${product}.`, footer: [] };
+function foot({ product, storeName, links }: BookingLetterFacts): Pick<Letter, "reason" | "footer"> {
+  return {
+    reason: `Te escribimos porque trabajas en ${storeName}, que usa ${product}.`,
+    footer: [{ label: chooseMails, href: links.mails }],
+  };
 }

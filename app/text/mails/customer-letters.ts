@@ -39,16 +39,16 @@ export function rescheduledLetter(facts: BookingLetterFacts): Letter {
 }
 
 /** A turno is with somebody else of the same place, at the time that it was. */
-export function handedOverLetter(facts: BookingLetterFacts, way = BY_THEMSELVES): Letter {
+export function handedOverLetter(facts: BookingLetterFacts): Letter {
   const title = "Cambió quién te atiende";
-  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, ${way}.`;
+  const subtitle = `Tu turno sigue a la misma hora, ahora con ${listed(facts.employees)}. Si no te sirve, ${BY_THEMSELVES}.`;
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 
 /** Its store gave a turno another time, or other services. */
-export function storeChangedLetter(facts: BookingLetterFacts, way = BY_THEMSELVES): Letter {
+export function storeChangedLetter(facts: BookingLetterFacts): Letter {
   const title = "Cambió tu turno";
-  const subtitle = `${facts.storeName} lo modificó. Si no te sirve, ${way}.`;
+  const subtitle = `${facts.storeName} lo modificó. Si no te sirve, ${BY_THEMSELVES}.`;
   return standingLetter(facts, { subject: `${title}:`, title, subtitle });
 }
 

@@ -1,6 +1,7 @@
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { counted, listed, longDate } from "#app/text/formats.ts";
+import { chooseMails } from "#app/text/mails/business-letters.ts";
 import type { Letter, LetterBlock, LetterEntry } from "#app/text/mails/letter.ts";
 
 /** What befell the turnos of a business, past as many single mails as its people get. */
@@ -11,7 +12,7 @@ export type DigestLetterFacts = {
   readonly counts: Readonly<Partial<Record<BookingEvent, number>>>;
   /** The last of it, newest first. */
   readonly newest: readonly DigestLetterEntry[];
-  readonly links: { readonly calendar: string; readonly transfers: string };
+  readonly links: { readonly calendar: string; readonly transfers: string; readonly mails: string };
 };
 
 export type DigestLetterEntry = {
@@ -44,7 +45,7 @@ export function digestLetter(facts: DigestLetterFacts): Letter {
       },
     ],
     reason: `Te escribimos porque trabajas en ${businessName}, que usa ${product}.`,
-    footer: [],
+    footer: [{ label: chooseMails, href: facts.links.mails }],
   };
 }
 

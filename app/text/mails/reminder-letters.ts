@@ -14,16 +14,16 @@ import { reviewText } from "#app/text/wizard/wizard.ts";
 // A mail may be opened late, and must read the same at every try: the date and the clock's time tell when, no 'mañana'.
 
 /** A day before a turno. */
-export function dayReminderLetter(facts: BookingLetterFacts, unsubscribe: string): Letter {
+export function dayReminderLetter(facts: BookingLetterFacts, unsubscribe: string | null): Letter {
   return reminderLetter(facts, "Recordatorio de tu turno", unsubscribe);
 }
 
 /** Two hours before a turno, or the evening before an early one. */
-export function hoursReminderLetter(facts: BookingLetterFacts, unsubscribe: string): Letter {
+export function hoursReminderLetter(facts: BookingLetterFacts, unsubscribe: string | null): Letter {
   return reminderLetter(facts, "Falta poco para tu turno", unsubscribe);
 }
 
-function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: string): Letter {
+function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: string | null): Letter {
   const { date, startMinute, storeName, links } = facts;
   return {
     subject: `${title}: ${whenLine(facts)}`,
@@ -43,6 +43,9 @@ function reminderLetter(facts: BookingLetterFacts, title: string, unsubscribe: s
       servicesBlock(facts, reviewText.paymentNote),
       ...policyBlocks(facts),
     ],
-    ...customerFoot(facts, [{ label: "Dejar de recibir recordatorios", href: unsubscribe }]),
+    ...customerFoot(
+      facts,
+      unsubscribe === null ? [] : [{ label: "Dejar de recibir recordatorios", href: unsubscribe }],
+    ),
   };
 }

@@ -1,13 +1,18 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { ProfileChange } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type OwnAccount, ownAccount, saveProfile } from "#db/queries/accounts/own-account.ts";
+import {
+  type OwnAccount,
+  ownAccount,
+  saveProfile,
+  saveTurnoMails,
+} from "#db/queries/accounts/own-account.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
 export type Profile = Pick<
   OwnAccount,
-  "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailMarketing"
+  "firstName" | "lastName" | "email" | "phone" | "mailReminders" | "mailMarketing" | "mailTurnos"
 > & {
   readonly emailVerified: boolean;
   /** Otherwise they sign in through a provider only. */
@@ -20,13 +25,13 @@ export type Profile = Pick<
 export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<Profile> {
   const account = await read(db, ownAccount(db, userId));
   if (account === null) throw new Error("A live session without an account");
-  const { firstName, lastName, email, phone, mailReminders, mailMarketing } = account;
+  const { firstName, lastName, email, phone, mailReminders, mailMarketing, mailTurnos } = account;
   const emailVerified = account.emailVerifiedAt !== null;
   const hasPassword = account.passwordHash !== null;
   const { isLastOwner } = account;
   return {
     ...{ firstName, lastName, email, emailVerified, phone, mailReminders, mailMarketing },
-    ...{ hasPassword, isLastOwner },
+    ...{ hasPassword, isLastOwner, mailTurnos },
   };
 }
 
@@ -34,9 +39,12 @@ export async function readProfile({ db }: Deps, { userId }: SignedIn): Promise<P
 export async function updateProfile(
   deps: Deps,
   actor: SignedIn,
-  { firstname, lastname, ...rest }: ProfileChange,
+  { firstname, lastname, mailTurnos, ...rest }: ProfileChange,
 ): Promise<Result<null, Refusal>> {
   const names = { firstName: firstname, lastName: lastname, displayName: `${firstname} ${lastname}` };
-  await write(deps.db, [saveProfile(deps.db, actor.userId, { ...names, ...rest })]);
+  await write(deps.db, [
+    saveProfile(deps.db, actor.userId, { ...names, ...rest }),
+    saveTurnoMails(deps.db, actor.userId, mailTurnos),
+  ]);
   return ok(null);
 }

@@ -1,47 +1,150 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { LocalDate } from "#app/domain/time/time.ts";
+import { instantOf } from "#app/domain/time/units.ts";
+import { clearTheWay, placeLines, readLineFacts } from "#app/usecases/agenda/lines/line-placing.server.ts";
+import { answerToKey } from "#app/usecases/bookings/idempotency.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { createStaffBooking } from "./create-staff-booking.server.ts";
-import { readStaffBooking } from "./read-staff-booking.server.ts";
-import type { ClientInput, NewStaffBooking } from "./staff-inputs.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { bookedClient } from "#db/queries/agenda/booking-client.ts";
+import { staffOptions } from "#db/queries/agenda/staff-options.ts";
+import {
+  insertStaffBookings,
+  type NewStaffTurno,
+  staffBookingByKey,
+} from "#db/queries/bookings/staff-create.ts";
+import { insertClient } from "#db/queries/clients/clients.ts";
+import { allOf, NOTHING } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { type AgendaMember, agendaMember, isTheirs } from "./agenda-member.server.ts";
+import { AGAIN, orAgain, untilDecided } from "./seen-booking.server.ts";
+import { chosenLines, clientOf, type Draft, draftOf, type PlacedDate } from "./series-draft.ts";
+import type { BookedSeries, StaffSeries } from "./staff-inputs.ts";
 
 /** More than a year of weeks. */
 const MOST = 54;
 
+const NOT_FOUND = err<Refusal>({ code: "NOT_FOUND" });
+
 /**
- * Books the same turno on several dates, one after the other, as one series; answers the id of the first. A client who is
- * written down with it is written down once, and told once. Of one date it is an ordinary turno. VALIDATION for none, or too many.
+ * Books the same turno on several dates, all of them in one batch or none, and answers which were booked and which
+ * collide, by what is so at that very moment: where somebody takes one of the times meanwhile, all is decided anew. Those
+ * that collide are asked about first (nothing is booked), booked all the same, each line with its conflict, or left out; a
+ * single date is booked in any case (booking §5). A client who is written down with it is so once, and told of the first.
+ * VALIDATION for no dates or too many, FORBIDDEN to professionals but for lines of their own, NOT_FOUND for ids unknown or
+ * another business's.
  */
 export async function bookSeries(
   deps: Deps,
   actor: SignedIn,
-  turno: Omit<NewStaffBooking, "date" | "seriesId">,
-  dates: readonly LocalDate[],
-): Promise<Result<string, Refusal>> {
-  const [date, ...others] = dates;
-  if (date === undefined || dates.length > MOST) return err({ code: "VALIDATION" });
-  const seriesId = others.length === 0 ? null : deps.newId();
-  const first = await createStaffBooking(deps, actor, { ...turno, date, seriesId });
-  if (!first.ok || others.length === 0) return first;
-  const client = await clientOf(deps, actor, first.value, turno.client);
-  for (const next of others) {
-    const booked = await createStaffBooking(deps, actor, {
-      ...turno,
-      ...{ client, date: next, seriesId },
-      notify: false,
-    });
-    if (!booked.ok) return booked;
-  }
-  return ok(first.value);
+  series: StaffSeries,
+): Promise<Result<BookedSeries, Refusal>> {
+  const { dates, lines } = series;
+  if (dates.length === 0 || dates.length > MOST) return err({ code: "VALIDATION" });
+  const member = await agendaMember(deps, actor);
+  if (!member.ok) return member;
+  if (!lines.every((line) => isTheirs(member.value, line))) return err({ code: "FORBIDDEN" });
+  const ids = dates.map(() => deps.newId());
+  const booked = await untilDecided((tries) => attempt(deps, member.value, { series, ids, tries }));
+  const [first] = booked.ok ? booked.value.booked : [];
+  if (first) deps.later(deliverSoon(deps, { about: first.id }));
+  return booked;
 }
 
-async function clientOf(
+type Try = { readonly series: StaffSeries; readonly ids: readonly string[]; readonly tries: number };
+
+async function attempt(deps: Deps, member: AgendaMember, { series, ids, tries }: Try) {
+  const { besides, ...facts } = await read(deps, member, series);
+  const answered = answeredBefore(besides.keyed, series);
+  if (answered !== null) return answered;
+  const { store } = facts;
+  const lines = chosenLines(facts, besides.options, series.lines);
+  const client = clientOf(deps, series.client, besides.client);
+  if (lines === null || client === null || store === null || store.isGone) return NOT_FOUND;
+  const placed = series.dates.map(
+    (date, index): PlacedDate => ({ ...placeLines(date, lines, facts), date, id: ids[index] ?? "" }),
+  );
+  if (tries === 0 && (await clearTheWay(deps, overlappingOf(placed)))) return AGAIN;
+  const { chosen, collided } = decided(placed, series);
+  if (chosen.length === 0) return ok({ booked: [], collided });
+  const seriesId = chosen.length === 1 ? null : deps.newId();
+  const draft = { businessId: member.businessId, input: series, client, store, seriesId };
+  const turnos = chosen.map((each) => draftOf(deps, draft, each));
+  const written = await orAgain(write(deps.db, statementsOf(deps, member, draft, turnos)));
+  if (written === AGAIN) return AGAIN;
+  return ok({ booked: chosen.map(({ id, date }) => ({ id, date })), collided });
+}
+
+function read(deps: Deps, member: AgendaMember, { storeId, dates, client, lines, idempotency }: StaffSeries) {
+  const { businessId } = member;
+  const servicePriceIds = lines.map((line) => line.servicePriceId);
+  const employeeIds = lines.map((line) => line.employeeId);
+  const key = { businessId, storeId, bookingId: null, employeeIds, dates };
+  const staffKey = staffKeyOf(member, idempotency);
+  return readLineFacts(
+    deps,
+    key,
+    allOf({
+      options: staffOptions(deps.db, { businessId, servicePriceIds }),
+      client: "id" in client ? bookedClient(deps.db, { businessId, clientId: client.id }) : NOTHING,
+      keyed: staffKey === null ? NOTHING : staffBookingByKey(deps.db, { businessId, staffKey }),
+    }),
+  );
+}
+
+/** The same key of somebody else is another one, and so is one's own at another business. */
+function staffKeyOf({ businessId, userId }: AgendaMember, idempotency: StaffSeries["idempotency"]) {
+  return idempotency === null ? null : `${businessId}:${userId}:${idempotency.key}`;
+}
+
+type Keyed = { readonly id: string; readonly date: string; readonly hash: string | null };
+
+/** What a key has booked before (contract, Customer bookings); null for a new one. */
+function answeredBefore(
+  keyed: Keyed | null,
+  { idempotency }: StaffSeries,
+): Result<BookedSeries, Refusal> | null {
+  const answered = answerToKey(keyed, idempotency?.hash ?? "");
+  if (keyed === null || answered === null) return null;
+  return answered.ok ? ok({ booked: [{ id: keyed.id, date: keyed.date }], collided: [] }) : answered;
+}
+
+function overlappingOf(placed: readonly PlacedDate[]) {
+  return placed.flatMap(({ overlapping }) => overlapping);
+}
+
+/** Which dates are booked, of those that collide as it was wished. */
+function decided(placed: readonly PlacedDate[], { clashing }: StaffSeries) {
+  const told = placed.map((each) => ({ each, details: detailsOf(each) }));
+  const collided = told.flatMap(({ each, details }) =>
+    details === "" ? [] : [{ date: each.date, details }],
+  );
+  const free = told.flatMap(({ each, details }) => (details === "" ? [each] : []));
+  const isFree = collided.length === 0 || placed.length === 1 || clashing === "BOOK";
+  if (isFree) return { chosen: placed, collided };
+  return { chosen: clashing === "SKIP" ? free : [], collided };
+}
+
+function detailsOf({ lines }: PlacedDate): string {
+  return lines.flatMap(({ conflictDetails }) => conflictDetails ?? []).join(" ");
+}
+
+function statementsOf(
   deps: Deps,
-  actor: SignedIn,
-  bookingId: string,
-  client: ClientInput,
-): Promise<ClientInput> {
-  if ("id" in client) return client;
-  const booking = await readStaffBooking(deps, actor, bookingId);
-  return booking.ok && booking.value.client ? { id: booking.value.client.id } : client;
+  member: AgendaMember,
+  { input, client }: Draft,
+  turnos: readonly NewStaffTurno[],
+) {
+  const [first, ...others] = turnos;
+  if (first === undefined) return [];
+  const { clientId: id, businessId, createdAt } = first;
+  const key = staffKeyOf(member, input.idempotency);
+  const idempotency = key === null ? null : { key, hash: input.idempotency?.hash ?? "" };
+  const told = {
+    notifies: input.notify && instantOf(first.startUtcMinute) > createdAt,
+    mailsClient: client.email !== null,
+  };
+  const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt };
+  return [
+    ...("id" in input.client ? [] : [insertClient(deps.db, { ...input.client, id, businessId, createdAt })]),
+    ...insertStaffBookings(deps.db, [{ ...first, idempotency }, ...others], stamp, told),
+  ];
 }

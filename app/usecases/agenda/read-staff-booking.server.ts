@@ -1,9 +1,12 @@
+import { isOpen } from "#app/domain/booking-status.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { dayNumber } from "#app/domain/time/civil-day.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, HOUR_MINUTES } from "#app/domain/time/units.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { hasPlace, staffBookingsOn } from "#db/queries/agenda/staff-booking-list.ts";
 import { readAll } from "#db/reading.ts";
 import { agendaMember, isTheirs } from "./agenda-member.server.ts";
@@ -20,7 +23,15 @@ export async function readStaffBooking(
   const member = await agendaMember(deps, actor);
   if (!member.ok) return member;
   const seen = await seenBooking(deps, member.value, bookingId);
-  return seen.ok ? ok(toStaffBooking(seen.value, member.value, deps.now())) : seen;
+  return seen.ok ? ok(withLink(deps, toStaffBooking(seen.value, member.value, deps.now()))) : seen;
+}
+
+/** Whoever has the link may do what its client may: it is for those to give who may decide on the whole turno. */
+function withLink(deps: Deps, booking: StaffBooking): StaffBooking {
+  const { id, status, client, hidesLines, endUtcMinute } = booking;
+  const isOver = !isOpen(status) || endUtcMinute <= minuteNow(deps);
+  if (client === null || hidesLines || isOver) return booking;
+  return { ...booking, client: { ...client, link: turnoLink(deps.settings, id) } };
 }
 
 export type AskedBookings = {

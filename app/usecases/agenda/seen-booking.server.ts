@@ -4,7 +4,7 @@ import { STALE } from "#app/usecases/while-stale.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import { read } from "#db/reading.ts";
-import { guardRefusal, isTimeGone } from "#db/refusals.ts";
+import { clashOf, guardRefusal, isTimeGone } from "#db/refusals.ts";
 import { type AgendaMember, seenBy } from "./agenda-member.server.ts";
 import { changesSince } from "./staff-history.server.ts";
 
@@ -25,12 +25,13 @@ export async function untilDecided<T>(
   return STALE;
 }
 
-/** AGAIN where the database found that somebody was first (`STALE`), or that a time is not free any more. */
+/** AGAIN where the database found that somebody was first (`STALE`, or the same key), or that a time is not free any more. */
 export async function orAgain<T>(written: Promise<T>): Promise<T | typeof AGAIN> {
   try {
     return await written;
   } catch (error) {
-    if (guardRefusal(error) === "STALE" || isTimeGone(error)) return AGAIN;
+    const isSentTwice = clashOf(error) === "IDEMPOTENCY_KEY";
+    if (isSentTwice || guardRefusal(error) === "STALE" || isTimeGone(error)) return AGAIN;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: 
     startMinute: row.startMinute,
     startUtcMinute: row.startUtcMinute,
     endUtcMinute: row.endUtcMinute,
-    client: row.client,
+    client: row.client && { ...row.client, link: null },
     lines: own.map(lineOf),
     hidesLines: own.length < row.lines.length,
     money: moneyOf(row, own),

@@ -46,6 +46,8 @@ export type StaffClient = {
   /** How often they came (DONE, CHECKOUT), and did not, to this business; this turno included. */
   readonly visits: number;
   readonly noShows: number;
+  /** What opens the turno to them without login, to be sent to them; null where it is over, or not for who asks to give. */
+  readonly link: string | null;
 };
 
 export type StaffLine = {

@@ -25,9 +25,9 @@ export type ClientInput =
       readonly phone: string | null;
     };
 
-export type NewStaffBooking = {
+/** A turno as staff make it, on whatever date. */
+export type StaffTurno = {
   readonly storeId: string;
-  readonly date: LocalDate;
   readonly client: ClientInput;
   readonly comments: string | null;
   readonly staffNotes: string | null;
@@ -35,10 +35,25 @@ export type NewStaffBooking = {
   readonly requestDeposit: boolean;
   /** Tells the client by mail, if they have an address. */
   readonly notify: boolean;
-  /** What it was booked in one go with, to repeat; null: nothing. */
-  readonly seriesId: string | null;
+  /** The Idempotency-Key and what came with it: sent again, the same one books nothing more; null: each one books. */
+  readonly idempotency: { readonly key: string; readonly hash: string } | null;
   /** At least one. */
   readonly lines: readonly StaffLineInput[];
+};
+
+export type NewStaffBooking = StaffTurno & { readonly date: LocalDate };
+
+/** What comes back on several dates; of those that collide: ask first, book them all the same, or leave them out. */
+export type StaffSeries = StaffTurno & {
+  readonly dates: readonly LocalDate[];
+  readonly clashing: "ASK" | "BOOK" | "SKIP";
+};
+
+/** What became of the dates of a series, in order; one that collides may be booked all the same. */
+export type BookedSeries = {
+  readonly booked: readonly { readonly id: string; readonly date: LocalDate }[];
+  /** With the sentences of booking §5. */
+  readonly collided: readonly { readonly date: LocalDate; readonly details: string }[];
 };
 
 export type ReplacedStaffBooking = {

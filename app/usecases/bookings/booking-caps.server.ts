@@ -30,14 +30,17 @@ export async function bookingRefusal(deps: Deps, wish: Wish): Promise<Refusal> {
   return cap === null ? { code: "STALE" } : capRefusal(cap, deps.now());
 }
 
-/** The same where a customer would move a turno, which makes it none more. */
+/**
+ * The same where a customer would move a turno, which makes it none more; who has no account is counted by the turno, and as
+ * not verified.
+ */
 export async function moveRefusal(
   deps: Deps,
   who: Pick<Wish, "customerId" | "businessId">,
 ): Promise<Refusal> {
   const { standing, windows, counters } = await factsOf(deps, who);
-  if (standing === null || standing.isStaff) return { code: "STALE" };
-  const cap = fullCounter(deps, standing.isVerified, counters, windows);
+  if (standing?.isStaff) return { code: "STALE" };
+  const cap = fullCounter(deps, standing?.isVerified ?? false, counters, windows);
   return cap === null ? { code: "STALE" } : capRefusal(cap, deps.now());
 }
 

@@ -101,7 +101,7 @@ export type RescheduleAttempt = {
 export function rescheduleOf(
   deps: Deps,
   { view, date, lines, facts }: RescheduleAttempt,
-  customerId: string,
+  customerId: string | null,
 ): Reschedule {
   const lineMinutes = lines.map((line) => line.minutes);
   const startMinute = lines[0]?.startMinute ?? 0;
@@ -127,7 +127,7 @@ export function rescheduleOf(
     businessId: view.businessId,
     customerId,
     version: view.version,
-    counters: bookingCounters(deps, customerId),
+    counters: bookingCounters(deps, customerId ?? view.id),
     from: { date: view.date, startMinute: view.startMinute },
     date,
     startMinute: startMinute,

@@ -120,8 +120,9 @@ async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt)
   } catch (error) {
     const refused = guardRefusal(error);
     if (refused === null) throw error;
-    const { businessId } = attempt.view;
-    if (refused === "STALE") return err(await moveRefusal(deps, { customerId: holder.userId, businessId }));
+    const { id, businessId } = attempt.view;
+    if (refused === "STALE")
+      return err(await moveRefusal(deps, { customerId: holder.userId ?? id, businessId }));
     return err({ code: refused });
   }
 }

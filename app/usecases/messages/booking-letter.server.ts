@@ -18,7 +18,6 @@ import {
   rescheduledLetter,
   storeChangedLetter,
 } from "#app/text/mails/customer-letters.ts";
-import { guestChangedLetter, guestHandedOverLetter, guestLetter } from "#app/text/mails/guest-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import {
   rejectedTransferLetter,
@@ -31,14 +30,14 @@ import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, messageBooking, standsUntil, whyOff } from "./message-booking.server.ts";
+import { BOOKING_GONE, messageBooking, standsUntil, toReader, whyOff } from "./message-booking.server.ts";
 import { turnoFile } from "./turno-file.server.ts";
 
 type BookingMail = QueuedMail & { readonly event: BookingEvent };
 
 /**
  * A mail about what befell a turno, of the turno as it is now; what it was to tell must still be so. The customer's
- * brings their calendar up to date, unless they have no account for it to lead to.
+ * brings their calendar up to date.
  */
 export function bookingLetter(
   settings: Settings,
@@ -52,13 +51,10 @@ export function bookingLetter(
   const hindrance = hindranceTo(event, subject.view, now);
   if (hindrance !== null) return err(hindrance);
   const usefulUntil = GOES_AHEAD.includes(event) ? standsUntil(subject.view) : null;
-  if (audience === "CUSTOMER" && mail.userId === null) {
-    return ok(plainly(guestLetter(letterToGuest(event, subject.facts), subject.facts), usefulUntil));
-  }
   const isByStore = audience === "CUSTOMER" && event === "BOOKING_RESCHEDULED" && data.byStaff === 1;
   const draw = isByStore ? storeChangedLetter : LETTERS[event][audience];
-  const letter = plainly(draw(subject.facts), usefulUntil);
-  if (audience === "BUSINESS") return ok(letter);
+  if (audience === "BUSINESS") return ok(plainly(draw(subject.facts), usefulUntil));
+  const letter = plainly(toReader(mail, draw(subject.facts), subject.facts), usefulUntil);
   const method = METHODS[event];
   if (method === null) return ok(letter);
   return ok({ ...letter, attachments: [turnoFile(settings, subject, { method, stamp: createdAt })] });
@@ -77,11 +73,6 @@ const LETTERS: Readonly<
   TRANSFER_REPORTED: { CUSTOMER: reportedTransferLetter, BUSINESS: transferToReviewLetter },
   TRANSFER_REJECTED: { CUSTOMER: rejectedTransferLetter, BUSINESS: transferRejectedLetter },
 };
-
-function letterToGuest(event: BookingEvent, facts: BookingLetterFacts): Letter {
-  if (event === "BOOKING_HANDED_OVER") return guestHandedOverLetter(facts);
-  return event === "BOOKING_RESCHEDULED" ? guestChangedLetter(facts) : LETTERS[event].CUSTOMER(facts);
-}
 
 /** What tells of a turno that is to take place; what else befell one is news for as long as it is not too old. */
 const GOES_AHEAD: readonly BookingEvent[] = [

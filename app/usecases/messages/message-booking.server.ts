@@ -7,6 +7,8 @@ import { type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts"
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import { addressLine, fullName } from "#app/text/formats.ts";
 import type { BookingLetterFacts, LetterTransfer } from "#app/text/mails/booking-letter.ts";
+import { guestLetter } from "#app/text/mails/guest-letters.ts";
+import type { Letter } from "#app/text/mails/letter.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
@@ -33,6 +35,15 @@ export function messageBooking(
   const place = places.find((each) => each.bookingId === bookingId);
   if (view === undefined || place === undefined) return null;
   return { view, zone: place.timeZone, facts: factsOf(settings, view, place) };
+}
+
+/** A letter to the customer of a turno, as it is for who reads it: with an account, or without. */
+export function toReader(
+  { userId }: Pick<QueuedMail, "userId">,
+  letter: Letter,
+  facts: BookingLetterFacts,
+): Letter {
+  return userId === null ? guestLetter(letter, facts) : letter;
 }
 
 /** Why a turno will not take place as agreed; null where it will. */
@@ -108,5 +119,6 @@ export function businessLinks({ publicUrl }: Settings) {
   return {
     calendar: `${publicUrl}/backoffice/calendar`,
     transfers: `${publicUrl}/backoffice/payments?ver=transfers`,
+    mails: `${publicUrl}/customer/profile#notificaciones`,
   };
 }

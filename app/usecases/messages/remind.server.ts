@@ -1,4 +1,4 @@
-import { checkReminders, type Look } from "#app/domain/reminders.ts";
+import { checkReminders } from "#app/domain/reminders.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
@@ -66,9 +66,6 @@ async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
 
 function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
   const now = deps.now();
-  const { due, next } = each.customerId === null ? NOTHING : checkReminders(each, { sent: each.sent, now });
+  const { due, next } = checkReminders(each, { sent: each.sent, now });
   return { mail: due === null ? null : { id: deps.newId(), reminder: due, at: now }, next };
 }
-
-/** A turno of nobody with an account. */
-const NOTHING: Look = { due: null, next: null };

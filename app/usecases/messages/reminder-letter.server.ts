@@ -13,6 +13,7 @@ import {
   type MessageBooking,
   messageBooking,
   standsUntil,
+  toReader,
   whyOff,
 } from "./message-booking.server.ts";
 import { NO_RECIPIENT } from "./recipients.ts";
@@ -25,7 +26,7 @@ type ReminderMail = QueuedMail & { readonly event: Reminder };
 
 /**
  * A reminder of a turno that is still as it was when the clock queued it. Those of the turno itself go to who wants
- * them, with a way out of them, and what the quiet hours put off waits for their end.
+ * them, with a way out of them (who has no account has nothing to set: their store takes their address out), and what the quiet hours put off waits for their end.
  */
 export function reminderLetter(
   settings: Settings,
@@ -33,21 +34,23 @@ export function reminderLetter(
   mailFacts: MailFacts,
   now: Instant,
 ): Result<ComposedLetter, string | PutOff> {
-  const person = mailFacts.people.find((each) => each.id === mail.userId);
+  const person = mailFacts.people.find((each) => each.id === mail.userId) ?? null;
   const subject = messageBooking(settings, mail, mailFacts);
-  if (person === undefined) return NO_RECIPIENT;
+  if (person === null && mail.userId !== null) return NO_RECIPIENT;
   if (subject === null) return BOOKING_GONE;
   const hindrance = hindranceTo(mail, subject, now);
   if (hindrance !== null) return err(hindrance);
   const usefulUntil = standsUntil(subject.view);
   if (mail.event === "DEPOSIT_REMINDER")
-    return ok(plainly(depositReminderLetter(subject.facts), usefulUntil));
-  if (!person.mailReminders) return err("does not want reminders");
+    return ok(plainly(toReader(mail, depositReminderLetter(subject.facts), subject.facts), usefulUntil));
+  if (person?.mailReminders === false) return err("does not want reminders");
   const until = hushedUntil(mail.event, { ...subject.view, zone: subject.zone }, now);
   if (until !== null) return err({ until });
+  const draw = mail.event === "REMINDER_DAY" ? dayReminderLetter : hoursReminderLetter;
+  if (person === null)
+    return ok(plainly(toReader(mail, draw(subject.facts, null), subject.facts), usefulUntil));
   const { page, headers } = wayOut(settings, person.id);
-  const letter = mail.event === "REMINDER_DAY" ? dayReminderLetter : hoursReminderLetter;
-  return ok({ ...plainly(letter(subject.facts, page), usefulUntil), headers });
+  return ok({ ...plainly(draw(subject.facts, page), usefulUntil), headers });
 }
 
 function hindranceTo({ event, data }: ReminderMail, { view }: MessageBooking, now: Instant): string | null {

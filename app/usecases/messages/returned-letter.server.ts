@@ -4,7 +4,7 @@ import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
-import { BOOKING_GONE, messageBooking } from "./message-booking.server.ts";
+import { BOOKING_GONE, messageBooking, toReader } from "./message-booking.server.ts";
 
 /** A payment is on its way back, and why. */
 export function returnedLetter(
@@ -20,5 +20,5 @@ export function returnedLetter(
     reason: reason === "SECOND" ? "SECOND" : "LATE",
     by: by === "BUSINESS" ? "BUSINESS" : "PROVIDER",
   } as const;
-  return ok(plainly(paymentReturnedLetter(subject.facts, returned)));
+  return ok(plainly(toReader(mail, paymentReturnedLetter(subject.facts, returned), subject.facts)));
 }

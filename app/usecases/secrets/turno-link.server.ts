@@ -7,8 +7,11 @@ import { readSignedId, signedId } from "./signatures.server.ts";
 
 const PURPOSE = "turno-link";
 
-/** Whoever may act for the customer of a turno: signed in, or by its own link. */
-export type TurnoHolder = { readonly userId: string };
+/**
+ * Whoever may act for the customer of a turno: signed in, or by its own link. Null: by the link of a turno whose client has
+ * no account; nobody else may be it.
+ */
+export type TurnoHolder = { readonly userId: string | null };
 
 /** The turno's own link, which opens it without login: whoever has it may see, move and cancel this one turno. */
 export function turnoLink(settings: Settings, bookingId: string): string {
@@ -20,8 +23,8 @@ export function turnoToken(settings: Settings, bookingId: string): string {
 }
 
 /**
- * The turno that a link opens. NOT_FOUND for a link that we never made, or of nobody's turno; LINK_OVER once it has
- * taken place or its time has passed.
+ * The turno that a link opens, whether or not its client has an account. NOT_FOUND for a link that we never made, or of
+ * nobody's turno; LINK_OVER once it has taken place or its time has passed.
  */
 export async function followTurnoLink(
   deps: Deps,
@@ -30,7 +33,7 @@ export async function followTurnoLink(
   const bookingId = readSignedId(deps.settings, PURPOSE, token);
   if (bookingId === null) return err("NOT_FOUND");
   const held = await read(deps.db, turnoHolder(deps.db, bookingId));
-  if (held === null || held.userId === null) return err("NOT_FOUND");
+  if (held === null || (held.userId === null && held.clientId === null)) return err("NOT_FOUND");
   const isOver = held.endUtcMinute <= minuteNow(deps) || TOOK_PLACE.has(held.status);
   return isOver ? err("LINK_OVER") : ok({ bookingId, userId: held.userId });
 }

@@ -81,7 +81,7 @@ async function instead(deps: Deps, { businessId, lines }: BookingView, employeeI
 }
 
 type Moved = {
-  readonly customerId: string;
+  readonly customerId: string | null;
   readonly paths: Pick<TurnoPaths, "detail" | "calendar" | "reschedule">;
   readonly url: string;
 };

@@ -4,6 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
+import { members } from "#db/schema/memberships.ts";
 
 /** What a person's account knows of them; instants in ms. */
 export type OwnAccount = {
@@ -20,6 +21,8 @@ export type OwnAccount = {
   readonly passwordHash: string | null;
   /** An open business has no other owner. */
   readonly isLastOwner: boolean;
+  /** Whether they read by mail what befalls the turnos of a business they work for; null: they work for none. */
+  readonly mailTurnos: boolean | null;
 };
 
 /** The account of a person who is signed in; null once it has been deleted. */
@@ -47,11 +50,20 @@ export function ownAccount(db: Database, userId: string): Reading<OwnAccount | n
         .select({ one: sql<number>`1`.as("one") })
         .from(users)
         .where(and(isAlive(userId), isLastOwner(userId))),
+      db
+        .select(named({ mailTurnos: members.mailTurnos }))
+        .from(members)
+        .where(eq(members.userId, userId)),
     ],
-    ([[user], [secret], owned]) =>
+    ([[user], [secret], owned, works]) =>
       user === undefined
         ? null
-        : { ...user, passwordHash: secret?.secret ?? null, isLastOwner: owned.length > 0 },
+        : {
+            ...user,
+            passwordHash: secret?.secret ?? null,
+            isLastOwner: owned.length > 0,
+            mailTurnos: works.length === 0 ? null : works.some(({ mailTurnos }) => mailTurnos),
+          },
   );
 }
 
@@ -72,6 +84,11 @@ export type Profile = Pick<
 
 export function saveProfile(db: Database, userId: string, profile: Profile): Statement {
   return db.update(users).set(profile).where(isAlive(userId));
+}
+
+/** Whether somebody reads by mail what befalls turnos, at whichever business they work for. */
+export function saveTurnoMails(db: Database, userId: string, mailTurnos: boolean): Statement {
+  return db.update(members).set({ mailTurnos }).where(eq(members.userId, userId));
 }
 
 /** Somebody has shown that they read a person's mail; the first time stays. */

@@ -3,6 +3,7 @@ import { TOLD_CHANGES, type ToldChange } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -20,7 +21,7 @@ export type BookingChange = {
 /** What became of a customer's booking, as far as they are told, in order. */
 export function changesOf(
   db: Database,
-  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string },
+  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string | null },
 ): Reading<readonly BookingChange[]> {
   const { kind, at, fromDate, fromMinute, version } = bookingChanges;
   return reading(
@@ -32,7 +33,7 @@ export function changesOf(
         .where(
           and(
             eq(bookingChanges.bookingId, bookingId),
-            eq(bookings.customerId, customerId),
+            isHeldBy(customerId),
             inArray(kind, [...TOLD_CHANGES]),
           ),
         )

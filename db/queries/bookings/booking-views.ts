@@ -9,6 +9,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { waysUnderWay } from "#db/predicates.ts";
+import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -66,9 +67,9 @@ export type LineView = {
 /** One booking of a customer; null for somebody else's. */
 export function bookingOf(
   db: Database,
-  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string },
+  { bookingId, customerId }: { readonly bookingId: string; readonly customerId: string | null },
 ): Reading<BookingView | null> {
-  const own = and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId));
+  const own = and(eq(bookings.id, bookingId), isHeldBy(customerId));
   return reading([viewsWhere(db, own)], ([rows]) => toViews(rows)[0] ?? null);
 }
 

@@ -4,6 +4,7 @@ import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
+import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
@@ -14,7 +15,8 @@ import { mustHaveChanged } from "#db/writing.ts";
 export type SeenBooking = {
   readonly bookingId: string;
   readonly businessId: string;
-  readonly customerId: string;
+  /** Null: by the link of a turno that is nobody's with an account. */
+  readonly customerId: string | null;
   readonly version: number;
 };
 
@@ -86,7 +88,8 @@ export type RescheduledLine = {
 export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
   const { customerId, businessId, counters } = reschedule;
-  const act = { customerId, businessId, counters, at: stamp.at };
+  // Of nobody with an account each turno is counted by itself.
+  const act = { customerId: customerId ?? reschedule.bookingId, businessId, counters, at: stamp.at };
   const origin = { fromDate: from.date, fromMinute: from.startMinute } as const;
   return [
     db
@@ -124,7 +127,7 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
   return and(
     eq(bookings.id, bookingId),
     eq(bookings.businessId, businessId),
-    eq(bookings.customerId, customerId),
+    isHeldBy(customerId),
     eq(bookings.version, version),
     isOpenTurno(),
   );

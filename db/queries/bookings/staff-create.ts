@@ -1,12 +1,15 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Policy } from "#app/domain/policy.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
 import type { NewLine } from "#db/queries/bookings/bookings.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
+import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRow, insertRows } from "#db/writing.ts";
+import { insertRows } from "#db/writing.ts";
 
 /** A line that staff place; `conflictDetails`: what it stands against, null for nothing. */
 export type StaffLine = NewLine & { readonly conflictDetails: string | null };
@@ -27,6 +30,8 @@ export type NewStaffTurno = {
   readonly comments: string | null;
   readonly staffNotes: string | null;
   readonly seriesId: string | null;
+  /** Who sent it under which key, and the fingerprint of what came with it; null: it may be made twice. */
+  readonly idempotency: { readonly key: string; readonly hash: string } | null;
   readonly totalCentavos: number;
   readonly deposit: { readonly centavos: number; readonly dueAt: Instant } | null;
   readonly policy: Policy;
@@ -44,17 +49,41 @@ export type StaffStamp = {
 };
 
 /**
- * Makes a booking in one batch, with the first entry of its history. The database refuses (`isTimeGone`) lines without a
- * conflict whose time somebody else has by now; those with one stand beside whatever is there.
+ * Makes bookings of one client in one batch, each with the first entry of its history; the first alone is told of. The
+ * database refuses (`isTimeGone`) lines without a conflict whose time somebody else has by now; those with one stand beside
+ * whatever is there. It refuses a key that was used (`clashOf`).
  */
-export function insertStaffBooking(
+export function insertStaffBookings(
   db: Database,
-  turno: NewStaffTurno,
+  turnos: readonly NewStaffTurno[],
   { eventId, by, at }: StaffStamp,
   told: { readonly notifies: boolean; readonly mailsClient: boolean },
 ): Statement[] {
-  const { id, businessId, customerId, lines, deposit, policy, ...frozen } = turno;
-  const row = {
+  const [first] = turnos;
+  if (first === undefined) return [];
+  const { id: bookingId, businessId, customerId } = first;
+  const about = { id: eventId, event: "BOOKING_CREATED", bookingId, businessId, customerId, at } as const;
+  return [
+    insertRows(db, bookings, turnos.map(bookingRow)),
+    insertRows(
+      db,
+      bookingLines,
+      turnos.flatMap(({ id, lines }) => lineRows(lines, { businessId, bookingId: id })),
+    ),
+    insertRows(
+      db,
+      bookingChanges,
+      turnos.map(({ id }) => ({ ...MADE, bookingId: id, businessId, at, userId: by })),
+    ),
+    ...tellOfStaffAct(db, { ...about, ...told, by }),
+  ];
+}
+
+const MADE = { kind: "CREATED", changedBy: "STAFF", version: 1 } as const;
+
+function bookingRow(turno: NewStaffTurno) {
+  const { id, businessId, customerId, lines, deposit, policy, idempotency, ...frozen } = turno;
+  return {
     ...frozen,
     ...{ id, businessId, customerId },
     status: deposit === null ? ("PENDING" as const) : ("PENDING_DEPOSIT" as const),
@@ -65,15 +94,23 @@ export function insertStaffBooking(
     depositCentavos: deposit?.centavos ?? null,
     depositDueAt: deposit?.dueAt ?? null,
     settleAt: deposit?.dueAt ?? null,
+    staffKey: idempotency?.key ?? null,
+    idemHash: idempotency?.hash ?? null,
   };
-  const change = { kind: "CREATED", changedBy: "STAFF", version: 1, at, userId: by } as const;
-  const about = { id: eventId, event: "BOOKING_CREATED", bookingId: id, businessId, customerId, at } as const;
-  return [
-    insertRow(db, bookings, row),
-    insertRows(db, bookingLines, lineRows(lines, { businessId, bookingId: id })),
-    insertRow(db, bookingChanges, { ...change, bookingId: id, businessId }),
-    ...tellOfStaffAct(db, { ...about, ...told, by }),
-  ];
+}
+
+/** The booking that staff made with a key, the first one of a series. */
+export function staffBookingByKey(
+  db: Database,
+  { businessId, staffKey }: { readonly businessId: string; readonly staffKey: string },
+): Reading<{ readonly id: string; readonly date: LocalDate; readonly hash: string | null } | null> {
+  const found = db
+    .select(named({ id: bookings.id, date: bookings.date, hash: bookings.idemHash }))
+    .from(bookings)
+    .where(
+      and(eq(bookings.staffKey, staffKey), eq(bookings.businessId, businessId), sql`staff_key is not null`),
+    );
+  return reading([found], ([rows]) => rows[0] ?? null);
 }
 
 /** Lines as they are kept, in their order from `first` on. */

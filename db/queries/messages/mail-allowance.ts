@@ -124,7 +124,7 @@ function queueDigests(db: Database, folded: readonly string[], now: Instant): St
   return db.insert(outbox).select(rows).onConflictDoNothing();
 }
 
-/** One to each professional, of what befell their own turnos; those who run the business have all in theirs. */
+/** One to each professional who reads of turnos by mail, of what befell their own; those who run the business have all in theirs. */
 function queueOwnDigests(db: Database, folded: readonly string[], now: Instant): Statement {
   const id = sql`${outbox.digest} || ':' || ${members.userId}`;
   const rows = db
@@ -135,7 +135,14 @@ function queueOwnDigests(db: Database, folded: readonly string[], now: Instant):
       members,
       and(eq(members.businessId, outbox.businessId), eq(members.employeeId, bookingLines.employeeId)),
     )
-    .where(and(isFolded(folded), not(isManager(members.role)), not(isMoney(outbox.event))));
+    .where(
+      and(
+        isFolded(folded),
+        not(isManager(members.role)),
+        not(isMoney(outbox.event)),
+        eq(members.mailTurnos, true),
+      ),
+    );
   return db.insert(outbox).select(rows).onConflictDoNothing();
 }
 

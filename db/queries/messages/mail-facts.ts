@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { CodeKind } from "#app/domain/codes/account.ts";
+import { BOOKING_EVENTS } from "#app/domain/codes/message.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -7,7 +8,7 @@ import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
-import { isMoney } from "#db/queries/messages/messages.ts";
+import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { allOf, type Reading, reading } from "#db/reading.ts";
 import { oneTimeCodes, users } from "#db/schema/accounts.ts";
@@ -149,7 +150,10 @@ function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves
   );
 }
 
-/** Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account. */
+/**
+ * Owners and managers, and, but for what is about money, the professionals of the booking's lines who have an account; of what
+ * befalls turnos those alone who want to read it by mail.
+ */
 function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
   const concerned = sql`(${isManager(members.role)} or (not ${isMoney(outbox.event)} and
     ${members.employeeId} in (select employee_id from booking_lines where booking_id = ${outbox.bookingId})))`;
@@ -158,8 +162,22 @@ function staffOf(db: Database, mailIds: ReturnType<typeof listOf>) {
     .from(outbox)
     .innerJoin(members, eq(members.businessId, outbox.businessId))
     .innerJoin(users, and(eq(users.id, members.userId), isNull(users.deletedAt)))
-    .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), IS_TO_BUSINESS, concerned))
+    .where(and(sql`${outbox.id} in ${mailIds}`, isNull(outbox.userId), IS_TO_BUSINESS, concerned, isWanted()))
     .orderBy(outbox.id, sql`${members.role} <> 'OWNER'`, sql`${members.role} <> 'MANAGER'`, users.email);
+}
+
+const TURNO_EVENTS = sql.raw(
+  BOOKING_EVENTS.filter((event) => !MONEY_EVENTS.includes(event))
+    .map((event) => `'${event}'`)
+    .join(", "),
+);
+
+/** What is about money is for whoever has to act on it, in a digest too. */
+function isWanted() {
+  const tellsOfMoney = sql`exists (select 1 from outbox as told
+    where told.digest = ${outbox.digest} and told.digest is not null and ${isMoney(sql`told.event`)})`;
+  return sql`(${members.mailTurnos} = 1 or ${outbox.event} not in (${TURNO_EVENTS}, 'STAFF_DIGEST')
+    or (${outbox.event} = 'STAFF_DIGEST' and ${tellsOfMoney}))`;
 }
 
 /** One event may tell a client without an account and the business under one id. */

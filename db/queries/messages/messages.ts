@@ -14,7 +14,7 @@ import { untriedMail } from "#db/queries/messages/untried-mail.ts";
 import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
-import { insertRow } from "#db/writing.ts";
+import { insertRow, insertRowsWhere } from "#db/writing.ts";
 
 export type EventOfBooking = {
   /** Names the outbox row and every notification of it. */
@@ -38,6 +38,7 @@ export type EventOfBooking = {
 export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): Statement[] {
   return [
     ...mailsOf(bookingEvent).map((mail) => insertRow(db, outbox, mail)),
+    ...mailGuests(db, [bookingEvent]),
     ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
     tellMembers(db, bookingEvent),
   ];
@@ -46,12 +47,32 @@ export function tellOfBooking(db: Database, bookingEvent: EventOfBooking): State
 /** The same without the mail to the business: its people have done it themselves, to many at once. */
 export function tellAllButBusiness(db: Database, bookingEvent: EventOfBooking): Statement[] {
   return [
+    ...mailGuests(db, [bookingEvent]),
     ...mailsOf(bookingEvent)
       .filter(({ audience }) => audience === "CUSTOMER")
       .map((mail) => insertRow(db, outbox, mail)),
     ...noticesOf(bookingEvent).map((notice) => insertRow(db, notifications, notice)),
     tellMembers(db, bookingEvent),
   ];
+}
+
+const HAS_ADDRESS = sql`exists (select 1 from bookings join clients on clients.id = bookings.client_id
+  where bookings.id = value ->> 'bookingId' and customer_id is null and clients.email is not null)`;
+
+/** Mails to the clients of those turnos that are nobody's with an account, where their business wrote down an address. */
+export function mailGuests(
+  db: Database,
+  events: readonly EventOfBooking[],
+  where: SQL = sql`true`,
+): Statement[] {
+  const mails = events.filter(({ customerId }) => customerId === null).map(guestMail);
+  return mails.length === 0 ? [] : [insertRowsWhere(db, outbox, mails, sql`${where} and ${HAS_ADDRESS}`)];
+}
+
+/** A mail to whoever comes; whose address it is stands in the business's own book. */
+export function guestMail(event: EventOfBooking) {
+  const [mail] = mailsOf({ ...event, customerId: null });
+  return { ...mail, userId: null, audience: "CUSTOMER" } as typeof outbox.$inferInsert;
 }
 
 /** To the customer, where that is somebody with an account, and to the business. */

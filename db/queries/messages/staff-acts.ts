@@ -4,7 +4,7 @@ import { type Given, prepared } from "#db/driver/prepared.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications, outbox } from "#db/schema/messages.ts";
 import { insertRow } from "#db/writing.ts";
-import { type EventOfBooking, mailsOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
+import { type EventOfBooking, guestMail, mailsOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
 
 /** What staff did with a turno, by hand and one by one. */
 export type StaffAct = EventOfBooking & {
@@ -27,15 +27,10 @@ export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
   const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
   return [
     ...mails.map((mail) => insertRow(db, outbox, mail)),
-    ...(mailsClient && told.customerId === null ? [insertRow(db, outbox, clientMail(told))] : []),
+    ...(mailsClient && told.customerId === null ? [insertRow(db, outbox, guestMail(told))] : []),
     ...noticesOf(told).map((notice) => insertRow(db, notifications, notice)),
     tellOthers(db, act),
   ];
-}
-
-function clientMail(told: EventOfBooking) {
-  const [mail] = mailsOf({ ...told, customerId: null });
-  return { ...mail, userId: null, audience: "CUSTOMER" } as typeof outbox.$inferInsert;
 }
 
 type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {

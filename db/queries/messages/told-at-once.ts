@@ -4,7 +4,15 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications, outbox } from "#db/schema/messages.ts";
 import { insertRowsWhere } from "#db/writing.ts";
-import { type EventOfBooking, mailsOf, matterOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
+import {
+  type EventOfBooking,
+  mailGuests,
+  mailsOf,
+  matterOf,
+  memberNotice,
+  noticesOf,
+  whoHears,
+} from "./messages.ts";
 
 /** What befell many bookings: to each of them the same, under an id of its own. */
 export type EventOfBookings = {
@@ -13,7 +21,7 @@ export type EventOfBookings = {
 };
 
 /**
- * As `tellOfBooking`, of as many bookings as one likes in three statements: of those among them that `still` selects, an
+ * As `tellOfBooking`, of as many bookings as one likes in four statements: of those among them that `still` selects, an
  * id each. Belongs into the batch of the change, before it where `still` asks for how it was.
  */
 export function tellOfBookings(db: Database, { event, of }: EventOfBookings, still: SQL): Statement[] {
@@ -21,6 +29,7 @@ export function tellOfBookings(db: Database, { event, of }: EventOfBookings, sti
   const isStill = sql`value ->> 'bookingId' in (${still})`;
   return [
     insertRowsWhere(db, outbox, events.flatMap(mailsOf), isStill),
+    ...mailGuests(db, events, isStill),
     insertRowsWhere(db, notifications, events.flatMap(noticesOf), isStill),
     tellMembersOfAll(db, { event, of }, isStill),
   ];

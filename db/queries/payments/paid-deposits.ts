@@ -96,13 +96,12 @@ export type ReturnedPayment = OwedRefund & {
   readonly by?: "BUSINESS";
 };
 
-/** The mail that says that a payment goes back, to a customer with an account. */
+/** The mail that says that a payment goes back, to its customer; without an account and an address it finds no reader. */
 export function tellReturned(
   db: Database,
   { bookingId, businessId, customerId }: Pick<DepositCase, "bookingId" | "businessId" | "customerId">,
   { eventId, payment, centavos, reason, at, by }: ReturnedPayment,
 ): Statement[] {
-  if (customerId === null) return [];
   const mail = {
     id: eventId,
     audience: "CUSTOMER",

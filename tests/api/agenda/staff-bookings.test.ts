@@ -53,6 +53,21 @@ test("a turno by staff reads as the customer's, with its client and version", as
   });
 });
 
+test("a send that is repeated with its Idempotency-Key books once; with another body it is refused", async () => {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const send = (wishes = {}, token = owner) => call(BOOKING, { token, body: staffOrder(wishes), headers });
+  const [one, two] = await Promise.all([send(), send()]);
+  const id = await one.text();
+  expect([one.status, two.status, await two.text()]).toEqual([200, 200, id]);
+  expect(await (await send()).text()).toBe(id);
+  await expectRefusal(await send({ comments: "Otra" }), 409, "IDEMPOTENCY_KEY_REUSED");
+  expect(
+    (await (await list(`dates=${FRIDAY}`)).json<StaffTurno[]>()).map(({ bookingId }) => bookingId),
+  ).toEqual([id]);
+  const others = await send({}, ana);
+  expect([others.status, (await others.text()) === id]).toEqual([200, false]);
+});
+
 test("the dates of a list, a store and a professional narrow it; what was cancelled is there still", async () => {
   const anas = await bookByStaff(owner, lines(staffLine({ localTime: "16:00" })));
   const brunos = await bookByStaff(owner, lines(staffLine({ employeeId: "bruno" })));

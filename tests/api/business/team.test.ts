@@ -81,7 +81,10 @@ test("a list of more than 50 goes on after the last", async () => {
           values (?, ?, 'Zoe', 'Paz', 'Zoe Paz', 1)`,
         params: [`zoe-${index}`, `zoe-${index}@turnero.test`],
       },
-      { sql: "insert into members values ('salon', ?, 'MANAGER', null)", params: [`zoe-${index}`] },
+      {
+        sql: "insert into members (business_id, user_id, role, employee_id) values ('salon', ?, 'MANAGER', null)",
+        params: [`zoe-${index}`],
+      },
     ]),
   );
   const first: { items: { userId: string }[]; next: string } = await (

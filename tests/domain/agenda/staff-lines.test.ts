@@ -131,5 +131,5 @@ function naiveKinds(line: Placed, others: readonly Placed[], anasBusy: Busy): st
       ) ||
       (line.employeeId === "ana" && anasBusy.some(({ from, to }) => from <= minute && minute < to)),
   );
-  return [...(isClosed ? ["STORE_CLOSED", "EMPLOYEE_OFF"] : []), ...(isTaken ? ["OVERLAP"] : [])];
+  return [...(isClosed ? ["STORE_CLOSED"] : []), ...(isTaken ? ["OVERLAP"] : [])];
 }

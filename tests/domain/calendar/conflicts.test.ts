@@ -46,6 +46,17 @@ test("a closure and time off count", () => {
   expect(kinds(aLine("12:00", { store: closed, employee: off }))).toEqual([]);
 });
 
+test("who follows the store is not off besides where it is closed, but on their days off", () => {
+  const following = { weekly: store.weekly, timeOff: [] };
+  expect(kinds(aLine("14:00", { employee: following }))).toEqual(["STORE_CLOSED"]);
+  expect(
+    kinds(aLine("09:00", { employee: { ...following, timeOff: [span(MONDAY, "09:30-10:00")] } })),
+  ).toEqual(["EMPLOYEE_OFF"]);
+  expect(
+    kinds(aLine("14:00", { employee: { ...following, timeOff: [span(MONDAY, "14:00-15:00")] } })),
+  ).toEqual(["STORE_CLOSED", "EMPLOYEE_OFF"]);
+});
+
 test("a professional without shifts on the weekday is off", () => {
   const resting = { weekly: weekly([], { tuesday: shifts("09:00-13:00") }), timeOff: [] };
   expect(kinds(aLine("09:00", { employee: resting }))).toEqual(["EMPLOYEE_OFF"]);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { asNewCustomer, press } from "#tests/e2e/support/accounts.ts";
 import { openCheckout } from "#tests/e2e/support/checkout.ts";
 import { linkIn, mailTo } from "#tests/e2e/support/mailbox.ts";
-import { bookByApi } from "#tests/e2e/support/turnos.ts";
+import { bookByApi, bookForGuest } from "#tests/e2e/support/turnos.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 test("from its mail a turno is confirmed, moved and cancelled by who never logs in", async ({
@@ -40,6 +40,29 @@ test("from its mail a turno is confirmed, moved and cancelled by who never logs 
   await press(page, info, "Cancelar turno");
   await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Reservar de nuevo" })).toBeVisible();
+});
+
+test("who has no account sees, moves and cancels by its mail's link what the salon booked for them", async ({
+  page,
+  baseURL,
+}, info) => {
+  const { email, localTime, others } = await bookForGuest(page, info);
+  const mail = await mailTo(page, baseURL, email, /Reserva confirmada/);
+  await page.goto(linkIn(mail, "/t/"));
+  await settled(page, info);
+  await expect(page.getByText(`A las ${localTime} con Ana Benítez`)).toBeVisible();
+  await expect(page.getByText(/anotó este turno a tu nombre/)).toBeVisible();
+  await page.getByRole("link", { name: "Reprogramar" }).click();
+  await settled(page, info);
+  await page.locator("label", { hasText: others[0] ?? "" }).click();
+  await press(page, info, "Continuar");
+  await press(page, info, "Confirmar");
+  await expect(page.getByRole("heading", { name: "¡Reserva modificada!" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver mi turno" }).click();
+  await expect(page.getByText(`A las ${others[0]} con Ana Benítez`)).toBeVisible();
+  await page.getByRole("link", { name: "Cancelar", exact: true }).click();
+  await press(page, info, "Cancelar turno");
+  await expect(page.getByText("Cancelaste este turno.")).toBeVisible();
 });
 
 test("by its link a seña is paid", { tag: "@once" }, async ({ page, baseURL }, info) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
-import { type Customer, newCustomer } from "./accounts.ts";
+import { type Customer, demoSession, newCustomer } from "./accounts.ts";
+import { newPerson } from "./wizard.ts";
 
 const STORE = "/ws/external/booking/business/demo/store/demo-palermo";
 
@@ -15,14 +16,37 @@ export type Booked = {
 /** A new customer's turno with Ana in the far end of the window, booked by the API. */
 export async function bookByApi(page: Page, info: TestInfo, service: string): Promise<Booked> {
   const person = await newCustomer(page.request);
+  const { date, localTime, others } = await farPlace(page, info, service);
+  const id = await postBooking(page, person, { service, date, localTime });
+  return { person, id, date, localTime, others };
+}
+
+/** A haircut of Ana's that the salon books for somebody without an account, whom it writes down. */
+export async function bookForGuest(page: Page, info: TestInfo) {
+  const { email, firstname } = newPerson();
+  const { date, localTime, others } = await farPlace(page, info, "demo-corte");
+  const token = await demoSession(page.request, "duena@turnero.test", "BUSINESS");
+  const line = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", employeeId: "demo-ana" };
+  const reply = await page.request.post("/api/booking", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ storeId: "demo-palermo", date, client: { firstname, email } },
+      bookingServicePriceAndDurations: [{ ...line, localTime, duration: 45 }],
+    },
+  });
+  expect(reply.status()).toBe(200);
+  return { email, localTime, others };
+}
+
+/** A free time of Ana's, and others of that day. */
+async function farPlace(page: Page, info: TestInfo, service: string) {
   const dates = Array.from({ length: 29 }, (_, index) => dayFromNow(index + 60)).filter(isOwnDay(info));
   const slots = await freeTimes(page, service, dates);
   const open = dates.filter((date) => (slots[date] ?? []).length > 0);
   const date = open[Math.floor(Math.random() * open.length)] ?? "";
   const times = (slots[date] ?? []).map((slot) => slot.from);
   const localTime = times[(info.parallelIndex * 7) % times.length] ?? "";
-  const id = await postBooking(page, person, { service, date, localTime });
-  return { person, id, date, localTime, others: farFrom(times, localTime) };
+  return { date, localTime, others: farFrom(times, localTime) };
 }
 
 /** Those of some times that would not touch a turno at another. */

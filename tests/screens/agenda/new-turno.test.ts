@@ -6,7 +6,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
 import { forgetBookings, ZONE } from "#tests/support/salon.ts";
-import { bookByScreen, newAddress } from "./turno-story.ts";
+import { bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
 
 const NEW = "/backoffice/calendar/new";
 
@@ -227,6 +227,34 @@ test("a turno that comes back says which dates collide, and is saved as was deci
   ]);
   const [clients] = await run({ sql: "select count(*) as n from clients where first_name = 'Luz'" });
   expect(clients?.[0]?.n).toBe(1);
+});
+
+test("a page that is sent twice books once; with something else in it, once more", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(newAddress());
+  const press = (name: string) => staff.press(page, "Guardar turno", { Nombre: name });
+  const [one, two] = await Promise.all([press("Luz"), press("Luz")]);
+  expect(turnoIdOf(two)).toBe(turnoIdOf(one));
+  expect(turnoIdOf(await press("Luz"))).toBe(turnoIdOf(one));
+  expect(turnoIdOf(await press("Sol"))).not.toBe(turnoIdOf(one));
+  const [rows] = await run({ sql: "select count(*) as n from bookings" });
+  expect(rows?.[0]?.n).toBe(2);
+});
+
+test("a series where one of the times is taken while one decides asks again", async () => {
+  const staff = openVisitor(owner);
+  const second = addDays(FRIDAY, 7);
+  const page = await staff.visit(newAddress());
+  await bookByScreen(staff, { date: second });
+  const asked = await staff.press(page, "Guardar turno", { Nombre: "Luz", Repetir: "1", "Hasta el": second });
+  expect(asked.boxes("alert")[0]).toContain("Algunas fechas tienen conflicto 2 turnos");
+  const made = await staff.press(asked, "Guardar todas");
+  expect(made.boxes("status")).toEqual(["Guardamos el turno."]);
+  const [rows] = await run({
+    sql: `select forced from booking_lines join bookings on bookings.id = booking_id
+      where series_id is not null order by date`,
+  });
+  expect(rows).toEqual([{ forced: 0 }, { forced: 1 }]);
 });
 
 test("a professional books for themselves alone", async () => {

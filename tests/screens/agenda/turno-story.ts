@@ -17,13 +17,14 @@ export function newAddress(wishes: Readonly<Record<string, string>> = {}): strin
   return `/backoffice/calendar/new?${new URLSearchParams(asked)}`;
 }
 
-/** Books it by the screen; answers the page of the turno. */
+/** Books it by the screen for Sol Ríos; answers the page of the turno. */
 export async function bookByScreen(
   staff: Visitor,
-  wishes: Readonly<Record<string, string>> = {},
+  { phone = "", email = "", ...wishes }: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
   const form = await staff.visit(newAddress(wishes));
-  const made = await staff.press(form, "Guardar turno", { Nombre: "Sol", Apellido: "Ríos" });
+  const typed = { Nombre: "Sol", Apellido: "Ríos", "Teléfono (opcional)": phone, "Email (opcional)": email };
+  const made = await staff.press(form, "Guardar turno", typed);
   if (!made.path.startsWith("/backoffice/booking/")) throw new Error(made.text);
   return made;
 }

@@ -70,6 +70,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/calendar/new": {
     path: "/backoffice/calendar/new",
     shows: "login bookings 200 200 200 200",
+    form: { intent: "save" },
     sends: "login bookings 400 400 400 400",
   },
   "/backoffice/booking/:bookingId": {

@@ -21,6 +21,7 @@ const FACTS: DigestLetterFacts = {
   links: {
     calendar: "https://t.test/backoffice/calendar",
     transfers: "https://t.test/backoffice/payments?ver=transfers",
+    mails: "https://t.test/customer/profile#notificaciones",
   },
 };
 

@@ -271,7 +271,7 @@ test("the owner of a business stays; whoever only works for one may leave", asyn
   const [owner, manager] = [await customerWith(deps), await customerWith(deps)];
   const businessId = await giveBusiness(owner.actor.userId);
   await run({
-    sql: "insert into members values (?, ?, 'MANAGER', null)",
+    sql: "insert into members (business_id, user_id, role, employee_id) values (?, ?, 'MANAGER', null)",
     params: [businessId, manager.actor.userId],
   });
   expect(await deleteAccount(deps, owner.actor, RIGHT)).toEqual({ ok: false, error: { code: "FORBIDDEN" } });

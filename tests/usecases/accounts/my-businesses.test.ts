@@ -28,7 +28,7 @@ test("a professional's mapping names who they are there", async () => {
       params: [`ana-${businessId}`, businessId],
     },
     {
-      sql: "insert into members values (?, ?, 'PROFESSIONAL', ?)",
+      sql: "insert into members (business_id, user_id, role, employee_id) values (?, ?, 'PROFESSIONAL', ?)",
       params: [businessId, staff.actor.userId, `ana-${businessId}`],
     },
   );

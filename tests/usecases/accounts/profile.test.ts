@@ -23,6 +23,7 @@ test("a new person's profile is what they signed up with", async () => {
     mailMarketing: true,
     hasPassword: true,
     isLastOwner: false,
+    mailTurnos: null,
   });
   await run(
     { sql: "update users set email_verified_at = 1 where id = ?", params: [actor.userId] },
@@ -34,14 +35,14 @@ test("a new person's profile is what they signed up with", async () => {
 test("what is changed shows at once, in every session, and in nobody else's", async () => {
   const { deps } = openWorld();
   const [mine, theirs] = [await signUpAndLogIn(deps), await signUpAndLogIn(deps)];
-  const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true };
+  const change = { phone: "11 5874-9895", mailReminders: false, mailMarketing: true, mailTurnos: true };
   expect(await updateProfile(deps, mine.actor, { firstname: "Ana", lastname: "Núñez", ...change })).toEqual(
     OK,
   );
   expect(await readProfile(deps, mine.actor)).toMatchObject({
     firstName: "Ana",
     lastName: "Núñez",
-    ...change,
+    ...{ ...change, mailTurnos: null },
   });
   expect(await resumeSession(deps, mine.token, "bearer")).toMatchObject({
     actor: { displayName: "Ana Núñez" },

@@ -36,7 +36,7 @@ export function wish(wished: Partial<NewStaffBooking> = {}): NewStaffBooking {
     staffNotes: null,
     requestDeposit: false,
     notify: true,
-    seriesId: null,
+    idempotency: null,
     lines: [line()],
     ...wished,
   };

@@ -69,9 +69,9 @@ test("a client with an account finds the turno among theirs, and is told of it",
 
 test.each([
   [
-    "the store is closed",
+    "the store is closed, whose hours she works",
     { date: SUNDAY },
-    "El servicio (10:00 - 10:45) incluye horarios cuando el local está cerrado. El servicio (10:00 - 10:45) incluye horarios cuando ana Gómez no está disponible. Por favor selecciona otro horario o profesional.",
+    "El servicio (10:00 - 10:45) incluye horarios cuando el local está cerrado.",
   ],
   [
     "a closure lies there",

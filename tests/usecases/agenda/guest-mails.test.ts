@@ -1,12 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
+import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
 import type { OutgoingMail } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
+import { remind } from "#app/usecases/messages/remind.server.ts";
+import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
+import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
+import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { DUENA, place, rowsOf } from "./agenda-story.ts";
+import { accepted, DUENA, line, place, rowsOf } from "./agenda-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -27,29 +34,34 @@ function openPost() {
 
 const SOL = { firstName: "Sol", lastName: "Ríos", email: "sol@correo.test", phone: null };
 
-test("who has an address and no account reads of their turno, with no way into an account", async () => {
+test("who has an address and no account reads of their turno, with its link and no way into an account", async () => {
   const { world, deliver } = openPost();
   const id = await place(world, { client: SOL });
   const [booked, ...others] = await deliver();
   expect(others).toEqual([]);
-  expect(booked).toMatchObject({ to: ["sol@correo.test"], attachments: [] });
+  expect(booked).toMatchObject({ to: ["sol@correo.test"], attachments: [{ filename: "turno.ics" }] });
   expect(booked?.subject).toContain("Reserva confirmada");
   expect(booked?.text).toContain("Hola Sol.");
   expect(booked?.text).toContain("Te escribimos porque Sucursal centro anotó este turno a tu nombre.");
-  expect(booked?.text).not.toMatch(/\/t\/|\/bookings|\/customer/);
+  expect(booked?.text).toContain(turnoLink(world.deps.settings, id));
+  expect(booked?.text).not.toMatch(/\/bookings|\/customer/);
 
   const move = { bookingServiceId: null, minutes: null, date: FRIDAY, notify: true };
   await moveStaffBooking(world.deps, DUENA, {
     ...{ ...move, bookingId: id, version: 1, employeeId: "bruno", startMinute: 600 },
   });
   const [handed] = await deliver();
-  expect(handed?.text).toContain("ahora con bruno Gómez. Si no te sirve, avisale al local.");
+  expect(handed?.text).toContain(
+    "ahora con bruno Gómez. Si no te sirve, podés cambiarlo o cancelarlo desde tu turno.",
+  );
 
   await moveStaffBooking(world.deps, DUENA, {
     ...{ ...move, bookingId: id, version: 2, employeeId: null, startMinute: 660 },
   });
   const [moved] = await deliver();
-  expect(moved?.text).toContain("Sucursal centro lo modificó. Si no te sirve, avisale al local.");
+  expect(moved?.text).toContain(
+    "Sucursal centro lo modificó. Si no te sirve, podés cambiarlo o cancelarlo desde tu turno.",
+  );
 
   await cancelStaffBooking(world.deps, DUENA, {
     bookingId: id,
@@ -60,6 +72,60 @@ test("who has an address and no account reads of their turno, with no way into a
   const [cancelled] = await deliver();
   expect(cancelled?.to).toEqual(["sol@correo.test"]);
   expect(cancelled?.text).toContain("Mensaje de Sucursal centro: Corte de luz");
+});
+
+test("they are reminded of it, and of a seña with the way to pay it, at an address that is no account's", async () => {
+  const { world, deliver } = openPost();
+  const massage = line({
+    serviceId: "masaje",
+    servicePriceId: "masaje-unico",
+    minutes: 60,
+    startMinute: 900,
+  });
+  const id = await place(world, { client: SOL, lines: [massage], requestDeposit: true });
+  const link = turnoLink(world.deps.settings, id);
+  const [booked] = await deliver();
+  expect(booked?.text).toContain("Si no pagas la seña");
+  expect(booked?.text).toContain(link);
+  world.pass(20 * MINUTE_MS);
+  await remind(world.deps);
+  const [awaited] = await deliver();
+  expect([awaited?.to, awaited?.subject]).toEqual([
+    ["sol@correo.test"],
+    expect.stringContaining("Falta pagar la seña de tu turno"),
+  ]);
+  await run({ sql: "update bookings set status = 'PENDING', deposit_paid_at = 1, remind_at = 0" });
+  world.pass(10 * HOUR_MS);
+  await remind(world.deps);
+  const [reminded] = await deliver();
+  expect(reminded?.subject).toContain("Recordatorio de tu turno");
+  expect(reminded?.text).toContain(link);
+  expect(reminded?.text).not.toMatch(/\/bookings|\/customer|unsubscribe/);
+});
+
+test("what they do by the link, and a seña that ran out, comes to them and to the business", async () => {
+  const { world, deliver } = openPost();
+  const massage = line({
+    serviceId: "masaje",
+    servicePriceId: "masaje-unico",
+    minutes: 60,
+    startMinute: 900,
+  });
+  const late = await place(world, { client: SOL, lines: [massage], requestDeposit: true });
+  const id = await place(world, { client: SOL, date: "2026-11-09" });
+  await deliver();
+  const holder = { userId: null };
+  accepted(await rescheduleBooking(world.deps, holder, { bookingId: id, date: "2026-11-09", to: 660 }));
+  const moved = new Map((await deliver()).map(({ to, subject }) => [to[0], subject]));
+  expect(moved.get("sol@correo.test")).toContain("¡Reserva modificada!");
+  expect(moved.get("duena@correo.test")).toContain("Turno reprogramado");
+  accepted(await cancelBooking(world.deps, holder, { bookingId: id, note: null }));
+  expect((await deliver()).map(({ to }) => to[0])).toContain("sol@correo.test");
+  world.pass(31 * MINUTE_MS);
+  await expireDeposits(world.deps);
+  const ended = (await deliver()).find(({ to }) => to[0] === "sol@correo.test");
+  expect(ended?.subject).toContain("Reserva cancelada");
+  expect(await rowsOf("select status from bookings where id = ?", late)).toEqual([{ status: "CANCELLED" }]);
 });
 
 test("nobody writes to a client without an address, nor counts as the business's what goes to one who has it", async () => {

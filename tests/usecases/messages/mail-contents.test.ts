@@ -183,7 +183,9 @@ test("who has deleted their account gets nothing, and their name is told to nobo
 test("a booking is told to its customer, and to the owner and the professional concerned", async () => {
   const post = openPost();
   await book(post);
-  await run({ sql: "insert into members values ('salon', 'otra', 'PROFESSIONAL', 'bruno')" });
+  await run({
+    sql: "insert into members (business_id, user_id, role, employee_id) values ('salon', 'otra', 'PROFESSIONAL', 'bruno')",
+  });
   const { CUSTOMER: customer, BUSINESS: business } = await deliver(post);
   await run({ sql: "delete from members where user_id = 'otra'" });
   expect(customer?.to).toEqual(["cliente@correo.test"]);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { viewBooking } from "#app/usecases/bookings/booking-page.server.ts";
 import { followTurnoLink, turnoLink, turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { CLIENTE, forgetBookings, OTRA, openSalon } from "#tests/support/salon.ts";
@@ -68,10 +69,23 @@ test("a link is over once the turno took place, or nobody came; a cancelled one 
   }
 });
 
-test("nobody's turno has no link", async () => {
+test("a turno whose client has no account opens to its link alone", async () => {
   const world = openWorld();
   const id = await bookTurno(world);
   await run({ sql: "update bookings set customer_id = null" });
+  const followed = await followTurnoLink(world.deps, turnoToken(world.deps.settings, id));
+  expect(followed).toEqual({ ok: true, value: { bookingId: id, userId: null } });
+  const other = await bookTurno(world, { startMinute: 720, actor: OTRA });
+  expect((await viewBooking(world.deps, { userId: null }, id)).ok).toBe(true);
+  expect(await viewBooking(world.deps, { userId: null }, other)).toMatchObject({
+    error: { code: "NOT_FOUND" },
+  });
+});
+
+test("nobody's turno has no link", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world);
+  await run({ sql: "update bookings set customer_id = null, client_id = null" });
   const followed = await followTurnoLink(world.deps, turnoToken(world.deps.settings, id));
   expect(followed).toEqual({ ok: false, error: "NOT_FOUND" });
 });

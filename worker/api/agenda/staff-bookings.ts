@@ -5,10 +5,12 @@ import {
   staffBookingsQuery,
   staffReplaceInput,
 } from "#app/inputs/agenda/staff-booking.ts";
+import { idempotencyHeader } from "#app/inputs/booking.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { createStaffBooking } from "#app/usecases/agenda/create-staff-booking.server.ts";
 import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
 import { listStaffBookings, readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
+import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
@@ -31,10 +33,10 @@ const postOne = createRoute({
   middleware: [requireBusiness, requireJson] as const,
   summary:
     "Books for a client; conflicts never block, each line keeps its own. A professional for themselves alone",
-  request: jsonBody(staffBookingInput),
+  request: { headers: idempotencyHeader, ...jsonBody(staffBookingInput) },
   responses: {
     200: { description: "The booking's id", content: { "text/plain": { schema: z.string() } } },
-    ...errorReply(...NO_DATA, ...NO_CHANGE, "STALE"),
+    ...errorReply(...NO_DATA, ...NO_CHANGE, "STALE", "IDEMPOTENCY_KEY_REUSED"),
   },
 });
 
@@ -90,7 +92,12 @@ const deleteOne = createRoute({
 export const staffBookings = apiRoutes();
 
 staffBookings.openapi(postOne, async (context) => {
-  const booked = await createStaffBooking(context.env.deps, context.var.actor, context.req.valid("json"));
+  const input = context.req.valid("json");
+  const key = context.req.valid("header")["idempotency-key"] || null;
+  const booked = await createStaffBooking(context.env.deps, context.var.actor, {
+    ...input,
+    idempotency: key === null ? null : { key, hash: bodyHash(input) },
+  });
   return booked.ok ? context.text(booked.value, 200) : refuse(context, booked.error);
 });
 

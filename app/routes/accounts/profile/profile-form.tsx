@@ -56,6 +56,9 @@ export function ProfileForm({ profile, lastResult, xsrf }: ProfileFormProps) {
           field={of("mailMarketing", profile.mailMarketing ? "on" : "")}
           label={profileText.mailMarketing}
         />
+        {profile.mailTurnos === null ? null : (
+          <Choice field={of("mailTurnos", profile.mailTurnos ? "on" : "")} label={profileText.mailTurnos} />
+        )}
       </SettingsSection>
     </>
   );

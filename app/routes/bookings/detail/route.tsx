@@ -19,7 +19,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireBooking } from "#app/routing/require-booking.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { bookingsCss } from "#app/styles/entries/screen-css.ts";
-import { bookingDone, bookingsText, cancelledBecause } from "#app/text/bookings/bookings.ts";
+import { bookingDone, bookingsText, cancelledBecause, guestTurno } from "#app/text/bookings/bookings.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { policySentence, policyTitle } from "#app/text/policy.ts";
 import { frameText } from "#app/text/site/frame.ts";
@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     paths,
     byLink,
+    isGuest: holder.userId === null,
     share: shareHrefs({ turno: sharedTurno(page), calendar: paths.calendar, url, startsAt, endsAt }),
     now: deps.now(),
     ...frameData(args.context),
@@ -70,7 +71,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Booking() {
-  const { page, paths, byLink, share, now, ...frame } = useLoaderData<typeof loader>();
+  const { page, paths, byLink, isGuest, share, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   const { booking, policy } = page;
   const told = useSearchParams()[0].get(DONE_PARAM);
@@ -134,12 +135,25 @@ export default function Booking() {
             <p className="muted">{policySentence(policy)}</p>
           </section>
           <BookingHistory booking={booking} changes={page.changes} zone={policy.zone} now={now} />
-          <a className="way-on only-mob" href="/bookings">
-            {bookingsText.back}
-          </a>
+          {isGuest ? (
+            <OfGuest storeName={booking.storeName} />
+          ) : (
+            <a className="way-on only-mob" href="/bookings">
+              {bookingsText.back}
+            </a>
+          )}
         </div>
       </div>
     </BookingsFrame>
+  );
+}
+
+/** Whose turno this is, and what would need an account. */
+function OfGuest({ storeName }: { readonly storeName: string }) {
+  return (
+    <p className="sm muted">
+      {guestTurno(storeName)} <a href="/signup">{bookingsText.signUp}</a>
+    </p>
   );
 }
 

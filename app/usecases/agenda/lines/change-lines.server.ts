@@ -117,7 +117,8 @@ function changedIds({ lines }: StaffBookingRow, after: readonly StaffLine[]): re
 
 /** A turno that stays when it is keeps its reminders. The clock finds out by itself which come too late for a move. */
 function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind) {
-  if (row.customerId === null || !isOpen(row.status)) return null;
+  const hasReader = row.customerId !== null || mailsClient(row);
+  if (!hasReader || !isOpen(row.status)) return null;
   if (kind !== "RESCHEDULED" && row.startUtcMinute === startUtcMinute) return row.remindAt;
   return firstReminderCheck({
     startUtcMinute,

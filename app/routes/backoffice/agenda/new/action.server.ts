@@ -2,9 +2,10 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { placedChain, repeatedDates } from "#app/domain/agenda/new-turno.ts";
-import { err } from "#app/domain/result.ts";
+import { err, ok } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { newTurnoForm, readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { turnoPath } from "#app/routing/turno.server.ts";
@@ -12,9 +13,10 @@ import { newTurnoMessage } from "#app/text/agenda/new-turno.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import { bookSeries } from "#app/usecases/agenda/book-series.server.ts";
 import type { Placing } from "#app/usecases/agenda/lines/placing.server.ts";
-import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.server.ts";
+import { bodyHash } from "#app/usecases/bookings/idempotency.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import { viewClients } from "./clients.server.ts";
+import { draftId, endedDraft } from "./draft.server.ts";
 import type { NewView } from "./new-view.ts";
 import { placingFor } from "./placing-for.server.ts";
 import { soldLines } from "./sold-lines.ts";
@@ -38,39 +40,44 @@ type Post = {
   readonly deps: Deps;
   readonly actor: SignedIn;
   readonly form: FormData;
-  /** What becomes of the dates of a series that collide: `all`, `skip`; empty: not decided. */
-  readonly decided: string;
+  /** Of a series: whether it is decided what becomes of the dates that collide. */
+  readonly intent: Saving;
 };
 
+/** The buttons that save. */
+export const SAVING = ["save", "save-all", "save-free"] as const;
+export type Saving = (typeof SAVING)[number];
+
 /** Saves a new turno; one that comes back only once it is known what becomes of the dates that collide. */
-export async function handleNew({ deps, actor, form, decided }: Post) {
+export async function handleNew({ deps, actor, form, intent }: Post) {
   const turno = readNewTurno(form);
   const placing = foundOr404(await placingFor(deps, actor, turno));
   const found: Clashes[] = [];
   const rules = { schema: newTurnoForm, fieldMessage: newTurnoMessage };
   const sent = await sendForm(form, rules, async (value) => {
-    const lines = linesOf(placing, value);
-    const all = datesOf(value);
-    const series = all.length > 1 ? await clashesOf(deps, actor, placing, { all, lines }) : null;
-    if (series && series.clashes.length > 0 && decided === "") {
-      found.push(series);
-      return err({ code: "SLOT_TAKEN" });
-    }
-    const clashing = series?.clashes.map(({ date }) => date) ?? [];
-    const dates = decided === "skip" ? all.filter((date) => !clashing.includes(date)) : all;
     const { client, comments, requestDeposit, notify } = value;
-    const base = {
+    const dates = datesOf(value);
+    const series = {
+      ...{ client, comments, requestDeposit, notify, dates },
       storeId: placing.store.id,
-      client,
-      comments,
       staffNotes: null,
-      requestDeposit,
-      notify,
-      lines,
+      lines: linesOf(placing, value),
+      clashing: CLASHING[intent],
+      idempotency: idempotencyOf(form, value),
     };
-    return allowedOr404(await bookSeries(deps, actor, base, dates));
+    const answer = allowedOr404(await bookSeries(deps, actor, series));
+    if (!answer.ok) return answer;
+    const { booked, collided } = answer.value;
+    if (booked[0]) return ok(booked[0].id);
+    found.push({ dates, clashes: collided });
+    return err({ code: "SLOT_TAKEN" });
   });
-  if (sent.ok) throw redirect(doneHref(turnoPath(sent.value), "creado" satisfies TurnoDone), 303);
+  if (sent.ok) {
+    const id = draftId(form);
+    const cookies = id === null ? [] : [endedDraft({ settings: deps.settings, actor, id })];
+    const to = doneHref(turnoPath(sent.value), "creado" satisfies TurnoDone);
+    throw redirect(to, { status: 303, headers: cookieHeaders(cookies) });
+  }
   const clients = await viewClients(deps, actor, turno);
   const [series = null] = found;
   const refused: RefusedNew = {
@@ -79,6 +86,18 @@ export async function handleNew({ deps, actor, form, decided }: Post) {
     series,
   };
   return data(refused, { status: sent.error.status });
+}
+
+const CLASHING = { save: "ASK", "save-all": "BOOK", "save-free": "SKIP" } as const;
+
+/**
+ * The same page sent twice, by a double press or after a reply that was lost, books once; sent with something else in it, it
+ * is another turno.
+ */
+function idempotencyOf(form: FormData, value: SentTurno) {
+  const hash = bodyHash(value);
+  const key = form.get("key");
+  return typeof key === "string" && key !== "" ? { key: `${key.slice(0, 64)}:${hash}`, hash } : null;
 }
 
 function linesOf(placing: Placing, value: SentTurno) {
@@ -100,21 +119,4 @@ const EMPTY = readNewTurno(new URLSearchParams());
 
 function datesOf({ date, repeat }: SentTurno): readonly LocalDate[] {
   return repeat === null ? [date] : repeatedDates(date, repeat.weeks, repeat.until);
-}
-
-type Series = { readonly all: readonly LocalDate[]; readonly lines: ReturnType<typeof linesOf> };
-
-async function clashesOf(
-  deps: Deps,
-  actor: SignedIn,
-  { store }: Placing,
-  { all, lines }: Series,
-): Promise<Clashes> {
-  const asked = { storeId: store.id, bookingId: null, dates: all, lines };
-  const found = foundOr404(await staffConflicts(deps, actor, asked));
-  const clashes = found.flatMap(({ date, details }) => {
-    const words = details.filter((each) => each !== null).join(" ");
-    return words === "" ? [] : [{ date, details: words }];
-  });
-  return { dates: all, clashes };
 }

@@ -1,11 +1,12 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
-import type { RefusedNew } from "./action.server.ts";
+import type { RefusedNew, Saving } from "./action.server.ts";
 import { ClientPart } from "./client-part.tsx";
+import { addressOf } from "./new-href.ts";
 import type { NewView } from "./new-view.ts";
 import { PeoplePart } from "./people-part.tsx";
 import { RestPart } from "./rest-part.tsx";
@@ -20,6 +21,8 @@ type NewFormProps = {
   readonly params: URLSearchParams;
   readonly back: string;
   readonly xsrf: string;
+  /** Sent along, so that what is sent twice is booked once. */
+  readonly newKey: string;
 };
 
 /** Long enough not to ask with every letter. */
@@ -28,13 +31,15 @@ const TYPING_MS = 250;
 const ASKS_AT_ONCE = ["q", "client", "store", "date", "time", "employee"];
 
 /**
- * All of a new turno in one form. Its buttons ask for the page anew with what was typed, by the address alone; saving is the
- * one that sends it, so that it alone bears the token. With script the page is asked for as one types.
+ * All of a new turno in one form. Its buttons lead on with what was typed, one of them saves. With script the page is asked
+ * for anew as one types: by its address, or, where a name is searched for, which stands in none, by sending it.
  */
-export function NewForm({ view, refused, params, back, xsrf }: NewFormProps) {
+export function NewForm({ view, refused, params, back, xsrf, newKey }: NewFormProps) {
   const submit = useSubmit();
+  // What stands on the screen is one turno, however often the page is asked for anew.
+  const [key] = useState(newKey);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSaving = useNavigation().formData?.has("intent") ?? false;
   const reply = refused?.form ?? null;
   const errors = formErrors(reply);
   const isWrong = Object.keys(reply?.error ?? {}).length > 0;
@@ -42,9 +47,8 @@ export function NewForm({ view, refused, params, back, xsrf }: NewFormProps) {
     <button
       type="submit"
       className="btn btn-lg btn-block"
-      formMethod="post"
-      name="xsrf"
-      value={xsrf}
+      name="intent"
+      value={"save" satisfies Saving}
       aria-busy={isSaving}
     >
       {isSaving ? newTurnoText.saving : newTurnoText.save}
@@ -55,25 +59,32 @@ export function NewForm({ view, refused, params, back, xsrf }: NewFormProps) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (!ASKS_AT_ONCE.includes(target.name)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => submit(currentTarget, { method: "get", replace: true, preventScrollReset: true }),
-      TYPING_MS,
-    );
+    timer.current = setTimeout(() => ask(currentTarget), TYPING_MS);
+  }
+
+  function ask(form: HTMLFormElement): void {
+    const sent = new FormData(form);
+    const quietly = { replace: true, preventScrollReset: true };
+    if (sent.get("q") === view.turno.search) submit(addressOf(sent), { method: "get", ...quietly });
+    else submit(form, { method: "post", ...quietly });
   }
 
   return (
-    <Form className="split" noValidate onInput={askAnew}>
+    <Form className="split" method="post" noValidate onInput={askAnew}>
       <div>
         <HiddenFields
           fields={[
+            ["xsrf", xsrf],
+            ["key", key],
             ["sent", "1"],
+            ["draft", params.get("draft") ?? ""],
             ["picked", params.get("picked") ?? ""],
             ...view.lines.map(({ written }) => ["line", written] as const),
           ]}
         />
         {/* Enter in a field asks for the page anew; it does not save. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
-        {refused?.series ? <SeriesPart series={refused.series} xsrf={xsrf} /> : null}
+        {refused?.series ? <SeriesPart series={refused.series} /> : null}
         {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
         {isWrong && errors.length === 0 ? <Alert kind="danger">{newTurnoText.fix}</Alert> : null}
         <ClientPart view={view} reply={reply} />

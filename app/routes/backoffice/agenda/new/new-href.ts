@@ -11,6 +11,12 @@ export const LINE_NAMES: LineNames = {
 /** What a press says once: it does not stay in the address. */
 const ONCE = ["step", "pick", "edit", "find", "keep", "remove", "when", "now", ...Object.values(LINE_NAMES)];
 
+/** What is typed of people: it stands in no address, for those end in histories, in logs and at other sites. */
+export const PERSONAL = ["q", "firstname", "lastname", "phone", "email", "comments"] as const;
+
+/** What a form sends that is no part of the turno. */
+const SENT_ALONG = ["xsrf", "intent", "key"];
+
 /** The address of a new turno with some of it different; null leaves a part out. */
 export function newHref(
   params: URLSearchParams,
@@ -25,7 +31,21 @@ export function newHref(
   }
   if (lines !== null) next.delete("line");
   for (const line of lines ?? []) next.append("line", line);
-  return `/backoffice/calendar/new?${next}`;
+  return hrefOf(next);
+}
+
+/** The address that holds exactly these. */
+export function hrefOf(params: URLSearchParams): string {
+  return `/backoffice/calendar/new?${params}`;
+}
+
+/** What of a form, or of an address, may stand in an address. */
+export function addressOf(sent: FormData | URLSearchParams): URLSearchParams {
+  const left: readonly string[] = [...PERSONAL, ...SENT_ALONG];
+  const kept = [...sent].flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" && !left.includes(name) ? [[name, value]] : [],
+  );
+  return new URLSearchParams(kept);
 }
 
 /** All that an address says but what it says once, as hidden fields. */

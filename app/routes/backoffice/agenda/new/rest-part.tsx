@@ -7,6 +7,9 @@ import type { NewView } from "./new-view.ts";
 
 type RestPartProps = { readonly view: NewView; readonly reply: FormReply };
 
+/** As many letters as are kept from one press to the next. */
+const MOST_COMMENTS = 1_500;
+
 /** What it is good to know, and whether the turno comes back. */
 export function RestPart({ view: { turno }, reply }: RestPartProps) {
   const of = (name: TypedField) => ({ ...fieldOf("new", name, reply), initial: turno.typed[name] });
@@ -14,7 +17,7 @@ export function RestPart({ view: { turno }, reply }: RestPartProps) {
   return (
     <section className="part">
       <Field field={comments} label={newTurnoText.comments}>
-        <textarea {...inputProps(comments)} rows={2} />
+        <textarea {...inputProps(comments)} rows={2} maxLength={MOST_COMMENTS} />
       </Field>
       <div className="fields">
         <Field field={every} label={newTurnoText.repeat}>

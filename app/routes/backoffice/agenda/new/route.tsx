@@ -8,43 +8,48 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { newTurnoText } from "#app/text/agenda/new-turno.ts";
 import { serviceFormText } from "#app/text/agenda/service-form.ts";
-import { handleNew, type RefusedNew } from "./action.server.ts";
+import { handleNew, type RefusedNew, SAVING } from "./action.server.ts";
 import { viewClients } from "./clients.server.ts";
 import { ConfigureNew } from "./configure-new.tsx";
+import { draftId, keptDraft } from "./draft.server.ts";
 import { NewForm } from "./new-form.tsx";
-import { newHref } from "./new-href.ts";
+import { addressOf, newHref } from "./new-href.ts";
 import { PickNew } from "./pick-new.tsx";
 import { placingFor } from "./placing-for.server.ts";
+import { leadOn } from "./press.server.ts";
 import { pressedHref } from "./presses.server.ts";
 import { stepOf } from "./steps.server.ts";
 import { turnoView } from "./view.server.ts";
 
 export const handle = { css: turnoCss };
 
-/** A new turno by staff: all of it stands in the address until it is saved. */
+/** A new turno by staff: until it is saved it stands in the address, but for what was typed of people. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const { searchParams } = new URL(request.url);
-  const turno = readNewTurno(searchParams);
+  const searchParams = addressOf(new URL(request.url).searchParams);
+  const id = draftId(searchParams);
+  const kept = id === null ? [] : keptDraft({ settings: deps.settings, actor, id }, request);
+  const turno = readNewTurno(new URLSearchParams([...searchParams, ...kept]));
   const placing = foundOr404(await placingFor(deps, actor, turno));
   const pressed = pressedHref(placing, turno, searchParams);
   if (pressed !== null) throw redirect(pressed, 303);
   const step = stepOf(placing, turno, searchParams);
   if (step !== null && "to" in step) throw redirect(step.to, 303);
   const query = `${searchParams}`;
-  if (step !== null) return { step, query, view: null, ...frameData(context) };
+  if (step !== null) return { step, query, view: null, newKey: "", ...frameData(context) };
   const view = {
     ...turnoView(placing, turno, searchParams.has("more")),
     clients: await viewClients(deps, actor, turno),
   };
-  return { step: null, query, view, ...frameData(context) };
+  return { step: null, query, view, newKey: deps.newId(), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });
-  const decided = new URL(request.url).searchParams.get("series") ?? "";
-  return handleNew({ deps: context.deps, actor, form: await request.formData(), decided });
+  const post = { deps: context.deps, actor, form: await request.formData() };
+  const intent = SAVING.find((each) => each === post.form.get("intent"));
+  return intent === undefined ? leadOn(post) : handleNew({ ...post, intent });
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -52,7 +57,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function New() {
-  const { step, view, query, ...frame } = useLoaderData<typeof loader>();
+  const { step, view, query, newKey, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedNew>() ?? null;
   const params = new URLSearchParams(query);
   const shown = refused?.view ?? view;
@@ -70,7 +75,14 @@ export default function New() {
         />
       ) : null}
       {step === null && shown ? (
-        <NewForm view={shown} refused={refused} params={params} back={back} xsrf={frame.xsrf} />
+        <NewForm
+          view={shown}
+          refused={refused}
+          params={params}
+          back={back}
+          xsrf={frame.xsrf}
+          newKey={newKey}
+        />
       ) : null}
     </BackofficeFrame>
   );

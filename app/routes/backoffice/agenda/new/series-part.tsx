@@ -3,10 +3,10 @@ import { clashSentence, newTurnoText, seriesSentence } from "#app/text/agenda/ne
 import { capitalised } from "#app/text/formats.ts";
 import type { Clashes } from "./action.server.ts";
 
-type SeriesPartProps = { readonly series: Clashes; readonly xsrf: string };
+type SeriesPartProps = { readonly series: Clashes };
 
 /** Of a turno that comes back: the dates that collide, and what becomes of them. */
-export function SeriesPart({ series: { dates, clashes }, xsrf }: SeriesPartProps) {
+export function SeriesPart({ series: { dates, clashes } }: SeriesPartProps) {
   return (
     <section className="part" role="alert">
       <h2>{newTurnoText.clash}</h2>
@@ -20,25 +20,11 @@ export function SeriesPart({ series: { dates, clashes }, xsrf }: SeriesPartProps
       </ul>
       <p className="sm muted">{newTurnoText.clashHint}</p>
       <p className="flex">
-        <button
-          type="submit"
-          className="btn btn-line"
-          formMethod="post"
-          name="xsrf"
-          value={xsrf}
-          formAction="?series=all"
-        >
+        <button type="submit" className="btn btn-line" name="intent" value="save-all">
           {newTurnoText.saveAll}
         </button>
         {clashes.length < dates.length ? (
-          <button
-            type="submit"
-            className="btn btn-line"
-            formMethod="post"
-            name="xsrf"
-            value={xsrf}
-            formAction="?series=skip"
-          >
+          <button type="submit" className="btn btn-line" name="intent" value="save-free">
             {newTurnoText.skip}
           </button>
         ) : null}

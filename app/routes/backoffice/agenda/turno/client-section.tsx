@@ -1,6 +1,7 @@
 import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
+import { chatText } from "#app/text/agenda/client-chat.ts";
 import { turnoText, visitsText } from "#app/text/agenda/turno.ts";
 import { fullName, initials } from "#app/text/formats.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
@@ -39,12 +40,13 @@ export function ClientSection({ client, mind }: ClientSectionProps) {
 }
 
 function Reaches({ client }: { readonly client: NonNullable<StaffBooking["client"]> }) {
-  const { firstName, phone, email } = client;
-  const chat = phone === null ? null : whatsAppNumber(phone);
+  const { firstName, phone, email, link } = client;
+  const number = phone === null ? null : whatsAppNumber(phone);
+  const text = link === null ? "" : `?${new URLSearchParams({ text: chatText(firstName, link) })}`;
   return (
     <p className="reaches">
-      {chat ? (
-        <Reach href={`https://wa.me/${chat}`} label={turnoText.whatsApp(firstName)} icon="chat" />
+      {number ? (
+        <Reach href={`https://wa.me/${number}${text}`} label={turnoText.whatsApp(firstName)} icon="chat" />
       ) : null}
       {phone ? (
         <Reach

@@ -1,0 +1,69 @@
+import type { Settings, SignedIn } from "#app/usecases/deps.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import { lock, unlock } from "#app/usecases/secrets/token-vault.server.ts";
+import { PERSONAL } from "./new-href.ts";
+
+/** Half an hour: as long as a call at the desk may take. */
+const KEPT_SECONDS = 1_800;
+/** What a browser keeps in one cookie, sealed, with its name. */
+const MOST_BYTES = 2_600;
+
+type Keeping = {
+  readonly settings: Settings;
+  readonly actor: SignedIn;
+  /** Which of the turnos that are being made in this browser; its address names it. */
+  readonly id: string;
+};
+
+/**
+ * The `Set-Cookie` value that carries what was typed of people from one press to the next, without script too; null where
+ * nothing was. Only who typed it can read it. Comments too long for a cookie are left out.
+ */
+export function draftCookie(keeping: Keeping, sent: FormData): string | null {
+  const typed = PERSONAL.map((name) => [name, String(sent.get(name) ?? "")] as const);
+  const some = typed.filter(([, value]) => value !== "");
+  if (some.length === 0) return null;
+  const fits = Buffer.byteLength(JSON.stringify(some)) <= MOST_BYTES;
+  const kept = fits ? some : some.filter(([name]) => name !== "comments");
+  const { settings, actor, id } = keeping;
+  return cookieOf(keeping, lock(keyOf(settings), ownerOf(actor, id), JSON.stringify(kept)), KEPT_SECONDS);
+}
+
+/** Forgets what was typed, once the turno is saved. */
+export function endedDraft(keeping: Keeping): string {
+  return cookieOf(keeping, "", 0);
+}
+
+/** What was typed of people for the turno of an address, as a form would send it. */
+export function keptDraft({ settings, actor, id }: Keeping, request: Request): readonly [string, string][] {
+  const name = `${nameOf(id)}=`;
+  const pairs = (request.headers.get("Cookie") ?? "").split(/; */);
+  const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
+  const text = value ? unlock(keyOf(settings), ownerOf(actor, id), value) : null;
+  return text === null ? [] : (JSON.parse(text) as [string, string][]);
+}
+
+/** The id of a draft that an address or a form names; null for none, or for what was never one. */
+export function draftId(sent: FormData | URLSearchParams): string | null {
+  const id = sent.get("draft");
+  return typeof id === "string" && /^[\w-]{1,40}$/.test(id) ? id : null;
+}
+
+function cookieOf({ settings, id }: Keeping, value: string, seconds: number): string {
+  const secure = settings.publicUrl.startsWith("https://") ? "; Secure" : "";
+  // Not the page's own path: script asks at `{path}.data`, which is no part of it.
+  const path = "/backoffice/calendar";
+  return `${nameOf(id)}=${value}; HttpOnly; Path=${path}; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+function nameOf(id: string): string {
+  return `new-turno-${id}`;
+}
+
+function keyOf(settings: Settings) {
+  return { tokenKey: sign(settings, "new-turno", "key") };
+}
+
+function ownerOf({ userId }: SignedIn, id: string): string {
+  return `${userId}:${id}`;
+}

@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/cloudflare";
+import { readNewTurno } from "#app/inputs/agenda/new-turno.ts";
+import { cookieHeaders } from "#app/routing/cookie-headers.ts";
+import { foundOr404 } from "#app/routing/found.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { draftCookie, draftId, endedDraft } from "./draft.server.ts";
+import { addressOf, hrefOf } from "./new-href.ts";
+import { placingFor } from "./placing-for.server.ts";
+import { pressedHref } from "./presses.server.ts";
+
+type Press = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
+
+/** Where a button leads that does not save: an address without anything typed of people, which a sealed cookie carries. */
+export async function leadOn({ deps, actor, form }: Press): Promise<Response> {
+  const params = addressOf(form);
+  const known = draftId(form);
+  const keeping = { settings: deps.settings, actor, id: known ?? deps.newId() };
+  const cookie = draftCookie(keeping, form);
+  if (cookie === null) params.delete("draft");
+  else params.set("draft", keeping.id);
+  const cookies = [cookie ?? (known === null ? null : endedDraft(keeping))].filter((each) => each !== null);
+  const to = (await changedBy(params, deps, actor)) ?? hrefOf(params);
+  return redirect(to, { status: 303, headers: cookieHeaders(cookies) });
+}
+
+async function changedBy(params: URLSearchParams, deps: Deps, actor: SignedIn): Promise<string | null> {
+  if (!["remove", "when", "now"].some((name) => params.has(name))) return null;
+  const turno = readNewTurno(params);
+  return pressedHref(foundOr404(await placingFor(deps, actor, turno)), turno, params);
+}
