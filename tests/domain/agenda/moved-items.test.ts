@@ -58,13 +58,13 @@ test("whatever moves, nothing overlaps within a lane, and nothing is lost", () =
       );
       const shown = movedItems(items, all, HOURS);
       expect(shown.map(({ line }) => line)).toEqual(items.map(({ line }) => line));
-      const touched = new Set(
-        blocks.flatMap(([from, to]) => (to === null ? [] : [from.column, to.column])),
-      );
+      const touched = new Set(blocks.flatMap(([from, to]) => (to === null ? [] : [from.column, to.column])));
       for (const one of shown.filter(({ column }) => touched.has(column)))
         for (const other of shown)
           if (one !== other && one.column === other.column && one.lane === other.lane)
-            expect(overlaps({ from: one.at, to: one.until }, { from: other.at, to: other.until })).toBe(false);
+            expect(overlaps({ from: one.at, to: one.until }, { from: other.at, to: other.until })).toBe(
+              false,
+            );
     }),
   );
 });
