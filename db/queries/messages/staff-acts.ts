@@ -38,6 +38,19 @@ function clientMail(told: EventOfBooking) {
   return { ...mail, userId: null, audience: "CUSTOMER" } as typeof outbox.$inferInsert;
 }
 
+type LateAct = Omit<EventOfBooking, "id"> & Pick<StaffAct, "mailsClient"> & { readonly version: number };
+
+/** Tells the client alone, some time after it was done; of each version of a turno once. */
+export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct): Statement[] {
+  const told = { ...act, id: `${act.bookingId}-${act.version}`, data: dataOf(act) };
+  const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
+  const all = mailsClient && told.customerId === null ? [clientMail(told)] : mails;
+  return [
+    ...all.map((mail) => db.insert(outbox).values(mail).onConflictDoNothing()),
+    ...noticesOf(told).map((notice) => db.insert(notifications).values(notice).onConflictDoNothing()),
+  ];
+}
+
 type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {
   readonly at: number;
 };

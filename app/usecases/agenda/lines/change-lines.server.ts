@@ -128,7 +128,8 @@ function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind
   });
 }
 
-function toldOf(
+/** What is told of a change of lines; null: nothing. */
+export function toldOf(
   row: StaffBookingRow,
   kind: ChangeKind,
   details: readonly BookingDetail[],

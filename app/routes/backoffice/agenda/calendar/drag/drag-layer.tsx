@@ -11,6 +11,8 @@ import { blockOfLine, placeOf } from "./spot.ts";
 
 /** So few rows have room for one line of words. */
 const ONE_LINE = 4;
+/** Around a block of the grid, in pixels. */
+const MARGIN = { x: 3, y: 1 } as const;
 
 /** What shows a block under way: the block itself, lifted, and the place that it would come to. Only transforms move. */
 export function DragLayer({ lifted }: { readonly lifted: Lifted }) {
@@ -20,9 +22,12 @@ export function DragLayer({ lifted }: { readonly lifted: Lifted }) {
   useInSight(lifted, block);
   const body = theSheet()?.querySelector(".sheet-body");
   if (!body) return null;
-  const x = box.left + place.column * box.columnWidth;
-  const y = rowAt(place.start, box.hours) * box.rowHeight;
-  const size = { width: box.columnWidth, height: (place.minutes / ROW_MINUTES) * box.rowHeight };
+  const x = box.left + place.column * box.columnWidth + MARGIN.x;
+  const y = rowAt(place.start, box.hours) * box.rowHeight + MARGIN.y;
+  const size = {
+    width: box.columnWidth - 2 * MARGIN.x,
+    height: (place.minutes / ROW_MINUTES) * box.rowHeight - 2 * MARGIN.y,
+  };
   const isShort = place.minutes / ROW_MINUTES <= ONE_LINE;
   const at = part === "EDGE" ? place.start + place.minutes : place.start;
   const look = `ev ${colorClass(turno.color)} lift${isShort ? " ev-short" : ""}${part === "EDGE" ? " lift-edge" : ""}`;
