@@ -19,6 +19,8 @@ export const BUDGET = {
   /** A screen of the setup: all that is fetched by who begins there, and what it adds to the scripts of any page. */
   setupScriptBytes: 130 * KB,
   furtherScriptBytes: 25 * KB,
+  /** What the agenda fetches besides, once it is there, to drag its blocks. */
+  dragScriptBytes: 10 * KB,
   bundleGzBytes: 600 * KB,
   startUpMs: 150,
   /** The longer time over the shorter: what a stranger could learn from the time of an answer. */

@@ -15,7 +15,7 @@ export type DragWords = {
 export const dragText = {
   /** For who moves it by keys: said once, as it is lifted. */
   keys: "Enter lo deja ahí, Escape lo devuelve.",
-  help: "Alt y flechas mueven el turno que tiene el foco; con Mayúsculas, de a un paso de la grilla. Tab lleva a su borde, donde Alt, Mayúsculas y flechas cambian la duración. Enter guarda, Escape lo devuelve.",
+  help: "Alt y flechas mueven el turno con foco; con Mayúsculas, de a un paso de la grilla. Tab lleva a su borde: ahí cambian la duración. Enter lo deja, Escape lo devuelve.",
   was: (start: MinuteOfDay) => `era ${formatTime(start)}`,
   wasLong: (minutes: number) => `era ${durationLabel(minutes)}`,
   edge: (name: string, minutes: number) => `Duración del turno de ${name}: ${durationLabel(minutes)}`,
@@ -51,10 +51,6 @@ const WHY: Readonly<Record<string, string>> = {
   NOT_FOUND: "Ese turno ya no está.",
   STATUS_NOT_ALLOWED: "Como está ahora, ya no se puede mover.",
   VALIDATION: "Otro de sus servicios quedaría en otro día.",
-  SESSION_EXPIRED: "Tu sesión venció: inicia sesión de nuevo.",
-  UNAUTHENTICATED: "Tu sesión venció: inicia sesión de nuevo.",
-  BAD_XSRF: "Entraste con otra cuenta: recarga la página.",
-  RATE_LIMITED: "Fueron demasiados cambios juntos: espera un momento.",
 };
 
 export type RefusedWords = {
@@ -63,15 +59,16 @@ export type RefusedWords = {
   readonly start: MinuteOfDay;
   /** Null: nobody answered. */
   readonly code: string | null;
+  /** What the server says of it. */
+  readonly message: string | null;
   /** Who was first, where it is known. */
   readonly by: string | null;
 };
 
 /** Why a block went back: 'El turno de Camila Roldán sigue a las 16:00. Otra persona lo cambió recién.' */
-export function refusedText({ name, start, code, by }: RefusedWords): string {
+export function refusedText({ name, start, code, message, by }: RefusedWords): string {
   if (code === "STALE")
     return `No movimos el turno de ${name}: ${by ?? "otra persona"} lo cambió recién. Lo mostramos como quedó.`;
   const stays = `El turno de ${name} sigue a las ${formatTime(start)}.`;
-  if (code === null) return `${stays} No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.`;
-  return `${stays} ${WHY[code] ?? "No pudimos guardar el cambio. Intenta de nuevo."}`;
+  return `${stays} ${WHY[code ?? ""] ?? message ?? "No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo."}`;
 }

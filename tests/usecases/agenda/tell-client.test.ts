@@ -87,7 +87,7 @@ test("a professional tells of turnos with a line of theirs; nobody of another bu
   const own = await place(world, { client: SOL, notify: false });
   const { version } = await moveQuietly(world, own, 1);
   expect(await tellClient(world.deps, RIVAL, { bookingId: own, version })).toMatchObject({
-    error: { code: "NOT_FOUND" },
+    error: { code: "FORBIDDEN" },
   });
   expect(await tellClient(world.deps, ANA, { bookingId: own, version })).toEqual({ ok: true, value: null });
 });

@@ -19,8 +19,12 @@ export type MoveReply =
       /** The client has an address that mail can go to. */
       readonly hasEmail: boolean;
     }
-  /** `code`: null where nobody answered; `by`: who was first, where it is known. */
-  | { readonly isSaved: false; readonly code: string | null; readonly by: string | null };
+  | ({ readonly isSaved: false } & Why);
+
+/** `code`: null where nobody answered; `by`: who was first, where it is known. */
+type Why = Readonly<Record<"code" | "message" | "by", string | null>>;
+
+const UNANSWERED = { isSaved: false, code: null, message: null, by: null } as const;
 
 /** Longer than this nobody waits for an answer. */
 const TIMEOUT_MS = 8_000;
@@ -38,11 +42,12 @@ export async function sendMove(
     ...{ version, notify: false },
   };
   const reply = await put(`/api/booking/${booking}/move`, body, xsrf);
-  if (reply === null) return { isSaved: false, code: null, by: null };
-  const told: Wire | null = await reply.json<Wire>().catch(() => null);
-  if (told === null) return { isSaved: false, code: null, by: null };
-  if (!reply.ok)
-    return { isSaved: false, code: told.errorCode ?? null, by: told.changes?.at(-1)?.by.name ?? null };
+  const told = (await reply?.json<Wire>().catch(() => null)) ?? null;
+  if (reply === null || told === null) return UNANSWERED;
+  if (!reply.ok) {
+    const { errorCode: code = null, errorMessage: message = null, changes } = told;
+    return { isSaved: false, code, message, by: changes?.at(-1)?.by.name ?? null };
+  }
   const moved = told.bookingServicePriceAndDurations.find(
     ({ bookingServiceId }) => bookingServiceId === line,
   );
@@ -59,6 +64,7 @@ type Wire = {
     readonly conflictDetails: string | null;
   }[];
   readonly errorCode?: string;
+  readonly errorMessage?: string;
   readonly changes?: readonly { readonly by: { readonly name: string | null } }[];
 };
 
