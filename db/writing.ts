@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { prepared } from "#db/driver/prepared.ts";
 import type { Reading } from "#db/reading.ts";
 import { guardRefusal, isTimeGone } from "#db/refusals.ts";
 
@@ -44,8 +45,10 @@ export async function tryTakeTime(
 
 /** Right after a compare-and-set: undoes the whole batch unless it changed exactly one row. */
 export function mustHaveChanged(db: Database): Statement {
-  return db.insert(must).select(sql`select changes()`);
+  return MUST_HAVE_CHANGED(db, {});
 }
+
+const MUST_HAVE_CHANGED = prepared((db) => db.insert(must).select(sql`select changes()`));
 
 /** The same where it must have been so many rows. */
 export function mustHaveChangedAll(db: Database, rows: number): Statement {

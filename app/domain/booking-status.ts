@@ -10,6 +10,9 @@ import { type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#app/domain/
 /** Who asks for a change: the customer, the business's people, an approved payment, or the clock. */
 export type StatusActor = ChangedBy;
 
+/** The statuses of a turno whose lines staff may still change. */
+export const CHANGEABLE: ReadonlySet<BookingStatus> = new Set(["PENDING", "PENDING_DEPOSIT", "DONE"]);
+
 /**
  * What must hold besides: within the booking's policy, past the seña's deadline, the turno about to begin, begun or not
  * yet, its time still free, or why it was cancelled.

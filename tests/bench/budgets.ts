@@ -11,6 +11,7 @@ export const BUDGET = {
   slotsOverRow: 1.5,
   firstStepOverRow: 3.2,
   timeStepOverRow: 3.5,
+  moveOverRow: 3,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
   bookingBytes: 35 * KB,
@@ -19,6 +20,10 @@ export const BUDGET = {
   /** A screen of the setup: all that is fetched by who begins there, and what it adds to the scripts of any page. */
   setupScriptBytes: 130 * KB,
   furtherScriptBytes: 25 * KB,
+  /** What the agenda fetches besides, once it is there, to drag its blocks. */
+  dragScriptBytes: 10 * KB,
+  /** What the browser does of script, style and layout for each move of the hand, a block lifted among 150, in ms. */
+  dragFrameMs: 8,
   bundleGzBytes: 600 * KB,
   /** What of it runs before the first request, as it stands. */
   startingBytes: 300 * KB,

@@ -23,6 +23,7 @@ import {
   usualCost,
   usualWall,
 } from "./rounds.ts";
+import { blockToMove } from "./staff.ts";
 import { warmUp } from "./warm-up.ts";
 
 const REQUESTS = 3;
@@ -53,6 +54,7 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
     over("step1", "wizard, step 1", BUDGET.firstStepOverRow),
     over("step3", "wizard, step 3", BUDGET.timeStepOverRow),
     figureOver("API: create a booking", writes.booking, writes.row, null),
+    figureOver("API: move a block of the agenda", writes.move, writes.row, BUDGET.moveOverRow),
   ];
 }
 
@@ -78,14 +80,18 @@ async function writersOf(
   product: Product,
   chosen: Chosen,
   token: string,
-): Promise<Contestants<"row" | "booking">> {
+): Promise<Contestants<"row" | "booking" | "move">> {
   const starts = await freeStarts(product, chosen, "demo-bruno");
   const book = () => {
     const start = starts.pop();
     if (start === undefined) throw new Error("The bench has booked every free time");
     return ask(product, BOOKINGS, json(bookingOf(chosen, "demo-bruno", start), token));
   };
-  return { row: often(() => fetch(new URL("/row", product.bareAddress))), booking: often(book) };
+  return {
+    row: often(() => fetch(new URL("/row", product.bareAddress))),
+    booking: often(book),
+    move: often(await blockToMove(product, chosen)),
+  };
 }
 
 function figureOver(

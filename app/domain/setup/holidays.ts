@@ -26,7 +26,8 @@ export type HolidayReply =
 /** How many days ahead a business is asked what it does on a holiday. */
 export const ASKED_DAYS_AHEAD = 30;
 
-const HOLIDAYS: readonly Holiday[] = HOLIDAY_ROWS.map(holidayOf);
+// Whoever asks for a name of a holiday alone needs none of the days.
+const HOLIDAYS: readonly Holiday[] = /* @__PURE__ */ HOLIDAY_ROWS.map(holidayOf);
 
 /** Those of a year, in their order; none of a year that is not known yet. */
 export function holidaysOf(year: number): readonly Holiday[] {

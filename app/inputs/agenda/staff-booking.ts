@@ -107,6 +107,9 @@ export const staffMoveInput = z
   .transform(({ localTime: startMinute, duration: minutes, ...move }) => ({ ...move, startMinute, minutes }))
   .meta({ id: "StaffMoveInput" });
 
+/** `PUT /api/booking/{id}/told`. */
+export const staffToldInput = z.object({ version }).meta({ id: "StaffToldInput" });
+
 /** `PUT /api/booking/{id}/result-status`. */
 export const resultStatusInput = z
   .object({ status: z.enum(BOOKING_STATUSES, { error: absentOr }) })

@@ -1,4 +1,4 @@
-import { staffStatuses } from "#app/domain/booking-status.ts";
+import { CHANGEABLE, staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
@@ -60,9 +60,6 @@ function depositOf(row: StaffBookingRow): StaffDeposit | null {
     refund: status === "CANCELLED" ? (refunds[0] ?? null) : null,
   };
 }
-
-/** The statuses of a turno whose lines may still be another. */
-export const CHANGEABLE: ReadonlySet<string> = new Set(["PENDING", "PENDING_DEPOSIT", "DONE"]);
 
 function mayOf(row: StaffBookingRow, member: AgendaMember, now: Instant): StaffMay {
   const isWhole = holdsAll(member, row);

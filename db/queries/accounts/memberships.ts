@@ -3,6 +3,7 @@ import type { Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { members } from "#db/schema/memberships.ts";
 import { businesses } from "#db/schema/stores.ts";
@@ -31,9 +32,12 @@ export function membershipIn(
   userId: string,
   businessId: string,
 ): Reading<CurrentMembership | null> {
-  const one = and(eq(members.userId, userId), eq(members.businessId, businessId));
-  return reading([membershipsWhere(db, one)], ([rows]) => rows[0] ?? null);
+  return reading([MEMBERSHIP(db, { userId, businessId })], ([rows]) => rows[0] ?? null);
 }
+
+const MEMBERSHIP = prepared((db, given: Given<Record<"userId" | "businessId", string>>) =>
+  membershipsWhere(db, and(eq(members.userId, given.userId), eq(members.businessId, given.businessId))),
+);
 
 function membershipsWhere(db: Database, where: SQL | undefined) {
   return db

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import { waysUnderWay } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
@@ -16,9 +17,12 @@ export function staffBookingOf(
   db: Database,
   { businessId, bookingId }: { readonly businessId: string; readonly bookingId: string },
 ): Reading<StaffBookingRow | null> {
-  const one = and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId));
-  return reading([staffBookingsWhere(db, one)], ([rows]) => rows.map(toStaffRow)[0] ?? null);
+  return reading([ONE(db, { businessId, bookingId })], ([rows]) => rows.map(toStaffRow)[0] ?? null);
 }
+
+const ONE = prepared((db, given: Given<Record<"businessId" | "bookingId", string>>) =>
+  staffBookingsWhere(db, and(eq(bookings.id, given.bookingId), eq(bookings.businessId, given.businessId))),
+);
 
 const LINE = {
   id: bookingLines.id,

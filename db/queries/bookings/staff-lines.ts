@@ -4,6 +4,7 @@ import type { BookingEvent } from "#app/domain/codes/message.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import { lineRows, type StaffLine, type StaffStamp } from "#db/queries/bookings/staff-create.ts";
 import { tellOfStaffAct, tellOthers } from "#db/queries/messages/staff-acts.ts";
@@ -62,10 +63,14 @@ export function changeStaffLines(
   };
   return [
     ...(act ? [tellOthers(db, act)] : []),
-    db
-      .update(bookings)
-      .set({ ...turno, lineCount: lines.length, version })
-      .where(isAt(change)),
+    PUT_TURNO(db, {
+      ...turno,
+      lineCount: lines.length,
+      version,
+      bookingId,
+      businessId,
+      seen: change.version,
+    }),
     mustHaveChanged(db),
     ...placeLines(db, change),
     insertRow(db, bookingChanges, {
@@ -114,11 +119,35 @@ function placeLines(db: Database, change: StaffLinesChange): Statement[] {
 /** More lines than a turno has: two may not stand at one place, not even for a moment. */
 const OUT_OF_THE_WAY = sql.raw("1000");
 
-function isAt({ bookingId, businessId, version }: SeenByStaff) {
-  return and(
-    eq(bookings.id, bookingId),
-    eq(bookings.businessId, businessId),
-    eq(bookings.version, version),
-    sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT', 'DONE')`,
-  );
-}
+type Put = StaffLinesChange["turno"] & {
+  readonly lineCount: number;
+  readonly version: number;
+  readonly bookingId: string;
+  readonly businessId: string;
+  /** The version that it must still have. */
+  readonly seen: number;
+};
+
+const PUT_TURNO = prepared((db, given: Given<Put>) =>
+  db
+    .update(bookings)
+    .set({
+      date: sql`${given.date}`,
+      startMinute: sql`${given.startMinute}`,
+      startUtcMinute: sql`${given.startUtcMinute}`,
+      endUtcMinute: sql`${given.endUtcMinute}`,
+      totalCentavos: sql`${given.totalCentavos}`,
+      comments: sql`${given.comments}`,
+      remindAt: sql`${given.remindAt}`,
+      lineCount: sql`${given.lineCount}`,
+      version: sql`${given.version}`,
+    })
+    .where(
+      and(
+        eq(bookings.id, given.bookingId),
+        eq(bookings.businessId, given.businessId),
+        eq(bookings.version, given.seen),
+        sql`${bookings.status} in ('PENDING', 'PENDING_DEPOSIT', 'DONE')`,
+      ),
+    ),
+);

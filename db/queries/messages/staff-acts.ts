@@ -33,6 +33,19 @@ export function tellOfStaffAct(db: Database, act: StaffAct): Statement[] {
   ];
 }
 
+type LateAct = Omit<EventOfBooking, "id"> & Pick<StaffAct, "mailsClient"> & { readonly version: number };
+
+/** Tells the client alone, some time after it was done; of each version of a turno once. */
+export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct): Statement[] {
+  const told = { ...act, id: `${act.bookingId}-${act.version}`, data: dataOf(act) };
+  const mails = mailsOf(told).filter(({ audience }) => audience === "CUSTOMER");
+  const all = mailsClient && told.customerId === null ? [guestMail(told)] : mails;
+  return [
+    ...all.map((mail) => db.insert(outbox).values(mail).onConflictDoNothing()),
+    ...noticesOf(told).map((notice) => db.insert(notifications).values(notice).onConflictDoNothing()),
+  ];
+}
+
 type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {
   readonly at: number;
 };

@@ -79,6 +79,11 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     body: MOVE,
     says: "401 403 409 409 409 404",
   },
+  "PUT /api/booking/{id}/told": {
+    path: turno("/api/booking", "/told"),
+    body: { version: 99 },
+    says: "401 403 409 409 409 404",
+  },
   "PUT /api/booking/{id}/result-status": {
     path: turno("/api/booking", "/result-status"),
     body: { status: "NO_SHOW" },

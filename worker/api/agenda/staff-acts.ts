@@ -1,6 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { resultStatusInput, staffBookingPath, staffMoveInput } from "#app/inputs/agenda/staff-booking.ts";
+import {
+  resultStatusInput,
+  staffBookingPath,
+  staffMoveInput,
+  staffToldInput,
+} from "#app/inputs/agenda/staff-booking.ts";
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import { tellClient } from "#app/usecases/agenda/lines/tell-client.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
 import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
 import { historyOnWire } from "#worker/api/history-item.ts";
@@ -51,6 +57,20 @@ const putMove = createRoute({
   responses: { ...after, ...errorReply(...NO_CHANGE, "STALE", "STATUS_NOT_ALLOWED") },
 });
 
+const putTold = createRoute({
+  method: "put",
+  path: "/api/booking/{id}/told",
+  tags,
+  security,
+  middleware: [requireBusiness, requireJson] as const,
+  summary: "Tells the client of the move that made this version, saved with `notify: false`; once",
+  request: { params: staffBookingPath, ...jsonBody(staffToldInput) },
+  responses: {
+    204: { description: "They are told, maybe before already" },
+    ...errorReply(...NO_CHANGE, "STALE", "STATUS_NOT_ALLOWED"),
+  },
+});
+
 const getHistory = createRoute({
   method: "get",
   path: "/api/booking/{id}/history",
@@ -82,6 +102,12 @@ staffActs.openapi(putMove, async (context) => {
   const input = { ...context.req.valid("json"), bookingId: context.req.valid("param").id };
   const moved = await moveStaffBooking(context.env.deps, context.var.actor, input);
   return moved.ok ? context.json(staffBookingOnWire(moved.value), 200) : refuse(context, moved.error);
+});
+
+staffActs.openapi(putTold, async (context) => {
+  const input = { ...context.req.valid("json"), bookingId: context.req.valid("param").id };
+  const told = await tellClient(context.env.deps, context.var.actor, input);
+  return told.ok ? context.body(null, 204) : refuse(context, told.error);
 });
 
 staffActs.openapi(getHistory, async (context) => {

@@ -1,5 +1,5 @@
 import { kindOfChange, turnoChanges } from "#app/domain/agenda/line-changes.ts";
-import { isOpen } from "#app/domain/booking-status.ts";
+import { CHANGEABLE, isOpen } from "#app/domain/booking-status.ts";
 import type { BookingDetail, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { BookingEvent } from "#app/domain/codes/message.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { AgendaMember } from "#app/usecases/agenda/agenda-member.server.ts";
 import { AGAIN, orAgain } from "#app/usecases/agenda/seen-booking.server.ts";
-import { CHANGEABLE, toStaffBooking } from "#app/usecases/agenda/shown-booking.ts";
+import { toStaffBooking } from "#app/usecases/agenda/shown-booking.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -129,7 +129,8 @@ function remindAt(row: StaffBookingRow, startUtcMinute: number, kind: ChangeKind
   });
 }
 
-function toldOf(
+/** What is told of a change of lines; null: nothing. */
+export function toldOf(
   row: StaffBookingRow,
   kind: ChangeKind,
   details: readonly BookingDetail[],

@@ -22,6 +22,8 @@ export type CalendarView = {
   readonly pick: string | null;
   readonly stores: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly AgendaEmployee[];
+  /** A step of the store's grid, in minutes. */
+  readonly gridMinutes: number;
   readonly hours: Span;
   readonly rows: number;
   readonly columns: readonly ColumnHead[];

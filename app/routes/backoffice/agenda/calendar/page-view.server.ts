@@ -21,6 +21,7 @@ export function calendarView(page: AgendaPage, asked: AgendaAddress): CalendarVi
     pick: asked.pick,
     stores: page.stores.map(({ id, name }) => ({ id, name })),
     people: page.people,
+    gridMinutes: store.gridMinutes,
     hours: sheet.hours,
     rows: sheet.rows,
     columns: sheet.columns.map((column) => headOf(column, page)),

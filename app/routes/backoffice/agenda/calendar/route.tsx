@@ -27,6 +27,7 @@ import { Sheet } from "./sheet.tsx";
 import { storeCookie, usualStore } from "./store-cookie.server.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useAgendaKeys } from "./use-agenda-keys.ts";
+import { useDrag } from "./use-drag.tsx";
 import { useFreshAgenda } from "./use-fresh-agenda.ts";
 import { useOpenNow } from "./use-open-now.ts";
 import { useShowChanged } from "./use-show-changed.ts";
@@ -61,8 +62,9 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Calendar() {
   const { view, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
-  useFreshAgenda(view.version);
-  useShowChanged(view);
+  const refresh = useFreshAgenda(view.version);
+  const dragged = useDrag(view, { xsrf: frame.xsrf, refresh });
+  useShowChanged(dragged.view, dragged.own);
   useAgendaKeys();
   useOpenNow(view);
   const isWeek = view.view === "week";
@@ -90,7 +92,8 @@ export default function Calendar() {
         ) : null}
         <div className="fresh-day">
           {view.isEmpty && !isWeek ? <EmptyDay view={view} pageHref={setup?.pageHref ?? null} /> : null}
-          {view.columns.length === 0 ? null : <Sheet view={view} />}
+          {view.columns.length === 0 ? null : <Sheet view={dragged.view} />}
+          {dragged.drag}
           <DayWays view={view} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** How often the agenda is asked after while it is looked at. */
 const EVERY_MS = 30_000;
@@ -7,28 +7,31 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * Shows what others change: asks for the agenda's version each half minute and at once when the page comes back into sight,
- * nothing while it is hidden, and for the agenda itself only once the version is another.
+ * nothing while it is hidden, and for the agenda itself only once the version is another. Answers what asks at once.
  */
-export function useFreshAgenda(version: number): void {
+export function useFreshAgenda(version: number): () => void {
   const { revalidate } = useRevalidator();
   const shown = useRef(version);
   shown.current = version;
 
+  const isOver = useRef(false);
+  const ask = useCallback(async () => {
+    if (document.visibilityState !== "visible") return;
+    const now = await versionNow();
+    if (!isOver.current && now !== null && now !== shown.current) revalidate();
+  }, [revalidate]);
+
   useEffect(() => {
-    let isOver = false;
-    async function ask() {
-      if (document.visibilityState !== "visible") return;
-      const now = await versionNow();
-      if (!isOver && now !== null && now !== shown.current) revalidate();
-    }
+    isOver.current = false;
     const timer = setInterval(ask, EVERY_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
-      isOver = true;
+      isOver.current = true;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [revalidate]);
+  }, [ask]);
+  return ask;
 }
 
 /** Null where it cannot be told: the line is down, or the session has ended, which others look after. */

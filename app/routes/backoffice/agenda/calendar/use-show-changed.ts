@@ -5,8 +5,14 @@ import type { CalendarView } from "./calendar-view.ts";
 /** What was shown: of which address, and each service of a turno with all that can change of it. */
 type Shown = { readonly href: string; readonly lines: ReadonlyMap<string, string> };
 
-/** Outlines for a moment what others have changed while the page was looked at. */
-export function useShowChanged({ address, items, version }: CalendarView): void {
+/**
+ * Outlines for a moment what others have changed while the page was looked at. `own`: the version of each turno that was
+ * changed here.
+ */
+export function useShowChanged(
+  { address, items, version }: CalendarView,
+  own: ReadonlyMap<string, number>,
+): void {
   const before = useRef<Shown | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read anew can have changed
   useEffect(() => {
@@ -14,9 +20,9 @@ export function useShowChanged({ address, items, version }: CalendarView): void 
     const now = {
       href: agendaHref(address),
       lines: new Map(
-        turnos.map(({ line, version, column, at, minutes }) => [
+        turnos.map(({ line, booking, version, column, at, minutes }) => [
           line,
-          `${version} ${column} ${at} ${minutes}`,
+          own.get(booking) === version ? OWN : `${version} ${column} ${at} ${minutes}`,
         ]),
       ),
     };
@@ -25,9 +31,11 @@ export function useShowChanged({ address, items, version }: CalendarView): void 
   }, [version, address]);
 }
 
+const OWN = "own";
+
 function outlineChanged(before: Shown, now: Shown): void {
   for (const [line, what] of now.lines) {
-    if (before.lines.get(line) === what) continue;
+    if (what === OWN || before.lines.get(line) === what) continue;
     const block = document.querySelector(`[data-line="${CSS.escape(line)}"]`);
     block?.classList.add("changed");
     block?.addEventListener("animationend", () => block.classList.remove("changed"), { once: true });

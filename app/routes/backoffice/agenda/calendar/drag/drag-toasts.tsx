@@ -1,0 +1,31 @@
+import { type Undoable, UndoToast } from "#app/components/agenda/undo-toast.tsx";
+import { dragText } from "#app/text/agenda/drag.ts";
+
+type DragToastsProps = {
+  readonly told: Undoable | null;
+  /** How long it can still be taken back. */
+  readonly seconds: number;
+  readonly onGone: () => void;
+  /** Why a block went back; null where none did. */
+  readonly refused: string | null;
+  readonly onRead: () => void;
+};
+
+/** What was moved, and how to take it back; and why something was not. */
+export function DragToasts({ told, seconds, onGone, refused, onRead }: DragToastsProps) {
+  return (
+    <div className="drag-toasts">
+      <div role="alert">
+        {refused === null ? null : (
+          <div className="toast-undo held drag-refused">
+            <span>{refused}</span>
+            <button type="button" className="btn" onClick={onRead}>
+              {dragText.close}
+            </button>
+          </div>
+        )}
+      </div>
+      <UndoToast told={told} seconds={seconds} onGone={onGone} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatTime } from "#app/domain/time/time.ts";
+import type { Spot } from "./spot.ts";
+
+/** A line of a turno that goes somewhere else; the turno as it was seen. */
+export type MoveRequest = {
+  readonly booking: string;
+  readonly line: string;
+  readonly version: number;
+  readonly from: Spot;
+  readonly to: Spot;
+};
+
+export type MoveReply =
+  | {
+      readonly isSaved: true;
+      readonly version: number;
+      /** What speaks against it there. */
+      readonly conflict: string | null;
+      /** The client has an address that mail can go to. */
+      readonly hasEmail: boolean;
+    }
+  | ({ readonly isSaved: false } & Why);
+
+/** `code`: null where nobody answered; `by`: who was first, where it is known. */
+type Why = Readonly<Record<"code" | "message" | "by", string | null>>;
+
+const UNANSWERED = { isSaved: false, code: null, message: null, by: null } as const;
+
+/** Longer than this nobody waits for an answer. */
+const TIMEOUT_MS = 8_000;
+
+/** Sends what was dragged; nobody is mailed. */
+export async function sendMove(
+  { booking, line, version, from, to }: MoveRequest,
+  xsrf: string,
+): Promise<MoveReply> {
+  const body = {
+    bookingServiceId: line,
+    employeeId: to.employeeId === from.employeeId ? null : to.employeeId,
+    ...{ date: to.date, localTime: formatTime(to.start) },
+    duration: to.minutes === from.minutes ? null : to.minutes,
+    ...{ version, notify: false },
+  };
+  const reply = await put(`/api/booking/${booking}/move`, body, xsrf);
+  const told = (await reply?.json<Wire>().catch(() => null)) ?? null;
+  if (reply === null || told === null) return UNANSWERED;
+  if (!reply.ok) {
+    const { errorCode: code = null, errorMessage: message = null, changes } = told;
+    return { isSaved: false, code, message, by: changes?.at(-1)?.by.name ?? null };
+  }
+  const moved = told.bookingServicePriceAndDurations.find(
+    ({ bookingServiceId }) => bookingServiceId === line,
+  );
+  const hasEmail = Boolean(told.client?.email);
+  return { isSaved: true, version: told.version, conflict: moved?.conflictDetails ?? null, hasEmail };
+}
+
+/** What we read of the turno as it stands, or of the refusal (contract, Conventions and Business side). */
+type Wire = {
+  readonly version: number;
+  readonly client: { readonly email: string | null } | null;
+  readonly bookingServicePriceAndDurations: readonly {
+    readonly bookingServiceId: string;
+    readonly conflictDetails: string | null;
+  }[];
+  readonly errorCode?: string;
+  readonly errorMessage?: string;
+  readonly changes?: readonly { readonly by: { readonly name: string | null } }[];
+};
+
+/** Tells its client of the change that made this version; whether they are told. */
+export async function sendTold(booking: string, version: number, xsrf: string): Promise<boolean> {
+  return (await put(`/api/booking/${booking}/told`, { version }, xsrf))?.ok ?? false;
+}
+
+async function put(path: string, body: unknown, xsrf: string): Promise<Response | null> {
+  const headers = { "Content-Type": "application/json", "X-XSRF-TOKEN": xsrf, "X-Skip-Loading": "true" };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(path, { method: "PUT", headers, signal, body: JSON.stringify(body) });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from "react";
+import { type Moves, movedItems } from "#app/domain/agenda/moved-items.ts";
+import type { CalendarView, ItemView, TurnoView } from "../calendar-view.ts";
+import { type MoveReply, sendMove } from "./send-move.ts";
+import { placeAt, type Spot, turnoOfLine } from "./spot.ts";
+
+/** A line that was moved, from the moment on that it is let go until the page that the server draws shows it there. */
+export type Move = {
+  readonly key: number;
+  readonly turno: TurnoView;
+  readonly from: Spot;
+  readonly to: Spot;
+  /** Of the turno once it is saved; null: unanswered. */
+  readonly version: number | null;
+  readonly clash: boolean;
+};
+
+type Hooks = { readonly xsrf: string; readonly onSettled: (move: Move, reply: MoveReply) => void };
+
+/**
+ * What was moved shows at once, and is sent with the version of the turno that was seen, one change of a turno after the
+ * other. What is refused, or not answered, shows where it was.
+ */
+export function useMoves(view: CalendarView, { xsrf, onSettled }: Hooks) {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const sending = useSending();
+  const items = useMemo(() => shownItems(view, moves), [view, moves]);
+
+  async function move(turno: TurnoView, from: Spot, to: Spot) {
+    const made: Move = { key: nextKey(), turno, from, to, version: null, clash: turno.clash };
+    setMoves((all) => [...all, made]);
+    const reply = await sending.send(turno, (version) => {
+      const { booking, line } = turno;
+      return sendMove({ booking, line, version, from, to }, xsrf);
+    });
+    setMoves((all) => all.flatMap((each) => (each.key === made.key ? answered(each, reply) : [each])));
+    onSettled(made, reply);
+  }
+
+  return { items, move };
+}
+
+/** Of each turno one change is under way, and the next knows the version that it made. */
+function useSending() {
+  const versions = useRef(new Map<string, number>());
+  const queues = useRef(new Map<string, Promise<unknown>>());
+  function send(
+    { booking, version: seen }: TurnoView,
+    put: (version: number) => Promise<MoveReply>,
+  ): Promise<MoveReply> {
+    const before = queues.current.get(booking) ?? Promise.resolve();
+    const sent = before.then(async () => {
+      const reply = await put(Math.max(seen, versions.current.get(booking) ?? 0));
+      if (reply.isSaved) versions.current.set(booking, reply.version);
+      return reply;
+    });
+    queues.current.set(booking, sent);
+    return sent;
+  }
+  return { send };
+}
+
+let lastKey = 0;
+function nextKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+function answered(move: Move, reply: MoveReply): Move[] {
+  return reply.isSaved ? [{ ...move, version: reply.version, clash: reply.conflict !== null }] : [];
+}
+
+function isShownBy(view: CalendarView, { version, turno }: Move): boolean {
+  if (version === null) return false;
+  const shown = turnoOfLine(turno.line, view);
+  return shown === null || shown.version >= version;
+}
+
+function shownItems(view: CalendarView, moves: readonly Move[]): readonly ItemView[] {
+  const live = moves.filter((move) => !isShownBy(view, move));
+  const places: Moves = new Map(
+    live.flatMap(({ turno, to, clash }) => {
+      const place = placeAt(to, view);
+      return place === null ? [] : [[turno.line, { place, clash }] as const];
+    }),
+  );
+  return movedItems(view.items, places, view.hours);
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { Undoable } from "#app/components/agenda/undo-toast.tsx";
+import { dragText } from "#app/text/agenda/drag.ts";
+import { sendTold } from "./send-move.ts";
+import { blockOfLine } from "./spot.ts";
+import type { Move } from "./use-moves.ts";
+
+/** How long a move can be taken back, in seconds. */
+const LIFE = 10;
+
+type Entry = {
+  readonly move: Move;
+  /** Of the turno once it was moved. */
+  readonly version: number;
+  readonly sentence: string;
+  readonly hasEmail: boolean;
+  readonly since: number;
+  readonly seconds: number;
+  readonly isNotifying: boolean;
+  readonly isTold: boolean;
+};
+
+type Hooks = {
+  readonly xsrf: string;
+  readonly onUndo: (move: Move) => void;
+  readonly onFailed: (sentence: string) => void;
+};
+
+/**
+ * What was moved within the last ten seconds, the last one first: once that is taken back, the one before can be too for
+ * what is left of its time. Mails nobody unless somebody asks for it.
+ */
+export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const last = entries.at(-1);
+
+  function put(key: number, change: Partial<Entry>) {
+    setEntries((all) => all.map((each) => (each.move.key === key ? { ...each, ...change } : each)));
+  }
+
+  function drop(key: number) {
+    setEntries((all) => stillAlive(all.filter((each) => each.move.key !== key)));
+  }
+
+  async function notify({ move, version }: Entry) {
+    put(move.key, { isNotifying: true });
+    const isTold = await sendTold(move.turno.booking, version, xsrf);
+    if (!isTold) onFailed(dragText.notTold);
+    put(move.key, { isNotifying: false, isTold });
+  }
+
+  function toUndoable(entry: Entry): Undoable {
+    const { move, sentence, hasEmail, isNotifying, isTold } = entry;
+    if (isTold) return { key: `told-${move.key}`, sentence: dragText.told(move.turno.name), onUndo: null };
+    return {
+      key: `${move.key}`,
+      sentence: hasEmail ? `${sentence} ${dragText.ask}` : sentence,
+      onUndo: () => {
+        drop(move.key);
+        onUndo(move);
+      },
+      onNotify: hasEmail ? () => notify(entry) : null,
+      busy: isNotifying ? "notify" : null,
+      nextTo: blockOfLine(move.turno.line),
+    };
+  }
+
+  return {
+    told: last === undefined ? null : toUndoable(last),
+    seconds: last?.seconds ?? LIFE,
+    onGone: () => setEntries([]),
+    /** Another turno of the same line is another matter: what was moved before it cannot be taken back any more. */
+    add: (move: Move, saved: Pick<Entry, "version" | "sentence" | "hasEmail">) =>
+      setEntries((all) => [
+        ...all.filter((each) => each.move.turno.line !== move.turno.line && !each.isTold),
+        { move, ...saved, since: Date.now(), seconds: LIFE, isNotifying: false, isTold: false },
+      ]),
+  };
+}
+
+function stillAlive(entries: readonly Entry[]): readonly Entry[] {
+  return entries
+    .map((entry) => ({ ...entry, seconds: LIFE - (Date.now() - entry.since) / 1000 }))
+    .filter(({ seconds }) => seconds > 1);
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { CalendarView, ItemView } from "./calendar-view.ts";
+import type { AgendaDragProps } from "./drag/agenda-drag.tsx";
+
+/** Fetched once the page is there. The Worker has none of it. */
+const fetchDrag = import.meta.env.SSR ? null : () => import("./drag/agenda-drag.tsx");
+
+type Shown = { readonly of: CalendarView; readonly items: readonly ItemView[] };
+type Hooks = Pick<AgendaDragProps, "xsrf" | "refresh">;
+
+/**
+ * Dragging the blocks of a view. `view`: what to draw, its blocks where they were moved to; while one is under way it stays
+ * as it is, whatever others change. `own`: the version of each turno that was moved here.
+ */
+export function useDrag(view: CalendarView, { xsrf, refresh }: Hooks) {
+  const Drag = useFetched();
+  const [isLifted, setIsLifted] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const kept = useRef(view);
+  if (!isLifted) kept.current = view;
+  const own = useRef(new Map<string, number>());
+  const onShown = useCallback((of: CalendarView, items: readonly ItemView[]) => setShown({ of, items }), []);
+  const steady = kept.current;
+  const isNow = shown !== null && shown.of === steady;
+  return {
+    view: isNow ? { ...steady, items: shown.items } : steady,
+    own: own.current,
+    drag:
+      Drag === null || view.view === "list" ? null : (
+        <Drag
+          view={steady}
+          xsrf={xsrf}
+          onLifted={setIsLifted}
+          onShown={onShown}
+          onSaved={(booking, version) => own.current.set(booking, version)}
+          refresh={refresh}
+        />
+      ),
+  };
+}
+
+/** Where it does not come, the page goes on without. */
+function useFetched(): ComponentType<AgendaDragProps> | null {
+  const [Drag, setDrag] = useState<ComponentType<AgendaDragProps> | null>(null);
+  useEffect(() => {
+    fetchDrag?.().then(
+      ({ AgendaDrag }) => setDrag(() => AgendaDrag),
+      () => undefined,
+    );
+  }, []);
+  return Drag;
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { BUDGET } from "#tests/bench/budgets.ts";
+import { builtScripts, scriptBytes, scriptsOf } from "#tests/bench/scripts.ts";
+
+const ROUTE = "routes/backoffice/agenda/calendar/route";
+
+/** What the page of the agenda fetches late, to drag its blocks. */
+function dragScripts(): string[] {
+  const late = readdirSync("build/client/assets").filter((name) => /^agenda-drag-[\w-]+\.js$/.test(name));
+  return scriptsOf(late.map((name) => `/assets/${name}`).join(" "));
+}
+
+const ANY_PAGE = builtScripts("backoffice", "root");
+const FIRST = builtScripts("backoffice", ROUTE);
+const besides = (names: readonly string[], known: readonly string[]) =>
+  scriptBytes(names.filter((name) => !known.includes(name)));
+
+test("the agenda keeps the budget of a page of the back office, dragging included", () => {
+  expect(besides(FIRST, ANY_PAGE)).toBeLessThanOrEqual(BUDGET.furtherScriptBytes);
+  expect(scriptBytes([...new Set([...FIRST, ...dragScripts()])])).toBeLessThanOrEqual(
+    BUDGET.setupScriptBytes,
+  );
+});
+
+test("dragging keeps a budget of its own", () => {
+  expect(dragScripts().length).toBeGreaterThan(0);
+  expect(besides(dragScripts(), FIRST)).toBeLessThanOrEqual(BUDGET.dragScriptBytes);
+});
+
+test("nothing of dragging is fetched before the page is there", () => {
+  expect(FIRST.length).toBeGreaterThan(3);
+  expect(FIRST.filter((name) => name.includes("agenda-drag"))).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { hold } from "#tests/e2e/support/accounts.ts";
+import {
+  blockOf,
+  bookOn,
+  carry,
+  dayAfter,
+  drag,
+  moveByApi,
+  openAgenda,
+  ownTuesday,
+  placeOf,
+} from "#tests/e2e/support/agenda-day.ts";
+import { mailTo } from "#tests/e2e/support/mailbox.ts";
+import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
+
+// By mouse and keyboard, on a desk.
+test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
+
+const MOVES = "**/api/booking/*/move";
+const TAGS = { tag: ["@script", "@once"] };
+const toast = (page: Page) => page.locator(".drag-toasts .toast-undo");
+const said = (page: Page) => page.locator("#drag-help + [role=status]");
+
+test(
+  "a turno is dragged to another time and professional, at once, and its client told only if asked",
+  TAGS,
+  async ({ page }, info) => {
+    test.slow();
+    const date = ownTuesday();
+    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    await mailTo(page, info.project.use.baseURL, turno.email, /Reserva confirmada/);
+    await openAgenda(page, info, `date=${date}`);
+
+    await carry(page, turno, { minutes: 75, columns: 1 });
+    const lifted = page.locator(".lift");
+    await expect(lifted).toContainText(turno.name);
+    await expect(lifted).toContainText("11:15 - 12:15 era 10:00");
+    await expect(page.locator(".aim-time")).toHaveText("11:15");
+    await expect(said(page)).toHaveText(`${turno.name}, 11:15 a 12:15 con Bruno`);
+    await expect(page.locator(".sheet-col[data-aim]")).toHaveCount(1);
+    await expect(blockOf(page, turno).and(page.locator("[data-from]"))).toHaveCount(1);
+
+    const answer = await hold(page, MOVES, (route) => route.continue());
+    await page.mouse.up();
+    await expect(lifted).toHaveCount(0);
+    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:15 - 12:15");
+    await expect(toast(page)).toHaveCount(0);
+    answer();
+    await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 11:15 con Bruno.`);
+    await expect(toast(page)).toContainText("¿Avisar al cliente?");
+    await toast(page).hover();
+    expect(page.url()).toContain("/backoffice/calendar");
+    expect(await placeOf(page, turno)).toMatchObject({
+      employeeId: "demo-bruno",
+      localTime: "11:15",
+      duration: 60,
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    await page.request.get("/__scheduled?cron=*+*+*+*+*");
+    expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(1);
+    await page.getByRole("button", { name: "Avisar al cliente" }).click();
+    await expect(toast(page)).toContainText(`Le avisamos a ${turno.name} por email.`);
+    await mailTo(page, info.project.use.baseURL, turno.email, /turno|modific|cambi/i);
+    expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(2);
+  },
+);
+
+test("a place that conflicts takes the turno and says with what", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  await bookOn(page, date, { employee: "demo-bruno", time: "11:00" });
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:30" });
+  await openAgenda(page, info, `date=${date}`);
+  await drag(page, turno, { columns: 1 });
+  await expect(toast(page)).toContainText(
+    "Ya existe una reserva de 11:00 a 12:00 y tu servicio es de 10:30 a 11:30.",
+  );
+  await expect(blockOf(page, turno)).toContainText("Conflicto de horario");
+  expect(await placeOf(page, turno)).toMatchObject({ employeeId: "demo-bruno", hasConflict: true });
+});
+
+test(
+  "its lower edge changes the duration; what was done can be taken back, the last first",
+  TAGS,
+  async ({ page }, info) => {
+    test.slow();
+    const date = ownTuesday();
+    const one = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    const other = await bookOn(page, date, { employee: "demo-carla", time: "10:00" });
+    await openAgenda(page, info, `date=${date}`);
+    await drag(page, one, { minutes: 30 }, "edge");
+    await expect(toast(page)).toContainText(`Duración cambiada: ${one.name}, 1 hs 30 min, hasta las 11:30.`);
+    await drag(page, other, { minutes: 60 });
+    await expect(toast(page)).toContainText(`Turno movido: ${other.name} a las 11:00 con Carla.`);
+    expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 90 });
+
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect(blockOf(page, other)).toHaveAttribute("title", "10:00 - 11:00");
+    await expect(toast(page)).toContainText("Duración cambiada");
+    await page.getByRole("button", { name: "Deshacer" }).click();
+    await expect(said(page)).toHaveText(`Como antes: ${one.name}, 10:00 a 11:00 con Ana.`);
+    await expect(toast(page)).toHaveCount(0);
+    expect(await placeOf(page, one)).toMatchObject({ localTime: "10:00", duration: 60 });
+    expect(await placeOf(page, other)).toMatchObject({ localTime: "10:00", duration: 60 });
+  },
+);
+
+test(
+  "keys move a turno, five minutes, a step of the grid or a column, and its edge; Escape gives up",
+  TAGS,
+  async ({ page }, info) => {
+    test.slow();
+    const date = ownTuesday();
+    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    await openAgenda(page, info, `date=${date}`);
+    const block = blockOf(page, turno);
+    await block.focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(said(page)).toHaveText(`${turno.name}, 10:05 a 11:05 con Ana`);
+    await page.keyboard.press("Alt+Shift+ArrowDown");
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(said(page)).toHaveText(`${turno.name}, 10:15 a 11:15 con Bruno`);
+    await page.keyboard.press("Escape");
+    await expect(said(page)).toHaveText(`Como antes: ${turno.name}, 10:00 a 11:00 con Ana.`);
+    await expect(page.locator(".lift")).toHaveCount(0);
+
+    await page.keyboard.press("Alt+ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 10:00 con Bruno.`);
+    await expect(block).toBeFocused();
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(block).toBeFocused();
+
+    await page.keyboard.press("Tab");
+    await expect(
+      page.getByRole("button", { name: `Duración del turno de ${turno.name}: 1 hs` }),
+    ).toBeFocused();
+    await page.keyboard.press("Alt+Shift+ArrowDown");
+    await expect(said(page)).toContainText(`${turno.name}, 10:00 a 11:15 con Bruno`);
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Duración cambiada");
+    expect(await placeOf(page, turno)).toMatchObject({
+      employeeId: "demo-bruno",
+      localTime: "10:00",
+      duration: 75,
+    });
+  },
+);
+
+test("a press without a way opens the turno; Escape gives a drag up", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  await carry(page, turno, { minutes: 60 });
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".lift")).toHaveCount(0);
+  await page.mouse.up();
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+  expect(page.url()).toContain("/backoffice/calendar");
+  await blockOf(page, turno).click();
+  await expect(page.getByRole("heading", { name: turno.name }).first()).toBeVisible();
+});
+
+test(
+  "what somebody else changed meanwhile is refused, and shown as they left it",
+  TAGS,
+  async ({ page }, info) => {
+    const date = ownTuesday();
+    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    await openAgenda(page, info, `date=${date}`);
+    await moveByApi(page, turno, "12:00");
+    await drag(page, turno, { minutes: 30 });
+    await expect(
+      page.getByRole("alert").filter({ hasText: `No movimos el turno de ${turno.name}` }),
+    ).toContainText("lo cambió recién. Lo mostramos como quedó.");
+    await expect(blockOf(page, turno)).toHaveAttribute("title", "12:00 - 13:00");
+    await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Entendido" }).click();
+    await expect(toast(page)).toHaveCount(0);
+  },
+);
+
+test(
+  "unanswered, the block goes back and says so; what was saved all the same shows",
+  TAGS,
+  async ({ page }, info) => {
+    const date = ownTuesday();
+    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    await openAgenda(page, info, `date=${date}`);
+    await page.route(MOVES, (route) => route.abort());
+    await drag(page, turno, { minutes: 30 });
+    const alert = page.getByRole("alert").filter({ hasText: "No pudimos guardar el cambio" });
+    await expect(alert).toContainText(`El turno de ${turno.name} sigue a las 10:00.`);
+    await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+    await page.unroute(MOVES);
+    expect(await placeOf(page, turno)).toMatchObject({ localTime: "10:00" });
+
+    await page.route(MOVES, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await drag(page, turno, { minutes: 60 });
+    await expect(alert).toBeVisible();
+    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:00 - 12:00");
+  },
+);
+
+test("what others change does not move what is being dragged", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  const other = await bookOn(page, date, { employee: "demo-ana", time: "16:00" });
+  await openAgenda(page, info, `date=${date}`);
+  await carry(page, turno, { minutes: 30, columns: 1 });
+  await moveByApi(page, other, "17:00");
+  const asked = page.waitForResponse((reply) => reply.url().includes("/backoffice/calendar"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await asked;
+  await expect(page.locator(".lift")).toContainText("10:30 - 11:30");
+  await expect(blockOf(page, other)).toHaveAttribute("title", "16:00 - 17:00");
+  await page.mouse.up();
+  await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 10:30 con Bruno.`);
+  await expect(blockOf(page, other)).toHaveAttribute("title", "17:00 - 18:00");
+});
+
+test("in the week a turno goes to another day", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}&view=week&employee=demo-ana`);
+  await drag(page, turno, { minutes: 15, columns: 1 });
+  await expect(toast(page)).toContainText(`Turno movido: ${turno.name} al miércoles`);
+  expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
+});
+
+test("a professional moves their own", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await bookOn(page, date, { employee: "demo-bruno", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
+  await expect(page.locator("#sheet [data-line]")).toHaveCount(1);
+  await drag(page, turno, { minutes: 30, columns: 1 });
+  await expect(toast(page)).toContainText(`Turno movido: ${turno.name} a las 10:30 con Ana.`);
+  expect(await placeOf(page, turno)).toMatchObject({ employeeId: "demo-ana", localTime: "10:30" });
+});
+
+async function subjects(page: Page, baseURL: string | undefined, to: string): Promise<string[]> {
+  const mails = await page.request.get(`${sandboxOf(baseURL)}/mailbox.json?${new URLSearchParams({ to })}`);
+  return (await mails.json()).map(({ subject }: { subject: string }) => subject);
+}

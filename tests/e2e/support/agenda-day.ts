@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import { enterBackoffice } from "./accounts.ts";
+import { ownerHeaders } from "./made-service.ts";
+
+/** A row of the grid: five minutes, in pixels. */
+const ROW = 7;
+
+export type Turno = { readonly id: string; readonly name: string; readonly email: string };
+export type Place = { readonly employee: string; readonly time: string; readonly minutes?: number };
+
+/** A Tuesday past what customers can book, where no other journey has anything. */
+export function ownTuesday(): string {
+  const now = new Date();
+  const weeks = 18 + Math.floor(Math.random() * 400);
+  const days = weeks * 7 + ((9 - now.getUTCDay()) % 7);
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A turno that the owner books by the API, for somebody nobody has met yet. */
+export async function bookOn(
+  page: Page,
+  date: string,
+  { employee, time, minutes = 60 }: Place,
+): Promise<Turno> {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const client = { firstname: "Camila", lastname: `Roldán ${tag}`, email: `camila-${tag}@correo.test` };
+  const line = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", employeeId: employee };
+  const lines = [{ ...line, localTime: time, duration: minutes }];
+  const reply = await page.request.post("/api/booking", {
+    headers: await ownerHeaders(page),
+    data: { storeId: "demo-palermo", date, client, bookingServicePriceAndDurations: lines },
+  });
+  expect(reply.status()).toBe(200);
+  return { id: await reply.text(), name: `Camila Roldán ${tag}`, email: client.email };
+}
+
+/** How the API tells of it: whose, when and for how long. */
+export async function placeOf(page: Page, { id }: Turno) {
+  const reply = await page.request.get(`/api/booking/${id}`, { headers: await ownerHeaders(page) });
+  const { date, version, bookingServicePriceAndDurations } = await reply.json();
+  const [{ employeeId, localTime, duration, hasConflict }] = bookingServicePriceAndDurations;
+  return { date, version, employeeId, localTime, duration, hasConflict };
+}
+
+/** As somebody else moves it meanwhile. */
+export async function moveByApi(page: Page, turno: Turno, localTime: string): Promise<void> {
+  const { date, version } = await placeOf(page, turno);
+  const reply = await page.request.put(`/api/booking/${turno.id}/move`, {
+    headers: await ownerHeaders(page),
+    data: { date, localTime, version, notify: false },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** Opens the agenda of a day, or what else its address says, once its blocks can be dragged. */
+export async function openAgenda(page: Page, info: TestInfo, asked: string, username?: string) {
+  await enterBackoffice(page, info, `/backoffice/calendar?store=demo-palermo&${asked}`, username);
+  await expect(page.locator("#drag-help")).toBeAttached();
+}
+
+export function blockOf(page: Page, { name }: Turno): Locator {
+  return page.locator("#sheet [data-line]").filter({ hasText: name });
+}
+
+export type Way = { readonly minutes?: number; readonly columns?: number };
+
+/** From where a block is held to where it is to go, in pixels of the screen. */
+export async function wayOf(
+  page: Page,
+  turno: Turno,
+  { minutes = 0, columns = 0 }: Way,
+  part: "top" | "edge" = "top",
+) {
+  const block = blockOf(page, turno);
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  const column = await page.locator(".sheet-col").first().boundingBox();
+  if (box === null || column === null) throw new Error(`${turno.name} is not to be seen`);
+  const from = { x: box.x + 40, y: part === "top" ? box.y + 12 : box.y + box.height - 4 };
+  return { from, to: { x: from.x + columns * column.width, y: from.y + (minutes / 5) * ROW } };
+}
+
+/** Takes a block up with the mouse and carries it there, without letting it go. */
+export async function carry(page: Page, turno: Turno, way: Way, part: "top" | "edge" = "top") {
+  const { from, to } = await wayOf(page, turno, way, part);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 3, from.y + 6, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+export async function drag(page: Page, turno: Turno, way: Way, part: "top" | "edge" = "top") {
+  await carry(page, turno, way, part);
+  await page.mouse.up();
+}
