@@ -1,0 +1,145 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHeldTimer } from "#app/components/agenda/use-held-timer.ts";
+import { undoText } from "#app/text/agenda/undo.ts";
+
+/** Something that was just done. */
+export type Undoable = {
+  /** Another one begins its time anew. */
+  readonly key: string;
+  /** 'Turno movido: Paula Ibáñez a las 14:00 con Camila.' */
+  readonly sentence: string;
+  /** Takes it back; null where that cannot be, which the sentence says. */
+  readonly onUndo: (() => void) | null;
+  /** Tells its client, where they can be told and were not. */
+  readonly onNotify?: (() => void) | null;
+  /** Which of the two is under way: then it stays until it is replaced. */
+  readonly busy?: "undo" | "notify" | null;
+  /** Whether it gets the focus: what was pressed is not there any more. Without, the focus stays where it is. */
+  readonly takesFocus?: boolean;
+  /** From where Tab leads here, as F6 does from anywhere: the block that was moved. */
+  readonly nextTo?: HTMLElement | null;
+};
+
+type UndoToastProps = {
+  /** Null: nothing to tell. The place where it is told stays, so that readers hear it. */
+  readonly told: Undoable | null;
+  readonly seconds?: number;
+  readonly onGone: () => void;
+};
+
+/**
+ * With script: what was done, and for ten seconds the way to take it back (README-backoffice, Undo toast). Its time stands
+ * still while it is pointed at, or focused by keyboard; F6 leads to it from anywhere, Escape puts it away and leads back.
+ */
+export function UndoToast({ told, seconds = 10, onGone }: UndoToastProps) {
+  return (
+    <div role="status">
+      {told ? <Toast key={told.key} told={told} seconds={seconds} onGone={onGone} /> : null}
+    </div>
+  );
+}
+
+type ToastProps = Required<UndoToastProps> & { readonly told: Undoable };
+
+function Toast({ told, seconds, onGone }: ToastProps) {
+  const { sentence, onUndo, onNotify = null, busy = null, takesFocus = false, nextTo = null } = told;
+  const toast = useRef<HTMLDivElement>(null);
+  const cameFrom = useReachedByKey(toast, takesFocus, nextTo);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused || busy !== null;
+  useHeldTimer(seconds * 1000, isHeld, onGone);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    cameFrom.current?.focus();
+    onGone();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are pressed; Escape anywhere in it puts it away
+    <div
+      ref={toast}
+      className={isHeld ? "toast-undo held" : "toast-undo"}
+      style={{ "--life": `${seconds}s` } as CSSProperties}
+      tabIndex={-1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={({ target }: FocusEvent) => setFocused(target.matches(":focus-visible"))}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <span>{sentence}</span>
+      {onNotify ? (
+        <ToastButton
+          label={undoText.notify}
+          pending={undoText.notifying}
+          onPress={onNotify}
+          {...of("notify")}
+        />
+      ) : null}
+      {onUndo ? (
+        <ToastButton label={undoText.undo} pending={undoText.undoing} onPress={onUndo} {...of("undo")} />
+      ) : null}
+    </div>
+  );
+
+  function of(which: NonNullable<Undoable["busy"]>) {
+    return { icon: which, isPending: busy === which, isIdle: busy === null } as const;
+  }
+}
+
+type ToastButtonProps = {
+  readonly label: string;
+  readonly pending: string;
+  readonly icon: keyof typeof SHAPES;
+  readonly isPending: boolean;
+  readonly isIdle: boolean;
+  readonly onPress: () => void;
+};
+
+function ToastButton({ label, pending, icon, isPending, isIdle, onPress }: ToastButtonProps) {
+  return (
+    <button type="button" className="btn" aria-busy={isPending} onClick={isIdle ? onPress : undefined}>
+      <svg className="i i-sm" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SHAPES[icon]} />
+      </svg>
+      {isPending ? pending : label}
+    </button>
+  );
+}
+
+const SHAPES = {
+  undo: "M8.5 5 4.5 9l4 4M4.5 9H14a5.25 5.25 0 0 1 0 10.5H9",
+  notify:
+    "M5.5 5.5h13A2.5 2.5 0 0 1 21 8v8a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16V8a2.5 2.5 0 0 1 2.5-2.5ZM3.5 7.25 12 13l8.5-5.75",
+} as const;
+
+/** The focus where it is wanted at once; F6, or Tab from beside it, bring it later. Answers where it came from. */
+function useReachedByKey(toast: RefObject<HTMLDivElement>, takesFocus: boolean, nextTo: HTMLElement | null) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (takesFocus) toast.current?.focus();
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { activeElement } = document;
+      const isTab = event.key === "Tab" && !event.shiftKey && nextTo !== null && activeElement === nextTo;
+      if (event.key !== "F6" && !isTab) return;
+      event.preventDefault();
+      if (activeElement instanceof HTMLElement) cameFrom.current = activeElement;
+      toast.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [takesFocus, nextTo, toast]);
+  return cameFrom;
+}
