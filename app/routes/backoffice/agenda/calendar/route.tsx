@@ -17,6 +17,9 @@ import { blockDone } from "#app/text/agenda/block.ts";
 import { viewAgendaMonth } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import { viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { AgendaDone } from "../drawer/agenda-done.tsx";
+import { besidesDrawer } from "../drawer/drawer-address.ts";
+import { DrawerHost } from "../drawer/drawer-host.tsx";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
@@ -55,6 +58,8 @@ function setupPart({ business: { slug, publishedAt }, progress }: SetupOverview)
   return { progress, pageHref: publishedAt === null ? null : pagePath(slug) };
 }
 
+export const shouldRevalidate = besidesDrawer;
+
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${agendaText.title} · ${data.productName}` }] : [];
 }
@@ -75,6 +80,8 @@ export default function Calendar() {
     >
       <AgendaIcons />
       <Done sentences={blockDone} />
+      <AgendaDone xsrf={frame.xsrf} back={agendaHref(view.address)} />
+      <DrawerHost xsrf={frame.xsrf} />
       <SettledTurnos settled={settled} />
       {month ? <Month month={month} view={view} /> : null}
       <DayStrip view={view} />
