@@ -10,6 +10,7 @@ import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { besidesDrawer } from "#app/routing/in-drawer.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { calendarCss } from "#app/styles/entries/screen-css.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
@@ -18,7 +19,6 @@ import { viewAgendaMonth } from "#app/usecases/agenda/views/view-agenda-month.se
 import { viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { AgendaDone } from "../drawer/agenda-done.tsx";
-import { besidesDrawer } from "../drawer/drawer-address.ts";
 import { DrawerHost } from "../drawer/drawer-host.tsx";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { agendaWith, OVER_PARAM, overIn, pageOver } from "./drawer-address.ts";
+import { agendaWith, OVER_PARAM } from "#app/routing/in-drawer.ts";
+import { overIn, pageOver } from "./drawer-address.ts";
 import type { OverProps } from "./over.tsx";
 
 type Late = ComponentType<OverProps>;

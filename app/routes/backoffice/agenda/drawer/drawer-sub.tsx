@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DrawnOverAgenda } from "#app/components/agenda/turno-form.tsx";
 import { doneIn, STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { chargeTitle } from "#app/text/agenda/charge.ts";
@@ -30,6 +30,7 @@ type DrawerSubProps = {
   readonly xsrf: string;
   readonly told: Told;
   readonly address: OverAddress;
+  readonly onDone: () => void;
 };
 
 /** What rises over the turno, which stays in sight; the rest takes its place. */
@@ -43,10 +44,10 @@ type Moved = Awaited<ReturnType<typeof moveLoader>>;
 type Lined = Awaited<ReturnType<typeof lineLoader>>;
 
 /** A page of the turno within its drawer: charging, calling off, moving, one of its services. */
-export function DrawerSub({ over, sub, xsrf, told, address }: DrawerSubProps) {
+export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubProps) {
   const page = pageOver(over);
   const load = useFetcher<unknown>({ key: `sub ${over}` });
-  const key = `sub-act ${over}`;
+  const [key] = useState(() => `sub-act ${over} ${performance.now()}`);
   const act = useFetcher<unknown>({ key });
   const ask = useRef(load.load);
   ask.current = load.load;
@@ -57,6 +58,7 @@ export function DrawerSub({ over, sub, xsrf, told, address }: DrawerSubProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
   useEffect(() => {
     if (!isDone) return;
+    onDone();
     told.tell(turnoOver(over), act.data);
     address.toTurno(over);
   }, [act.data]);
@@ -69,7 +71,7 @@ export function DrawerSub({ over, sub, xsrf, told, address }: DrawerSubProps) {
         <DrawerHead
           title={titleOf(sub, load.data)}
           isNamed
-          onBack={() => address.toTurno(over)}
+          onBack={isRising(sub) ? null : () => address.toTurno(over)}
           onClose={isRising(sub) ? () => address.toTurno(over) : address.close}
         />
         <div className="drawer-body">

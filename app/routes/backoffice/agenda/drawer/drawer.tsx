@@ -35,7 +35,10 @@ type DrawerProps = {
 /** A turno over the agenda (mockups 22, 22b, 22c): the sections of its page, what is done with it, and what came of that. */
 export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: DrawerProps) {
   const id = turnoOver(over);
-  const sub = subOver(over);
+  const [finished, setFinished] = useState<string | null>(null);
+  // What is done is gone at once, also while its address still says so.
+  const sub = over === finished ? null : subOver(over);
+  useEffect(() => setFinished((done) => (done === over ? done : null)), [over]);
   const dialog = useDialog(id);
   const { shown, act, refused, own, drop } = useTurno(id, told);
   const [isComparing, setComparing] = useState(false);
@@ -126,7 +129,15 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
         </DrawnOverAgenda>
       </div>
       {sub === null || !shown ? null : (
-        <DrawerSub key={over} over={over} sub={sub} xsrf={xsrf} told={told} address={address} />
+        <DrawerSub
+          key={over}
+          over={over}
+          sub={sub}
+          xsrf={xsrf}
+          told={told}
+          address={address}
+          onDone={() => setFinished(over)}
+        />
       )}
       {isAsking ? <AskUnsaved onGoOn={() => address.reopen(id)} onDrop={() => onNote(null)} /> : null}
       <UndoToast told={told.told} onGone={told.clear} />
