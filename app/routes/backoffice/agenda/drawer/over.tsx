@@ -24,14 +24,21 @@ export function Over({ over, depth, xsrf }: OverProps) {
   if (over !== null) last.current = over;
   const isAsking = over === null && note !== null;
   const shown = over ?? (isAsking ? last.current : null);
+  const isOpen = over !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told before is not of the turno that opens
+  useEffect(() => {
+    if (isOpen) told.clear();
+  }, [isOpen]);
   useStripPresses(told);
   useAskOnLeaving(note !== null);
 
+  // Of a turno that was closed meanwhile: the focus is with its block.
+  const alone = told.told && { ...told.told, takesFocus: told.isOfAgenda };
   const [isDressed, setDressed] = useState(false);
   return (
     <>
       <link rel="stylesheet" href={drawerSheet} onLoad={() => setDressed(true)} />
-      {shown === null || !isDressed ? <UndoToast told={told.told} onGone={told.clear} /> : drawn(shown)}
+      {shown === null || !isDressed ? <UndoToast told={alone} onGone={told.clear} /> : drawn(shown)}
     </>
   );
 

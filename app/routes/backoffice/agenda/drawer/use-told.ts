@@ -11,14 +11,17 @@ import { pageOver } from "./drawer-address.ts";
 export type Told = {
   readonly told: Undoable | null;
   readonly clear: () => void;
-  /** `name`: whose turno it is, where nothing else says so. */
-  readonly tell: (bookingId: string, answer: unknown, name?: string) => void;
+  /** `name`: whose turno it is, where nothing else says so: over the agenda alone. */
+  readonly tell: (bookingId: string, answer: unknown, name?: string | null) => void;
+  /** Whether it was told over the agenda alone, and not over a turno that was open. */
+  readonly isOfAgenda: boolean;
 };
 
 type Thing = {
   readonly key: string;
   readonly bookingId: string;
   readonly sentence: string;
+  readonly name: string | null;
   /** What takes it back; null: nothing does. */
   readonly fields: readonly (readonly [string, string])[] | null;
 };
@@ -27,20 +30,21 @@ export function useTold(xsrf: string): Told {
   const undo = useFetcher<unknown>({ key: "turno-undo" });
   const [thing, setThing] = useState<Thing | null>(null);
 
-  function tell(bookingId: string, answer: unknown, name?: string) {
+  function tell(bookingId: string, answer: unknown, name: string | null = null) {
     const reply = doneIn(answer);
     const said = reply ? turnoDone[reply.done] : refusalIn(answer);
     setThing({
       key: `${bookingId} ${reply?.version ?? Date.now()} ${reply?.done ?? ""}`,
       bookingId,
-      sentence: name ? `${name}: ${said}` : said,
+      name,
+      sentence: name === null ? said : `${name}: ${said}`,
       fields: reply && undoFields(reply, xsrf),
     });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
   useEffect(() => {
-    if (undo.data && thing) tell(thing.bookingId, undo.data);
+    if (undo.data && thing) tell(thing.bookingId, undo.data, thing.name);
   }, [undo.data]);
 
   const { fields } = thing ?? {};
@@ -59,6 +63,7 @@ export function useTold(xsrf: string): Told {
     },
     clear: () => setThing(null),
     tell,
+    isOfAgenda: thing !== null && thing.name !== null,
   };
 }
 
