@@ -29,8 +29,8 @@ export function Sums({ lines, money }: SumsProps) {
           <dd>{`-${exactPrice(money.paidCentavos)}`}</dd>
         </>
       ) : null}
-      <dt className="due">{turnoText.rest}</dt>
-      <dd className="due">{exactPrice(money.restCentavos)}</dd>
+      <dt className="sum-rest">{turnoText.rest}</dt>
+      <dd className="sum-rest">{exactPrice(money.restCentavos)}</dd>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTurno } from "#app/domain/agenda/written-turno.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
@@ -30,6 +31,21 @@ export const statusForm = z.object({
 export const noteForm = z.object({ note: freeText, version: seenVersion });
 
 export const removeForm = z.object({ line: opaqueId, version: seenVersion });
+
+/** What takes back a change of its services: how they were, and whether the client heard of the change. */
+export const restoreForm = z.object({
+  before: z.string({ error: absentOr }).transform((text, context) => {
+    const turno = readTurno(text);
+    if (turno !== null) return turno;
+    context.addIssue({ code: "custom", message: "VALIDATION" });
+    return z.NEVER;
+  }),
+  told: z
+    .string()
+    .optional()
+    .transform((on) => on === "on"),
+  version: seenVersion,
+});
 
 export const cancelForm = z.object({ reason: freeText, notify: ticked, version: seenVersion });
 

@@ -4,7 +4,7 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { errorMessage } from "#app/text/errors.ts";
-import { capitalised, counted, dayOfMonth, longDate, monthName, price } from "#app/text/formats.ts";
+import { capitalised, counted, dayOfMonth, fullName, longDate, monthName, price } from "#app/text/formats.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
 
 /** The page of a turno as its salon sees it. */
@@ -37,7 +37,6 @@ export const turnoText = {
   move: "Reprogramar",
   cancel: "Cancelar turno",
   again: "Nuevo turno",
-  undo: "Deshacer",
   reopen: "Volver a abrir",
   arrived: "Llegó",
   noShow: "No vino",
@@ -46,6 +45,20 @@ export const turnoText = {
   notNow: "Como está ahora, con este turno no se puede hacer eso.",
   stale: "Otra persona cambió este turno",
   staleKept: "Lo que escribiste sigue aquí, sin guardar. Si guardas de nuevo, queda lo tuyo.",
+  staleChoose: "Elige con qué te quedas: lo tuyo sigue aquí, sin guardar.",
+  noteKept: "Tu nota sigue aquí, sin guardar.",
+  seeChanges: "Ver los cambios",
+  saveMyNote: "Guardar mi nota",
+  savedAt: "Guardado:",
+  both: "Las dos",
+  noClash: "Sin choque, quedan los dos",
+  saveThus: "Guardar así",
+  dropMine: "Descartar lo mío",
+  wasEmpty: "Estaba vacía",
+  emptyNote: "Sin nota",
+  unsaved: "Sin guardar",
+  somebodyElse: "Otra persona",
+  refundIsOut: "No se puede deshacer: la seña ya se está devolviendo. Anota un turno nuevo.",
   theirs: "Lo que guardó",
   mine: "Lo tuyo",
 } as const;
@@ -123,6 +136,11 @@ export const turnoDone = {
   "no-vino": "Anotamos que no vino.",
   cobrado: "Cobramos el turno: quedó finalizado.",
   deshecho: "Lo deshicimos: el turno está abierto de nuevo.",
+  "deshecho-sin-sena": "Lo deshicimos: el turno está abierto de nuevo, sin seña.",
+  "deshecho-avisar":
+    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: dile que sigue en pie.",
+  "como-antes": "Lo deshicimos: el turno está como antes.",
+  "como-antes-avisado": "Lo deshicimos: el turno está como antes, y le avisamos al cliente.",
   nota: "Guardamos la nota.",
   servicio: "Guardamos los servicios del turno.",
   quitado: "Quitamos el servicio del turno.",
@@ -134,16 +152,41 @@ export const turnoDone = {
 export type TurnoDone = keyof typeof turnoDone;
 
 /** What of it can be taken back at once, and how. */
-export const UNDONE_BY: Readonly<Partial<Record<TurnoDone, "status" | "undo-charge">>> = {
+export const UNDONE_BY: Readonly<Partial<Record<TurnoDone, "status" | "undo-charge" | "restore">>> = {
   llego: "status",
   "no-vino": "status",
   cobrado: "undo-charge",
+  cancelado: "status",
+  "cancelado-avisado": "status",
+  servicio: "restore",
+  quitado: "restore",
+  movido: "restore",
+  "movido-avisado": "restore",
 };
+
+/** Whether its client heard of it, so that they hear of its end too. */
+export function wasTold(done: TurnoDone): boolean {
+  return done === "movido-avisado" || done === "cancelado-avisado";
+}
 
 /** The word for a status that staff gave. */
 export function doneOf(status: BookingStatus): TurnoDone {
   if (status === "DONE") return "llego";
   return status === "NO_SHOW" ? "no-vino" : "deshecho";
+}
+
+type Holder = {
+  readonly startMinute: MinuteOfDay;
+  readonly employeeName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+};
+
+/** Why a turno does not come back: 'No se puede deshacer: a las 10:30 Camila Ortiz ya tiene el turno de Sol Ríos.' */
+export function takenText({ startMinute, employeeName, firstName, lastName }: Holder): string {
+  const whose =
+    firstName === null ? "otro turno" : `el turno de ${fullName({ firstName, lastName: lastName ?? "" })}`;
+  return `No se puede deshacer: a las ${formatTime(startMinute)} ${employeeName} ya tiene ${whose}.`;
 }
 
 /** The sentence of a press that was refused. */

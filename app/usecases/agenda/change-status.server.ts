@@ -1,6 +1,7 @@
 import { isActive, mayStaffSet } from "#app/domain/booking-status.ts";
 import type { BookingDetail, BookingStatus } from "#app/domain/codes/booking.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
 import { mailsClient, seenOf } from "#app/usecases/agenda/lines/change-lines.server.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -11,7 +12,7 @@ import { guardRefusal } from "#db/refusals.ts";
 import { writeThenRead } from "#db/writing.ts";
 import type { AgendaMember } from "./agenda-member.server.ts";
 import { AGAIN } from "./seen-booking.server.ts";
-import { toStaffBooking } from "./shown-booking.ts";
+import { refundsCanBeKept, toStaffBooking } from "./shown-booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 
 /** What is to become of a turno, besides its status. */
@@ -25,9 +26,13 @@ export type WantedStatus = {
   readonly notify?: boolean;
 };
 
+/** So long a seña that is owed back stays where it is, so that a slip can be taken back whole. */
+const REFUND_WAITS_MS = MINUTE_MS;
+
 /**
  * Gives a turno that status, as far as the contract's table lets staff (Status), and answers how it stands then. The
- * calendar's own word where one comes back and its time is not free any more; AGAIN where somebody was first.
+ * calendar's own word where one comes back and its time is not free any more; AGAIN where somebody was first. One that
+ * comes back keeps the seña that was paid for it while nobody has begun to pay it back; else it comes back without.
  */
 export async function changeStatus(
   deps: Deps,
@@ -36,12 +41,15 @@ export async function changeStatus(
 ): Promise<Result<StaffBooking, Refusal> | typeof AGAIN> {
   if (!mayStaffSet(row, to, deps.now())) return err({ code: "STATUS_NOT_ALLOWED" });
   const isPaid = row.depositPaidAt !== null;
+  const isBack = row.status === "CANCELLED";
+  const kept = isBack && refundsCanBeKept(row, deps.now()) ? row.refunds.length : 0;
   const change: StaffStatusChange = {
     ...seenOf(row),
     ...{ from: row.status, to, kind, note, charges },
     details: [{ field: "STATUS", of: null, from: row.status, to }, ...details],
-    owesRefund: to === "CANCELLED" && isPaid,
-    dropsDeposit: row.status === "CANCELLED" && row.depositCentavos !== null,
+    refundsFrom: to === "CANCELLED" && isPaid ? deps.now() + REFUND_WAITS_MS : null,
+    keepsRefunds: kept,
+    dropsDeposit: isBack && row.depositCentavos !== null && kept === 0,
     undoesCharges: row.status === "CHECKOUT",
     told: to === "CANCELLED" ? { notifies: notify, mailsClient: mailsClient(row) } : null,
   };

@@ -1,6 +1,6 @@
 import { CHANGEABLE, staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
-import type { Instant } from "#app/domain/time/units.ts";
+import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { type AgendaMember, holdsAll, isTheirs } from "./agenda-member.server.ts";
 import type { StaffBooking, StaffDeposit, StaffLine, StaffMay, StaffMoney } from "./staff-booking.ts";
@@ -19,7 +19,7 @@ export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: 
     lines: own.map(lineOf),
     hidesLines: own.length < row.lines.length,
     money: moneyOf(row, own),
-    deposit: depositOf(row),
+    deposit: depositOf(row, now),
     charges: row.charges,
     comments: row.comments,
     staffNotes: row.staffNotes,
@@ -47,9 +47,23 @@ function paidOf({ depositCentavos, depositPaidAt, refunds, charges }: StaffBooki
   return charges.reduce((sum, { centavos, undoneAt }) => sum + (undoneAt === null ? centavos : 0), deposit);
 }
 
-function depositOf(row: StaffBookingRow): StaffDeposit | null {
+/** A clock that is so much ahead may have begun to pay back already. */
+const AHEAD_MS = 5 * SECOND_MS;
+
+/** Whether all that is owed back of its seña still waits, so that it can stay. */
+export function refundsCanBeKept({ refunds }: StaffBookingRow, now: Instant): boolean {
+  const waits = refunds.map(
+    ({ status, dueAt, tries }) =>
+      status === "PENDING" && tries === 0 && dueAt !== null && dueAt > now + AHEAD_MS,
+  );
+  return waits.length > 0 && waits.every(Boolean);
+}
+
+function depositOf(row: StaffBookingRow, now: Instant): StaffDeposit | null {
   const { depositCentavos, depositDueAt, depositPaidAt, underWay, refunds, status } = row;
   if (depositCentavos === null || depositDueAt === null) return null;
+  const [first] = refunds;
+  const refund = first && { centavos: first.centavos, status: first.status };
   const ways = underWay?.split(",") ?? [];
   return {
     centavos: depositCentavos,
@@ -57,7 +71,7 @@ function depositOf(row: StaffBookingRow): StaffDeposit | null {
     paidAt: depositPaidAt,
     isTransferred: ways.includes("transfer"),
     isInProcess: ways.includes("mercado-pago"),
-    refund: status === "CANCELLED" ? (refunds[0] ?? null) : null,
+    refund: status === "CANCELLED" && refund ? { ...refund, canBeKept: refundsCanBeKept(row, now) } : null,
   };
 }
 

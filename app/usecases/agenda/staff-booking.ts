@@ -84,7 +84,12 @@ export type StaffDeposit = {
   /** While it is awaited: its customer says that it was transferred; the provider is deciding on a card. */
   readonly isTransferred: boolean;
   readonly isInProcess: boolean;
-  readonly refund: { readonly centavos: number; readonly status: RefundStatus } | null;
+  /** What goes back of it; `canBeKept`: nobody has begun to, so that a turno that comes back comes with it. */
+  readonly refund: {
+    readonly centavos: number;
+    readonly status: RefundStatus;
+    readonly canBeKept: boolean;
+  } | null;
 };
 
 export type StaffCharge = {

@@ -34,9 +34,17 @@ export type StaffBookingRow = {
   readonly client: BookingClient | null;
   /** How the payments of its seña were made that nobody has decided on, one word after the other. */
   readonly underWay: string | null;
-  readonly refunds: readonly { readonly centavos: number; readonly status: RefundStatus }[];
+  readonly refunds: readonly RefundRow[];
   readonly lines: readonly StaffLineRow[];
   readonly charges: readonly ChargeRow[];
+};
+
+/** A payment of its seña that goes back, or went; `dueAt`: when it is tried next, `tries`: how often it was. */
+export type RefundRow = {
+  readonly centavos: number;
+  readonly status: RefundStatus;
+  readonly dueAt: Instant | null;
+  readonly tries: number;
 };
 
 export type BookingClient = {

@@ -66,7 +66,12 @@ const paid = jsonRows<ChargeRow>(
 );
 
 const refunds = jsonRows<StaffBookingRow["refunds"][number]>(
-  { centavos: sql`refund_centavos`, status: sql`refund_status` },
+  {
+    centavos: sql`refund_centavos`,
+    status: sql`refund_status`,
+    dueAt: sql`refund_due_at`,
+    tries: sql`refund_tries`,
+  },
   sql`from payments where booking_id = ${bookings.id} and refund_status is not null`,
 );
 

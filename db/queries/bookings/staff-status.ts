@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BookingDetail, BookingStatus, ChangeKind } from "#app/domain/codes/booking.ts";
 import type { ChargeMethod } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import type { StaffStamp } from "#db/queries/bookings/staff-create.ts";
 import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
-import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { keepRefunds, oweRefunds } from "#db/queries/payments/payments.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { charges } from "#db/schema/charges.ts";
-import { insertRow, insertRows, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, insertRows, mustHaveChanged, mustHaveChangedAll } from "#db/writing.ts";
 
 export type NewCharge = { readonly id: string; readonly method: ChargeMethod; readonly centavos: number };
 
@@ -21,8 +22,10 @@ export type StaffStatusChange = SeenByStaff & {
   readonly details: readonly BookingDetail[];
   /** Why, where it is cancelled. */
   readonly note: string | null;
-  /** A seña that was paid is owed back. */
-  readonly owesRefund: boolean;
+  /** A seña that was paid is owed back, from then on (ms), so that it can be kept until then; null: none is. */
+  readonly refundsFrom: Instant | null;
+  /** So many payments that were to go back stay after all. */
+  readonly keepsRefunds: number;
   /** Its seña went back when it was cancelled: it comes back without one. */
   readonly dropsDeposit: boolean;
   readonly charges: readonly NewCharge[];
@@ -62,7 +65,10 @@ export function changeStaffStatus(
     insertRow(db, bookingChanges, {
       ...{ ...of, version, at, kind, details, note, changedBy: "STAFF", userId: by },
     }),
-    ...(change.owesRefund ? [oweRefunds(db, { ...of, at })] : []),
+    ...(change.refundsFrom === null ? [] : [oweRefunds(db, { ...of, at, dueAt: change.refundsFrom })]),
+    ...(change.keepsRefunds > 0
+      ? [keepRefunds(db, { ...of, at }), mustHaveChangedAll(db, change.keepsRefunds)]
+      : []),
     ...(told ? tellOfStaffAct(db, { ...event, ...told }) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { PaymentMethod, PaymentStatus, RefundStatus } from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
@@ -186,7 +186,14 @@ export function oweRefunds(
     bookingId,
     businessId,
     at,
-  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+    dueAt = at,
+  }: {
+    readonly bookingId: string;
+    readonly businessId: string;
+    readonly at: number;
+    /** From when on it is paid back. */
+    readonly dueAt?: number;
+  },
 ): Statement {
   return db
     .update(payments)
@@ -194,7 +201,7 @@ export function oweRefunds(
       refundStatus: "PENDING",
       refundCentavos: sql`amount_centavos`,
       refundReason: "CANCELLED",
-      refundDueAt: at,
+      refundDueAt: dueAt,
       updatedAt: at,
     })
     .where(
@@ -204,6 +211,29 @@ export function oweRefunds(
         sql`+${payments.businessId} = ${businessId}`,
         eq(payments.status, "APPROVED"),
         isNull(payments.refundStatus),
+      ),
+    );
+}
+
+/** Owes nothing back any more of a turno that is not cancelled after all, as far as nobody has begun to. */
+export function keepRefunds(
+  db: Database,
+  {
+    bookingId,
+    businessId,
+    at,
+  }: { readonly bookingId: string; readonly businessId: string; readonly at: number },
+): Statement {
+  return db
+    .update(payments)
+    .set({ refundStatus: null, refundCentavos: null, refundReason: null, refundDueAt: null, updatedAt: at })
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        sql`+${payments.businessId} = ${businessId}`,
+        eq(payments.refundStatus, "PENDING"),
+        eq(payments.refundTries, 0),
+        gt(payments.refundDueAt, at),
       ),
     );
 }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
-import { FRIDAY, openSalonToday } from "#tests/api/customer.ts";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
-import { begin, bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
+import { begin, bookByScreen, newAddress, sendTo, turnoIdOf } from "./turno-story.ts";
 
 let owner = "";
 
@@ -92,6 +92,11 @@ test("a turno is moved, with what would speak against it told first on asking", 
   expect(moved.boxes("status")).toEqual(["Cambiamos el horario del turno y le avisamos al cliente."]);
   expect(moved.part("svc-line").text).toContain("17:00 con bruno Gómez");
   expect(moved.part("log").text).toContain("Reprogramado");
+  const undone = await staff.press(moved, "Deshacer");
+  expect(undone.boxes("status")).toEqual([
+    "Lo deshicimos: el turno está como antes, y le avisamos al cliente.",
+  ]);
+  expect(undone.part("svc-line").text).toContain("10:00 con ana Gómez");
 });
 
 test.each([
@@ -147,6 +152,34 @@ test("cancelling asks once more, with a reason, and tells the client where that 
   expect(done.boxes("status")).toEqual(["Cancelamos el turno y le avisamos al cliente."]);
   expect(done.part("turno-head").text).toContain("Cancelado por el local");
   expect(done.part("log").text).toContain("Se cortó la luz");
+  const undone = await staff.press(done, "Deshacer");
+  expect(undone.boxes("status")).toEqual([
+    "Lo deshicimos: el turno está abierto de nuevo. El cliente leyó que se cancelaba: dile que sigue en pie.",
+  ]);
+});
+
+test("a cancelled turno does not come back once its seña goes back, nor is that offered", async () => {
+  const staff = openVisitor(owner);
+  const id = await book(await newCustomer(), masajeAt("10:00"));
+  const path = `/backoffice/booking/${id}`;
+  await sendTo(staff, path, { intent: "status", status: "PENDING", version: "1" });
+  const page = await staff.visit(`/backoffice/booking/${id}`);
+  const done = await staff.press(await staff.follow(page, "Cancelar turno"), "Sí, cancelar");
+  expect(done.buttons).toContain("Deshacer");
+  await run({ sql: "update payments set refund_due_at = ? where booking_id = ?", params: [Date.now(), id] });
+  const late = await staff.press(done, "Deshacer");
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")).toEqual([
+    "No se puede deshacer: la seña ya se está devolviendo. Anota un turno nuevo.",
+  ]);
+  expect(late.buttons).not.toContain("Volver a abrir");
+  await run({
+    sql: "update payments set refund_due_at = ? where booking_id = ?",
+    params: [Date.now() + 60_000, id],
+  });
+  const back = await staff.press(done, "Deshacer");
+  expect(back.boxes("status")).toEqual(["Lo deshicimos: el turno está abierto de nuevo."]);
+  expect(back.part("sums").text).toContain("Ya pagado");
 });
 
 test("where there is no address, it is said that nobody is told", async () => {

@@ -6,6 +6,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
+import { sendTo } from "./turno-story.ts";
 
 const BLOCK = "/backoffice/calendar/block";
 const CALENDAR = `/backoffice/calendar?date=${FRIDAY}`;
@@ -171,6 +172,22 @@ test("a professional blocks their own time alone", async () => {
   expect((await me.visit(`${BLOCK}/${own?.id}`)).status).toBe(404);
   for (const query of ["?employee=bruno", "?kind=closure"])
     expect((await me.visit(`${BLOCK}${query}`)).status).toBe(404);
+});
+
+test("a professional reads what their business has closed, and takes none of it back", async () => {
+  await run({
+    sql: `insert into closures (id, business_id, store_id, start_utc_minute, end_utc_minute, reason)
+      values ('obra', 'salon', 'centro', 40000000, 40000060, 'Obra en la vereda')`,
+  });
+  const me = openVisitor(professional);
+  const shown = await me.visit(`${BLOCK}/obra`);
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("Obra en la vereda");
+  expect(shown.buttons).not.toContain("Quitar cierre");
+  expect((await sendTo(me, `${BLOCK}/obra`, { intent: "drop", id: "obra" })).status).toBe(404);
+  expect(await rows("closures")).toHaveLength(1);
+  const theirs = await openVisitor(manager).visit(`${BLOCK}/obra`);
+  expect(theirs.buttons).toContain("Quitar cierre");
 });
 
 test("whoever is nobody's professional is told so; what is unknown, over or another's is not found", async () => {

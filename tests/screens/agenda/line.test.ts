@@ -103,20 +103,45 @@ test("what would speak against it is told on asking, the hours as they stand for
   expect(saved.part("svc-line").text).toContain("Ya existe una reserva de 12:00 a 12:45");
 });
 
-test("who is late reads who changed what, and saves over it with what was typed", async () => {
+test("two people who change different fields of a service are both kept, without being asked", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const mine = await staff.follow(turno, "Editar Servicio corte");
   const theirs = await staff.follow(turno, "Editar Servicio corte");
-  await staff.press(theirs, "Seleccionar", { "Hora de inicio": "11:00" });
-  const late = await staff.press(mine, "Seleccionar", { Duración: "60" });
+  await staff.press(theirs, "Seleccionar", { "Hora de inicio": "11:00", "Costo adicional": "500" });
+  const merged = await staff.press(mine, "Seleccionar", { Duración: "60" });
+  expect(merged.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
+  expect(merged.part("svc-line").text).toContain("11:00 con ana Gómez");
+  expect(merged.part("svc-line").text).toContain("1 hs");
+  expect(merged.part("sums").text).toContain("Costo adicional $500");
+});
+
+test("of a field that both changed they choose one, and the rest of both is kept", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const mine = await staff.follow(turno, "Editar Servicio corte");
+  const theirs = await staff.follow(turno, "Editar Servicio corte");
+  await staff.press(theirs, "Seleccionar", { "Hora de inicio": "11:00", Profesional: "bruno" });
+  const late = await staff.press(mine, "Seleccionar", { "Hora de inicio": "12:00", Duración: "60" });
   expect(late.status).toBe(409);
   expect(late.boxes("alert")[0]).toContain("Otra persona cambió este turno");
-  expect(late.boxes("alert")[0]).toContain("11:00");
-  expect(late.values).toMatchObject({ "Hora de inicio": "10:00", Duración: "60" });
-  const over = await staff.press(late, "Seleccionar");
-  expect(over.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
-  expect(over.part("svc-line").text).toContain("10:00 con ana Gómez");
+  expect(late.part("vs-field").text).toContain("Hora de inicio 10:00");
+  expect(late.values).toMatchObject({ "Lo que guardó: 11:00": false, "Lo tuyo: 12:00": true });
+  const chosen = await staff.press(late, "Guardar así", { "Lo que guardó: 11:00": true });
+  expect(chosen.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
+  expect(chosen.part("svc-line").text).toContain("11:00 con bruno Gómez");
+  expect(chosen.part("svc-line").text).toContain("1 hs");
+});
+
+test("a service that was changed is as it was in one press", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const place = await staff.follow(turno, "Editar Servicio corte");
+  const saved = await staff.press(place, "Seleccionar", { Profesional: "bruno", Duración: "60" });
+  const undone = await staff.press(saved, "Deshacer");
+  expect(undone.boxes("status")).toEqual(["Lo deshicimos: el turno está como antes."]);
+  expect(undone.part("svc-line").text).toContain("10:00 con ana Gómez");
+  expect(undone.part("svc-line").text).toContain("45 min");
 });
 
 test("a line that is not there, and one of another turno, are not found", async () => {

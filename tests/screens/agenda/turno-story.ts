@@ -49,3 +49,16 @@ export async function begin(bookingId: string): Promise<void> {
     },
   );
 }
+
+/** Sends a turno's page what a button elsewhere sends it. */
+export async function sendTo(
+  staff: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const headers = { origin: "http://turnero.test", "sec-fetch-site": "same-origin" };
+  const html = await (await staff.fetchOnce(path)).text();
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const body = new URLSearchParams({ xsrf, ...fields });
+  return staff.visit(path, { method: "POST", headers, body });
+}

@@ -5,7 +5,7 @@ import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
-import { begin, bookByScreen, newAddress, turnoIdOf } from "./turno-story.ts";
+import { begin, bookByScreen, newAddress, sendTo, turnoIdOf } from "./turno-story.ts";
 
 let owner = "";
 let professional = "";
@@ -77,7 +77,9 @@ test("a status cannot be taken back where its time is somebody else's by now", a
   await begin(other);
   const refused = await staff.press(missed, "Deshacer");
   expect(refused.status).toBe(409);
-  expect(refused.boxes("alert")).toEqual(["No se puede deshacer: ese horario ya lo tiene otro turno."]);
+  expect(refused.boxes("alert")).toEqual([
+    "No se puede deshacer: a las 12:00 ana Gómez ya tiene el turno de Sol Ríos.",
+  ]);
 });
 
 test("a note is kept, and is nothing that the customer is shown", async () => {
@@ -91,7 +93,7 @@ test("a note is kept, and is nothing that the customer is shown", async () => {
   expect((await openVisitor(customer).visit(`/bookings/${id}`)).text).not.toContain("Rojo 12");
 });
 
-test("who is late reads who changed what, keeps what was typed, and saves over it", async () => {
+test("of two notes of the same moment one is chosen, the other, or both", async () => {
   const staff = openVisitor(owner);
   const id = turnoIdOf(await bookByScreen(staff));
   const mine = await staff.visit(`/backoffice/booking/${id}`);
@@ -99,18 +101,31 @@ test("who is late reads who changed what, keeps what was typed, and saves over i
   await staff.press(theirs, "Guardar nota", { "Nota interna": "Llega 5 minutos tarde" });
   const late = await staff.press(mine, "Guardar nota", { "Nota interna": "Rojo 12" });
   expect(late.status).toBe(409);
-  const [note = ""] = late.boxes("alert");
-  expect(note).toContain("Otra persona cambió este turno");
-  expect(note).toContain("Nota interna cambiada");
-  expect(note).toContain("Llega 5 minutos tarde");
-  expect(note).toContain("Lo tuyo Nota interna: Rojo 12");
-  expect(late.values["Nota interna"]).toBe("Rojo 12");
-  const over = await staff.press(late, "Guardar nota");
-  expect(over.boxes("status")).toEqual(["Guardamos la nota."]);
-  expect(over.values["Nota interna"]).toBe("Rojo 12");
+  expect(late.boxes("alert")[0]).toContain("Otra persona cambió este turno");
+  expect(late.part("vs-field").text).toContain("Nota interna Estaba vacía");
+  expect(late.values).toMatchObject({
+    "Lo que guardó: Llega 5 minutos tarde": false,
+    "Lo tuyo: Rojo 12": false,
+    "Las dos Llega 5 minutos tarde Rojo 12": true,
+  });
+  const kept = await staff.press(late, "Guardar así");
+  expect(kept.boxes("status")).toEqual(["Guardamos la nota."]);
+  expect(String(kept.values["Nota interna"]).split(/\s*\n/)).toEqual(["Llega 5 minutos tarde", "Rojo 12"]);
 });
 
-test("a service is removed, but not the last one", async () => {
+test("a note is kept beside what others do to the turno meanwhile, and so is a status", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await begin(id);
+  const mine = await staff.visit(`/backoffice/booking/${id}`);
+  const theirs = await staff.visit(`/backoffice/booking/${id}`);
+  await staff.press(theirs, "Llegó");
+  const noted = await staff.press(mine, "Guardar nota", { "Nota interna": "Rojo 12" });
+  expect(noted.boxes("status")).toEqual(["Guardamos la nota."]);
+  expect(noted.part("turno-head").text).toContain("Atendido");
+});
+
+test("a service is removed, but not the last one; in one press it is back", async () => {
   const staff = openVisitor(owner);
   const two = newAddress({}).replace(/$/, "&line=color~color-corto~60~0~~");
   const made = await staff.press(await staff.visit(two), "Guardar turno", { Nombre: "Sol" });
@@ -119,6 +134,41 @@ test("a service is removed, but not the last one", async () => {
   expect(one.boxes("status")).toEqual(["Quitamos el servicio del turno."]);
   expect(one.parts("svc-line").map(({ text }) => text)).toEqual([expect.stringContaining("Servicio color")]);
   expect(one.buttons.filter((name) => name.startsWith("Quitar"))).toEqual([]);
+  const undone = await staff.press(one, "Deshacer");
+  expect(undone.boxes("status")).toEqual(["Lo deshicimos: el turno está como antes."]);
+  expect(undone.parts("svc-line").map(({ text }) => text)).toEqual([
+    expect.stringContaining("10:00 con ana Gómez"),
+    expect.stringContaining("Servicio color"),
+  ]);
+});
+
+test("what was done is not taken back over what others did since", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const moving = await staff.follow(turno, "Reprogramar");
+  const moved = await staff.press(moving, "Guardar", { "Hora de inicio": "11:00" });
+  const again = await staff.follow(moved, "Reprogramar");
+  await staff.press(again, "Guardar", { "Hora de inicio": "12:00" });
+  const late = await staff.press(moved, "Deshacer");
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Otra persona cambió este turno");
+  expect(late.part("svc-line").text).toContain("12:00");
+});
+
+test("a press of the agenda's strip leads back to the agenda, which takes it back", async () => {
+  const staff = openVisitor(owner);
+  const id = turnoIdOf(await bookByScreen(staff));
+  await begin(id);
+  const back = "/backoffice/calendar?store=centro";
+  const pressed = await sendTo(staff, `/backoffice/booking/${id}`, { intent: "done", version: "1", back });
+  expect(pressed.path).toMatch(/^\/backoffice\/calendar\?store=centro&/);
+  expect(pressed.boxes("status")).toEqual(["Anotamos que llegó."]);
+  const undone = await staff.press(pressed, "Deshacer");
+  expect(undone.path).toMatch(/^\/backoffice\/calendar\?/);
+  expect(undone.boxes("status")).toEqual(["Lo deshicimos: el turno está abierto de nuevo."]);
+  const elsewhere = { intent: "done", version: "3", back: "https://example.com/" };
+  const kept = await sendTo(staff, `/backoffice/booking/${id}`, elsewhere);
+  expect(kept.path).toMatch(new RegExp(`^/backoffice/booking/${id}`));
 });
 
 test("a professional finds their own turnos alone, and of them their own services", async () => {

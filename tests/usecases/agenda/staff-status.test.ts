@@ -6,10 +6,12 @@ import { chargeBooking, undoCharge } from "#app/usecases/agenda/charge-booking.s
 import { noteStaffBooking } from "#app/usecases/agenda/note-staff-booking.server.ts";
 import { staffBookingHistory } from "#app/usecases/agenda/staff-history.server.ts";
 import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
+import { whoHasTheTime } from "#app/usecases/agenda/time-holders.server.ts";
+import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { forgetBookings, openSalon } from "#tests/support/salon.ts";
 import { bookTurno } from "#tests/support/turno.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { ANA, accepted, DUENA, keptLines, line, place, rowsOf, shown } from "./agenda-story.ts";
+import { ANA, accepted, DUENA, keptLines, line, place, RIVAL, rowsOf, shown } from "./agenda-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetBookings);
@@ -85,7 +87,7 @@ test("what staff cancel comes back, but not what ran out", async () => {
   expect(await become(world, id, "PENDING")).toEqual({ ok: false, error: { code: "STATUS_NOT_ALLOWED" } });
 });
 
-test("a paid seña is owed back in full, and the turno comes back without one", async () => {
+test("a paid seña is owed back in full, and a turno that comes back later comes without", async () => {
   const world = openWorld();
   const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
   const paid = accepted(await become(world, id, "PENDING"));
@@ -94,7 +96,9 @@ test("a paid seña is owed back in full, and the turno comes back without one", 
     money: { paidCentavos: 600_000, restCentavos: 1_400_050 },
   });
   const cancelled = accepted(await become(world, id, "CANCELLED"));
-  expect(cancelled.deposit?.refund).toEqual({ centavos: 600_000, status: "PENDING" });
+  expect(cancelled.deposit?.refund).toEqual({ centavos: 600_000, status: "PENDING", canBeKept: true });
+  world.pass(MINUTE_MS);
+  expect((await shown(world, id)).deposit?.refund?.canBeKept).toBe(false);
   const back = accepted(await become(world, id, "PENDING"));
   expect(back).toMatchObject({ status: "PENDING", deposit: null, money: { paidCentavos: 0 } });
   expect(await kindsOf(world, id)).toEqual([
@@ -103,6 +107,34 @@ test("a paid seña is owed back in full, and the turno comes back without one", 
     ["CANCELLED", "CANCELLED"],
     ["STATUS_CHANGED", "PENDING"],
   ]);
+});
+
+test("a slip is taken back whole while nobody has begun to pay the seña back", async () => {
+  const world = openWorld();
+  const id = await bookTurno(world, { servicePriceIds: ["masaje-unico"] });
+  await become(world, id, "PENDING");
+  await become(world, id, "CANCELLED");
+  expect(await payBack(world.deps)).toEqual({ done: 0, errors: [] });
+  const back = accepted(await become(world, id, "PENDING"));
+  expect(back).toMatchObject({ status: "PENDING", money: { paidCentavos: 600_000 } });
+  expect(back.deposit).toMatchObject({ centavos: 600_000, refund: null });
+  world.pass(HOUR_MS);
+  expect(await payBack(world.deps)).toEqual({ done: 0, errors: [] });
+  expect(await rowsOf("select refund_status, refund_centavos, refund_due_at from payments")).toEqual([
+    { refund_status: null, refund_centavos: null, refund_due_at: null },
+  ]);
+});
+
+test("who has the time of a turno that does not come back is told by name", async () => {
+  const world = openWorld();
+  const id = await place(world);
+  world.pass(UNTIL_THE_TURNO + MINUTE_MS);
+  await become(world, id, "NO_SHOW");
+  await place(world, { lines: [line({ startMinute: 630 })] });
+  expect(accepted(await whoHasTheTime(world.deps, DUENA, id))).toEqual([
+    { startMinute: 630, employeeName: "ana Gómez", firstName: "Sol", lastName: "Ríos" },
+  ]);
+  expect(await whoHasTheTime(world.deps, RIVAL, id)).toMatchObject({ error: { code: "FORBIDDEN" } });
 });
 
 test("the client of a cancelled turno hears of it where they are to, with the reason", async () => {

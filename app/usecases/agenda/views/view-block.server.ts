@@ -6,13 +6,13 @@ import { fullName } from "#app/text/formats.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type Closure, viewClosure } from "#app/usecases/setup/closures/closures.server.ts";
+import { type Closure, closuresOf } from "#app/usecases/setup/closures/closure.ts";
 import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 import { closureRows } from "#db/queries/setup/closures.ts";
 import { staffMemberOf } from "#db/queries/setup/staff.ts";
 import { setupStoresOf } from "#db/queries/setup/stores.ts";
 import { type TimeOffRow, timeOffNamed } from "#db/queries/setup/time-off.ts";
-import { readAll } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 
 /** Time off of somebody, on the clock of their first store; `more`: how often it comes besides, until `last`. */
 export type BlockedTime = {
@@ -28,12 +28,16 @@ export type BlockedTime = {
   readonly last: LocalDate;
 };
 
-/** A closure; `where`: the name of its store, null for all. */
-export type BlockedStore = { readonly kind: "CLOSURE"; readonly where: string | null } & Closure;
+/** A closure; `where`: the name of its store, null for all; `mayRemove`: whether who looks runs the business. */
+export type BlockedStore = {
+  readonly kind: "CLOSURE";
+  readonly where: string | null;
+  readonly mayRemove: boolean;
+} & Closure;
 
 /**
- * A block of the agenda that is not over, by the id of its row. A professional finds their own time off alone; a closure is
- * for who runs the business. NOT_FOUND for anything else.
+ * A block of the agenda that is not over, by the id of its row. A professional finds their own time off and what their
+ * business has closed, to read alone. NOT_FOUND for anything else.
  */
 export async function viewBlock(
   deps: Deps,
@@ -53,11 +57,13 @@ export async function viewBlock(
   const isManager = MANAGING_ROLES.includes(role);
   if (first && (isManager || first.employeeId === employeeId)) return timeOffBlock(deps, businessId, first);
   const [row] = closed;
-  if (!row || !isManager || row.endUtcMinute <= now) return err({ code: "NOT_FOUND" });
-  const closure = await viewClosure(deps, actor, row.groupId ?? row.id);
-  if (!closure.ok) return closure;
-  const where = stores.find((store) => store.id === closure.value.storeId)?.name ?? null;
-  return ok({ kind: "CLOSURE", where, ...closure.value });
+  if (!row || row.endUtcMinute <= now) return err({ code: "NOT_FOUND" });
+  const whole = row.groupId ?? row.id;
+  const rows = await read(deps.db, closureRows(deps.db, { businessId, id: whole }));
+  const closure = closuresOf(rows, stores).find((each) => each.id === whole);
+  if (closure === undefined) return err({ code: "NOT_FOUND" });
+  const where = stores.find((store) => store.id === closure.storeId)?.name ?? null;
+  return ok({ kind: "CLOSURE", where, mayRemove: isManager, ...closure });
 }
 
 async function timeOffBlock(

@@ -34,7 +34,7 @@ function ofSomebody({ id, seriesId, who, reason, from, to, today, more, last }: 
   };
 }
 
-function ofStore({ id, reason, span, where, holiday }: BlockedStore) {
+function ofStore({ id, reason, span, where, holiday, mayRemove }: BlockedStore) {
   return {
     title: reason ?? closuresText.noReason,
     lines: [
@@ -42,6 +42,6 @@ function ofStore({ id, reason, span, where, holiday }: BlockedStore) {
       closedSpan(span),
       ...(holiday === null ? [] : [blockText.holiday]),
     ],
-    removals: [{ id, label: closuresText.removeSure }],
+    removals: mayRemove ? [{ id, label: closuresText.removeSure }] : [],
   };
 }

@@ -11,7 +11,7 @@ import { blockCss } from "#app/styles/entries/screen-css.ts";
 import { type BlockDone, blockText } from "#app/text/agenda/block.ts";
 import { viewBlock } from "#app/usecases/agenda/views/view-block.server.ts";
 import { removeClosure } from "#app/usecases/setup/closures/closures.server.ts";
-import { blockView, calendarOf } from "./block-view.ts";
+import { type BlockView, blockView, calendarOf } from "./block-view.ts";
 
 export const handle = { css: blockCss };
 
@@ -54,23 +54,39 @@ export default function Blocked() {
             </p>
           ))}
         </section>
-        <Form method="post" replace className="flex">
-          <HiddenFields
-            fields={[
-              ["intent", "drop"],
-              ["xsrf", frame.xsrf],
-            ]}
-          />
-          {removals.map(({ id, label }) => (
-            <button key={id} type="submit" name="id" value={id} className="btn btn-line btn-plain-danger">
-              {label}
-            </button>
-          ))}
-          <a className="btn btn-quiet" href={back}>
-            {blockText.keep}
-          </a>
-        </Form>
+        {removals.length === 0 ? (
+          <p>
+            <a className="btn btn-line" href={back}>
+              {blockText.keep}
+            </a>
+          </p>
+        ) : (
+          <RemovalForm removals={removals} back={back} xsrf={frame.xsrf} />
+        )}
       </div>
     </BackofficeFrame>
+  );
+}
+
+type RemovalFormProps = Pick<BlockView, "removals" | "back"> & { readonly xsrf: string };
+
+function RemovalForm({ removals, back, xsrf }: RemovalFormProps) {
+  return (
+    <Form method="post" replace className="flex">
+      <HiddenFields
+        fields={[
+          ["intent", "drop"],
+          ["xsrf", xsrf],
+        ]}
+      />
+      {removals.map(({ id, label }) => (
+        <button key={id} type="submit" name="id" value={id} className="btn btn-line btn-plain-danger">
+          {label}
+        </button>
+      ))}
+      <a className="btn btn-quiet" href={back}>
+        {blockText.keep}
+      </a>
+    </Form>
   );
 }

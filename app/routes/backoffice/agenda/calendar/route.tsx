@@ -10,6 +10,7 @@ import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { besidesDrawer } from "#app/routing/in-drawer.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { calendarCss } from "#app/styles/entries/screen-css.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
@@ -17,6 +18,8 @@ import { blockDone } from "#app/text/agenda/block.ts";
 import { viewAgendaMonth } from "#app/usecases/agenda/views/view-agenda-month.server.ts";
 import { viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
+import { AgendaDone } from "../drawer/agenda-done.tsx";
+import { DrawerHost } from "../drawer/drawer-host.tsx";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
@@ -56,6 +59,8 @@ function setupPart({ business: { slug, publishedAt }, progress }: SetupOverview)
   return { progress, pageHref: publishedAt === null ? null : pagePath(slug) };
 }
 
+export const shouldRevalidate = besidesDrawer;
+
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${agendaText.title} · ${data.productName}` }] : [];
 }
@@ -77,6 +82,8 @@ export default function Calendar() {
     >
       <AgendaIcons />
       <Done sentences={blockDone} />
+      <AgendaDone xsrf={frame.xsrf} back={agendaHref(view.address)} />
+      <DrawerHost xsrf={frame.xsrf} />
       <SettledTurnos settled={settled} />
       {month ? <Month month={month} view={view} /> : null}
       <DayStrip view={view} />

@@ -53,7 +53,9 @@ function onKey(event: KeyboardEvent): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName))
+    (target.isContentEditable ||
+      target.closest("dialog") !== null ||
+      ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName))
   );
 }
 

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
+import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
@@ -22,14 +22,14 @@ type CancelFormProps = {
 
 /** Why a turno is called off, and whether its client is told. */
 export function CancelForm({ booking, refused, back, xsrf }: CancelFormProps) {
-  const isPending = useNavigation().formData !== undefined;
+  const isPending = useTurnoSending() !== undefined;
   const { client, date, startMinute, startUtcMinute, endUtcMinute, deposit, version } = booking;
   const { form = null, stale = null } = refused ?? {};
   const reason = fieldOf("cancel", "reason", form);
   const errors = stale ? [] : formErrors(form);
   const hours = turnoHours(startMinute, endUtcMinute - startUtcMinute);
   return (
-    <Form className="form" method="post" replace>
+    <TurnoForm className="form">
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
@@ -56,6 +56,6 @@ export function CancelForm({ booking, refused, back, xsrf }: CancelFormProps) {
           {isPending ? cancelText.cancelling : cancelText.sure}
         </button>
       </div>
-    </Form>
+    </TurnoForm>
   );
 }

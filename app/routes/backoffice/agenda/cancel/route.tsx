@@ -1,16 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { NotNow } from "#app/components/agenda/not-now.tsx";
-import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { doneHref } from "#app/components/ui/done-href.ts";
 import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
-import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { afterDone, nullOverAgenda } from "#app/routing/in-drawer.ts";
+import { doneReply, staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/agenda/move.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
@@ -18,7 +16,8 @@ import { errorMessage } from "#app/text/errors.ts";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
-import { CancelForm, type RefusedCancel } from "./cancel-form.tsx";
+import { CancelBody } from "./cancel-body.tsx";
+import type { RefusedCancel } from "./cancel-form.tsx";
 
 export const handle = { css: turnoCss };
 
@@ -48,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return cancelled;
   });
   const done: TurnoDone = form.get("notify") ? "cancelado-avisado" : "cancelado";
-  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), done), 303);
+  if (sent.ok) return doneReply(form, bookingId, { done, version: sent.value.version });
   const stale = staleOf(deps, late[0] ?? null, booking, [cancelText.title]);
   return data<RefusedCancel>({ form: sent.error.form, stale }, { status: sent.error.status });
 }
@@ -60,7 +59,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = afterRedirectsOnly;
+export const clientLoader = nullOverAgenda;
+export const shouldRevalidate = afterDone;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${cancelText.title} · ${data.productName}` }] : [];
@@ -72,12 +72,7 @@ export default function Cancel() {
   return (
     <BackofficeFrame frame={frame} title={cancelText.title} icons={["alert", "info"]} back={back}>
       <div className="turno">
-        {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
-        {booking.may.cancel ? (
-          <CancelForm booking={booking} refused={refused} back={back} xsrf={frame.xsrf} />
-        ) : (
-          <NotNow back={back} />
-        )}
+        <CancelBody booking={booking} refused={refused} back={back} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
 import { Field, FieldError, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
@@ -25,10 +25,10 @@ const ID = "charge";
 
 /** How a client pays: in one way what is left, or in two, of which the second takes the rest. */
 export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }: ChargeFormProps) {
-  const isPending = useNavigation().formData?.get("intent") === "charge";
+  const isPending = useTurnoSending()?.get("intent") === "charge";
   const errors = isStale ? [] : formErrors(reply);
   return (
-    <Form className="form" method="post" replace noValidate>
+    <TurnoForm className="form" noValidate>
       <HiddenFields
         fields={[
           ["intent", "charge"],
@@ -54,7 +54,7 @@ export function ChargeForm({ restCentavos, version, reply, isStale, back, xsrf }
           {isPending ? chargeText.charging : chargeButton(restCentavos)}
         </button>
       </div>
-    </Form>
+    </TurnoForm>
   );
 }
 

@@ -1,18 +1,18 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { doneHref } from "#app/components/ui/done-href.ts";
 import { type BookedLineForm, bookedLineForm } from "#app/inputs/agenda/line-form.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
-import { keptLines, staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { besideOthers, doneReply, keptLines, staleOf, writtenNow } from "#app/routing/turno.server.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
-import { lineWhen, type TurnoDone } from "#app/text/agenda/turno.ts";
+import { lineWhen } from "#app/text/agenda/turno.ts";
 import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type LineClash, lineClash } from "./line-clash.ts";
 import { lineIn } from "./line-view.server.ts";
 
 /** Why a line was not saved, or that its hours were asked for anew. */
@@ -32,26 +32,41 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
     return data<RefusedLine>({ form: { initialValue: typedIn(form) }, stale: null });
   }
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
-  lineIn(booking, lineId ?? undefined);
+  const line = lineIn(booking, lineId ?? undefined);
   const rules = { schema: bookedLineForm, fieldMessage: lineFieldMessage };
-  const late: { refusal: Refusal; value: BookedLineForm }[] = [];
+  const late: { refusal: Refusal; value: BookedLineForm; clash: LineClash | null }[] = [];
+  const names = new Map(booking.lines.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const sent = await sendForm(form, rules, async (value) => {
-    const lines = linesWith(booking, lineId, params, value);
-    const saved = allowedOr404(
-      await replaceStaffBooking(deps, actor, {
-        ...{ bookingId, date: booking.date, comments: booking.comments, lines },
-        version: value.version,
-        notify: value.notify,
-      }),
-    );
-    if (!saved.ok) late.push({ refusal: saved.error, value });
+    const kept = { bookingId, date: booking.date, comments: booking.comments, notify: value.notify };
+    const send = (wished: BookedLineForm, version: number) =>
+      replaceStaffBooking(deps, actor, {
+        ...kept,
+        version,
+        lines: linesWith(booking, lineId, params, wished),
+      });
+    // What others did beside a new service cannot be at odds with it, unless the turno is over.
+    const first =
+      line === null
+        ? await besideOthers(value.version, ["STATUS"], (version) => send(value, version))
+        : await send(value, value.version);
+    const isLate = !first.ok && first.error.code === "STALE" && line !== null;
+    const clash = isLate ? lineClash(line, { form, value, names }) : null;
+    const saved = allowedOr404(clash?.merged ? await send(clash.merged, booking.version) : first);
+    if (!saved.ok) late.push({ refusal: saved.error, value, clash });
     return saved;
   });
-  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), "servicio" satisfies TurnoDone), 303);
+  if (sent.ok) {
+    const { version } = sent.value;
+    return doneReply(form, bookingId, { done: "servicio", version, before: writtenNow(booking) });
+  }
   const [refused] = late;
   const mine = refused ? [lineWhen(refused.value.time, nameOf(booking, refused.value.employee))] : [];
   const stale = staleOf(deps, refused?.refusal ?? null, booking, mine);
-  return data<RefusedLine>({ form: sent.error.form, stale }, { status: sent.error.status });
+  const { clashes = [], kept = [] } = refused?.clash ?? {};
+  return data<RefusedLine>(
+    { form: sent.error.form, stale: stale && { ...stale, clashes, kept } },
+    { status: sent.error.status },
+  );
 }
 
 /** As the turno stands now, with the one line that was added or changed. */

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { Compare } from "#app/components/agenda/compare.tsx";
 import { LineFields } from "#app/components/agenda/line-fields.tsx";
 import type { LineDay } from "#app/components/agenda/line-view.ts";
 import { ShownService } from "#app/components/agenda/service-picker.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
+import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
 import { formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { typedNumber } from "#app/components/forms/typed.ts";
@@ -23,6 +24,7 @@ type ConfigureStepProps = {
   /** Whether its client can be told by mail. */
   readonly canTell: boolean;
   readonly here: string;
+  readonly back: string;
   readonly version: number;
   readonly refused: RefusedLine | null;
   readonly xsrf: string;
@@ -35,27 +37,37 @@ export function ConfigureStep({
   day,
   canTell,
   here,
+  back,
   version,
   refused,
   xsrf,
 }: ConfigureStepProps) {
-  const isPending = useNavigation().formData?.get("intent") === "save";
+  const isPending = useTurnoSending()?.get("intent") === "save";
   const hydrated = useHydrated();
   const [isValid, setValid] = useState(true);
   const { form = null, stale = null } = refused ?? {};
   const reply = form?.initialValue ? form : { ...form, initialValue: typed };
   const errors = stale ? [] : formErrors(form);
+  const seen = typeof form?.initialValue?.seen === "string" ? form.initialValue.seen : seenTexts(typed);
+  if (stale?.clashes?.length) {
+    const fields = [["intent", "save"] as const, ["xsrf", xsrf] as const];
+    return (
+      <div className="turno">
+        <StaleNote stale={stale} isShort />
+        <Compare stale={stale} fields={fields} back={back} />
+      </div>
+    );
+  }
   return (
-    <Form
+    <TurnoForm
       className="setup setup-text"
-      method="post"
-      replace
       noValidate
       onChange={({ currentTarget }) => setValid(currentTarget.checkValidity())}
     >
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
+          ["seen", seen],
           ["version", `${stale?.version ?? typedNumber(form, "version") ?? version}`],
         ]}
       />
@@ -91,6 +103,11 @@ export function ConfigureStep({
           {isPending ? serviceFormText.selecting : serviceFormText.select}
         </button>
       </div>
-    </Form>
+    </TurnoForm>
   );
+}
+
+/** What the form began with, by which changes of two people are told apart. */
+function seenTexts({ time, minutes, employee, additional }: TypedLine): string {
+  return `${new URLSearchParams({ time, minutes, employee, additional })}`;
 }

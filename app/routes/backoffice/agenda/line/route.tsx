@@ -1,22 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { NotNow } from "#app/components/agenda/not-now.tsx";
-import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { afterDone, nullOverAgenda } from "#app/routing/in-drawer.ts";
 import { turnoPath } from "#app/routing/turno.server.ts";
-import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
-import { serviceFormText } from "#app/text/agenda/service-form.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleLine, type RefusedLine } from "./action.server.ts";
-import { ConfigureStep } from "./configure-step.tsx";
+import { LineBody, lineTitle } from "./line-body.tsx";
 import { chosenService, dayOf, lineIn, proposed } from "./line-view.server.ts";
-import { PickStep } from "./pick-step.tsx";
 
 export const handle = { css: turnoCss };
 
@@ -66,10 +63,11 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = afterRedirectsOnly;
+export const clientLoader = nullOverAgenda;
+export const shouldRevalidate = afterDone;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: `${titleOf(data.step?.number ?? 2)} · ${data.productName}` }] : [];
+  return data ? [{ title: `${lineTitle(data.step)} · ${data.productName}` }] : [];
 }
 
 export default function Line() {
@@ -78,35 +76,15 @@ export default function Line() {
   return (
     <BackofficeFrame
       frame={frame}
-      title={titleOf(step?.number ?? 2)}
-      icons={["alert", "info", "search"]}
+      title={lineTitle(step)}
+      icons={["alert", "check", "info", "search"]}
       back={back}
     >
-      {step === null ? (
-        <div className="turno">
-          {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
-          <NotNow back={back} />
-        </div>
-      ) : null}
-      {step?.number === 1 ? <PickStep {...step} back={back} here={here} /> : null}
-      {step?.number === 2 ? (
-        <ConfigureStep
-          key={step.service.servicePriceId}
-          {...step}
-          here={here}
-          version={version}
-          refused={refused}
-          xsrf={frame.xsrf}
-        />
-      ) : null}
+      <LineBody step={step} refused={refused} back={back} here={here} version={version} xsrf={frame.xsrf} />
     </BackofficeFrame>
   );
 }
 
 function hereOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
-}
-
-function titleOf(step: 1 | 2): string {
-  return step === 1 ? serviceFormText.pickTitle : serviceFormText.configureTitle;
 }

@@ -1,13 +1,12 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { doneHref } from "#app/components/ui/done-href.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { type MoveForm, moveForm } from "#app/inputs/agenda/turno-forms.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
-import { staleOf, turnoPath } from "#app/routing/turno.server.ts";
+import { besideOthers, doneReply, staleOf, writtenNow } from "#app/routing/turno.server.ts";
 import { detailText } from "#app/text/agenda/booking-history.ts";
 import { moveFieldMessage } from "#app/text/agenda/move.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
@@ -45,12 +44,12 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
       found.push(...(await warningsOf(deps, actor, booking, value)));
       return err({ code: "VALIDATION" });
     }
-    const { line, time, employee, ...rest } = value;
+    const { line, time, employee, version, ...rest } = value;
+    const wish = { bookingId, ...rest, startMinute: time, bookingServiceId: line, employeeId: employee };
     const moved = allowedOr404(
-      await moveStaffBooking(deps, actor, {
-        ...{ bookingId, ...rest, startMinute: time },
-        ...{ bookingServiceId: line, employeeId: employee },
-      }),
+      await besideOthers(version, OF_MOVE, (seen) =>
+        moveStaffBooking(deps, actor, { ...wish, version: seen }),
+      ),
     );
     if (!moved.ok && moved.error.fields)
       return err({ ...moved.error, fields: moved.error.fields.map(named) });
@@ -58,7 +57,9 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
     return moved;
   });
   const done: TurnoDone = form.get("notify") ? "movido-avisado" : "movido";
-  if (sent.ok) throw redirect(doneHref(turnoPath(bookingId), done), 303);
+  if (sent.ok) {
+    return doneReply(form, bookingId, { done, version: sent.value.version, before: writtenNow(booking) });
+  }
   const { form: reply, status } = sent.error;
   const [refused] = late;
   const stale = staleOf(deps, refused?.refusal ?? null, booking, refused ? [refused.mine] : []);
@@ -68,6 +69,9 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
   }
   return data<RefusedMove>({ form: reply, stale, warnings: null }, { status });
 }
+
+/** What others may not have changed since, for it to be moved as it was seen. */
+const OF_MOVE = ["STATUS", "START", "MINUTES", "EMPLOYEE", "SERVICE"] as const;
 
 /** A duration goes with one service alone. */
 function fitting({ lines }: StaffBooking, { line, minutes }: MoveForm): Result<null, Refusal> {

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
 import { NotifyBox } from "#app/components/agenda/notify-box.tsx";
+import { TurnoForm, useTurnoSending } from "#app/components/agenda/turno-form.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
@@ -26,7 +26,7 @@ const ID = "move";
 
 /** When it is to be, who is to do it and for how long, and whether its client is told. */
 export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps) {
-  const isPending = useNavigation().formData?.get("intent") === "move";
+  const isPending = useTurnoSending()?.get("intent") === "move";
   const { client, lines, version, hidesLines } = booking;
   const { form: reply = null, stale = null, warnings = null } = refused ?? {};
   const of = (name: string, first = "") => {
@@ -37,7 +37,7 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
   const [date, time] = [of("date", booking.date), of("time", formatTime(booking.startMinute))];
   const [line, employee, minutes] = [of("line"), of("employee"), of("minutes")];
   return (
-    <Form className="form" method="post" replace noValidate>
+    <TurnoForm className="form" noValidate>
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
@@ -105,7 +105,7 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
           {isPending ? moveText.saving : moveText.save}
         </button>
       </div>
-    </Form>
+    </TurnoForm>
   );
 }
 

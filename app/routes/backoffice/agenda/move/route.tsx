@@ -1,20 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { NotNow } from "#app/components/agenda/not-now.tsx";
-import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { afterDone, nullOverAgenda } from "#app/routing/in-drawer.ts";
 import { turnoPath } from "#app/routing/turno.server.ts";
-import { afterRedirectsOnly, answerElse, saying } from "#app/routing/unsent-forms.ts";
+import { answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { viewPlacing } from "#app/usecases/agenda/lines/placing.server.ts";
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import { handleMove, type RefusedMove } from "./action.server.ts";
-import { MoveForm } from "./move-form.tsx";
+import { MoveBody } from "./move-body.tsx";
 
 export const handle = { css: turnoCss };
 
@@ -48,7 +47,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = afterRedirectsOnly;
+export const clientLoader = nullOverAgenda;
+export const shouldRevalidate = afterDone;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${moveText.title} · ${data.productName}` }] : [];
@@ -60,12 +60,7 @@ export default function Move() {
   return (
     <BackofficeFrame frame={frame} title={moveText.title} icons={["alert", "info", "check"]} back={back}>
       <div className="turno">
-        {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
-        {booking.may.move ? (
-          <MoveForm booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
-        ) : (
-          <NotNow back={back} />
-        )}
+        <MoveBody booking={booking} people={people} refused={refused} back={back} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

@@ -1,36 +1,51 @@
-import { Form, useSearchParams } from "@remix-run/react";
-import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useLocation, useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
+import { useState } from "react";
+import { doneThing, undoFields } from "#app/components/agenda/undo-fields.ts";
+import { UndoForm } from "#app/components/agenda/undo-form.tsx";
+import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
-import { type TurnoDone, turnoDone, turnoText, UNDONE_BY } from "#app/text/agenda/turno.ts";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { type TurnoDone, turnoDone, UNDONE_BY } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import { turnoHref } from "./turno-view.ts";
 
 type DoneOrUndoProps = { readonly booking: StaffBooking; readonly xsrf: string };
 
-/** What was done, and one press that takes it back where that can be. */
+/** What was done, and one press that takes it back where that can be: for ten seconds with script, as long as the page without. */
 export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
-  const done = useSearchParams()[0].get(DONE_PARAM) ?? "";
-  const intent = Object.hasOwn(turnoDone, done) ? UNDONE_BY[done as TurnoDone] : undefined;
-  const { may, version } = booking;
-  const can = intent === "undo-charge" ? may.undoCharge : may.become.includes("PENDING");
-  return (
-    <div className="undo">
-      <Done sentences={turnoDone} />
-      {intent && can ? (
-        <Form method="post" replace>
-          <HiddenFields
-            fields={[
-              ["intent", intent],
-              ["status", "PENDING"],
-              ["version", `${version}`],
-              ["xsrf", xsrf],
-            ]}
-          />
-          <button type="submit" className="btn btn-line btn-sm">
-            {turnoText.undo}
-          </button>
-        </Form>
-      ) : null}
-    </div>
-  );
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const submit = useSubmit();
+  const isBusy = useNavigation().formData !== undefined;
+  const hydrated = useHydrated();
+  // What the document said when it came stays where it stands.
+  const [ofDocument] = useState(hydrated ? null : key);
+  const [gone, setGone] = useState<string | null>(null);
+  const thing = doneThing(params, params.get(DONE_PARAM));
+  const fields = thing && canUndo(booking, thing.done) ? undoFields(thing, xsrf) : null;
+  const action = turnoHref(booking);
+  if (key === ofDocument || thing === null) {
+    return (
+      <div className="undo">
+        <Done sentences={turnoDone} />
+        {fields ? <UndoForm action={action} fields={fields} /> : null}
+      </div>
+    );
+  }
+  const undo = () => submit(Object.fromEntries(fields ?? []), { method: "post", action, replace: true });
+  const told = {
+    ...{ key, sentence: turnoDone[thing.done], takesFocus: true },
+    onUndo: fields && undo,
+    busy: isBusy ? ("undo" as const) : null,
+  };
+  return <UndoToast told={gone === key ? null : told} onGone={() => setGone(key)} />;
+}
+
+/** As the turno stands now. */
+function canUndo({ may, deposit }: StaffBooking, done: TurnoDone): boolean {
+  const intent = UNDONE_BY[done];
+  if (intent === "undo-charge") return may.undoCharge;
+  if (intent === "restore") return may.edit;
+  return may.become.includes("PENDING") && deposit?.refund?.canBeKept !== false;
 }

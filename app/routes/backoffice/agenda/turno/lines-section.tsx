@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { ConflictNote } from "#app/components/agenda/conflict-note.tsx";
+import { TurnoForm } from "#app/components/agenda/turno-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { colorClass } from "#app/components/setup/service-color.ts";
@@ -58,7 +58,7 @@ function LineActs({ booking, line, xsrf }: LinesSectionProps & { readonly line: 
         <PlaceIcon name="pencil" />
       </a>
       {lines.length > 1 || hidesLines ? (
-        <Form method="post" replace>
+        <TurnoForm>
           <HiddenFields
             fields={[
               ["intent", "remove"],
@@ -70,7 +70,7 @@ function LineActs({ booking, line, xsrf }: LinesSectionProps & { readonly line: 
           <button type="submit" className="icon-btn" aria-label={turnoText.remove(line.serviceName)}>
             <PlaceIcon name="trash" />
           </button>
-        </Form>
+        </TurnoForm>
       ) : null}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { TurnoForm } from "#app/components/agenda/turno-form.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -50,12 +50,12 @@ type StatusButtonProps = ButtonsProps & { readonly to: BookingStatus; readonly l
 function StatusButton({ booking, to, label, now, xsrf }: StatusButtonProps) {
   if (!booking.may.become.includes(to)) return <NotYet label={label} why={whyNotYet(booking, to, now)} />;
   return (
-    <Form method="post" replace>
+    <TurnoForm>
       <StatusFields booking={booking} to={to} xsrf={xsrf} />
       <button type="submit" className="btn btn-line">
         {label}
       </button>
-    </Form>
+    </TurnoForm>
   );
 }
 
@@ -88,9 +88,10 @@ function NotYet({ label, why }: { readonly label: string; readonly why: string |
 /** Less often: moved, called off, opened again, printed. */
 function FurtherActs({ booking, xsrf }: Pick<ButtonsProps, "booking" | "xsrf">) {
   const hydrated = useHydrated();
-  const { id, may, status } = booking;
+  const { id, may, status, deposit } = booking;
   const isOver = status !== "PENDING" && status !== "PENDING_DEPOSIT";
-  const canReopen = isOver && (may.undoCharge || may.become.includes("PENDING"));
+  const isBack = may.become.includes("PENDING") && deposit?.refund?.canBeKept !== false;
+  const canReopen = isOver && (may.undoCharge || isBack);
   return (
     <div className="turno-acts">
       {may.move ? (
@@ -105,7 +106,7 @@ function FurtherActs({ booking, xsrf }: Pick<ButtonsProps, "booking" | "xsrf">) 
         </a>
       ) : null}
       {canReopen ? (
-        <Form method="post" replace>
+        <TurnoForm>
           <StatusFields
             booking={booking}
             to="PENDING"
@@ -115,10 +116,10 @@ function FurtherActs({ booking, xsrf }: Pick<ButtonsProps, "booking" | "xsrf">) 
           <button type="submit" className="btn btn-line btn-sm">
             {turnoText.reopen}
           </button>
-        </Form>
+        </TurnoForm>
       ) : null}
       {hydrated ? (
-        <button type="button" className="btn btn-line btn-sm" onClick={() => print()}>
+        <button type="button" className="btn btn-line btn-sm print" onClick={() => print()}>
           <PlaceIcon name="print" small />
           {turnoText.print}
         </button>

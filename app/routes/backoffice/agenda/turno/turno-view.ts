@@ -5,6 +5,11 @@ import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { notYet } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 
+/** The page of a turno. */
+export function turnoHref({ id }: Pick<StaffBooking, "id">): string {
+  return `/backoffice/booking/${id}`;
+}
+
 /** The day of a turno in the agenda. */
 export function calendarHref({ date, store }: Pick<StaffBooking, "date" | "store">): string {
   return `/backoffice/calendar?${new URLSearchParams({ date, store: store.id })}`;

@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { undoText } from "#app/text/agenda/undo.ts";
+
+type UndoFormProps = {
+  readonly action: string;
+  readonly fields: readonly (readonly [string, string])[];
+};
+
+/** 'Deshacer' as a form of its own, for who has no script: it stands beside what was done. */
+export function UndoForm({ action, fields }: UndoFormProps) {
+  return (
+    <Form method="post" action={action} replace>
+      <HiddenFields fields={fields} />
+      <button type="submit" className="btn btn-line btn-sm">
+        {undoText.undo}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { isLocalDate, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+
+/** When a turno is, and what for: what can be changed of it and brought back. */
+export type TurnoPlace = {
+  readonly date: LocalDate;
+  readonly lines: readonly PlaceLine[];
+};
+
+type PlaceLine = {
+  readonly bookingServiceId: string | null;
+  readonly serviceId: string;
+  readonly servicePriceId: string;
+  readonly employeeId: string;
+  readonly startMinute: MinuteOfDay;
+  readonly minutes: number;
+  readonly additionalCentavos: number;
+};
+
+/** More than anybody has done in one go. */
+const MOST_LINES = 20;
+
+/** As a form or an address holds it; ids have neither '~' nor '!'. */
+export function writtenTurno({ date, lines }: TurnoPlace): string {
+  const written = lines.map((line) =>
+    [
+      ...[line.bookingServiceId ?? "", line.serviceId, line.servicePriceId, line.employeeId],
+      ...[line.startMinute, line.minutes, line.additionalCentavos],
+    ].join("~"),
+  );
+  return [date, ...written].join("!");
+}
+
+/** What `writtenTurno` wrote; null for anything else. */
+export function readTurno(text: string): TurnoPlace | null {
+  const [date = "", ...written] = text.split("!");
+  const lines = written.map(readLine);
+  const known = lines.filter((line) => line !== null);
+  const isWhole = known.length === lines.length && known.length > 0 && known.length <= MOST_LINES;
+  return isLocalDate(date) && isWhole ? { date, lines: known } : null;
+}
+
+function readLine(text: string): PlaceLine | null {
+  const [id, serviceId, servicePriceId, employeeId, ...numbers] = text.split("~");
+  const [start, minutes, additional] = numbers.map(wholeNumber);
+  if (!serviceId || !servicePriceId || !employeeId || numbers.length !== 3) return null;
+  if (start == null || start >= DAY_MINUTES || !minutes || minutes > DAY_MINUTES || additional == null) {
+    return null;
+  }
+  return {
+    ...{ bookingServiceId: id || null, serviceId, servicePriceId, employeeId },
+    ...{ startMinute: start, minutes, additionalCentavos: additional },
+  };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^\d{1,11}$/.test(text) ? Number(text) : null;
+}

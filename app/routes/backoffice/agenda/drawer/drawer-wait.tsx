@@ -1,0 +1,37 @@
+import { loadAgain } from "#app/components/site/held-loads.ts";
+import { useLoadState } from "#app/components/site/use-under-way.ts";
+import { drawerText } from "#app/text/agenda/drawer.ts";
+import { loadFailedText } from "#app/text/site/load-failed.ts";
+
+/** While what is shown is on its way, or did not come: then the way to try it again, or to its page. */
+export function DrawerWait({ page }: { readonly page: string }) {
+  const state = useLoadState();
+  if (state === "well" || state === "trying") {
+    return (
+      <div className="drawer-wait">
+        <p className="sr" role="status">
+          {drawerText.loading}
+        </p>
+        <i />
+        <i />
+        <i />
+      </div>
+    );
+  }
+  return (
+    <div className="drawer-failed" role="alert">
+      <p>
+        <b>{drawerText.failed}</b>
+      </p>
+      <p>{loadFailedText.because[state]}</p>
+      <p>
+        <button type="button" className="btn" onClick={loadAgain}>
+          {loadFailedText.again}
+        </button>
+        <a className="btn btn-quiet" href={page} target="_self">
+          {drawerText.page}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** A dialog that is open for as long as it is drawn; then the focus goes back to what opened it, the turno's block at least. */
+export function useDialog(bookingId: string) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => {
+      current?.close();
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const block = `main a[data-booking="${CSS.escape(bookingId)}"], main a[href="/backoffice/booking/${CSS.escape(bookingId)}"]`;
+      if (!isLost) return;
+      const shown = [...document.querySelectorAll<HTMLElement>(block)].find((link) => link.checkVisibility());
+      shown?.focus();
+    };
+  }, [bookingId]);
+  return dialog;
+}

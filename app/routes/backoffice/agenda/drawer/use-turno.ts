@@ -1,0 +1,39 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { doneIn, STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
+import type { RefusedTurno } from "../turno/pressed.ts";
+import type { loader } from "../turno/route.tsx";
+import { pageOver } from "./drawer-address.ts";
+import type { Told } from "./use-told.ts";
+
+/**
+ * A turno over the agenda: what is shown of it (undefined: not yet; null: it is not there), what its forms go through, and
+ * why the last press did nothing. `own`: the versions that this page made itself; `drop`: the refusal is dealt with.
+ */
+export function useTurno(id: string, { tell }: Told) {
+  const load = useFetcher<typeof loader>({ key: `turno ${id}` });
+  const key = `turno-act ${id}`;
+  const act = useFetcher<unknown>({ key });
+  const [dropped, setDropped] = useState<unknown>(null);
+  const own = useRef(new Set<number>());
+  const ask = useRef(load.load);
+  ask.current = load.load;
+
+  useEffect(() => ask.current(`${pageOver(id)}?${STAY_FIELD}=on`), [id]);
+
+  const done = doneIn(act.data);
+  if (done) own.current.add(done.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+  useEffect(() => {
+    if (done) tell(id, act.data);
+  }, [act.data]);
+
+  const isRefused = act.data !== undefined && done === null && act.data !== dropped;
+  return {
+    shown: load.data,
+    act: { data: act.data, formData: act.formData, key },
+    refused: isRefused ? (act.data as RefusedTurno) : null,
+    own: own.current,
+    drop: () => setDropped(act.data),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Clash } from "#app/components/agenda/stale-note.tsx";
+import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
+import { turnoText } from "#app/text/agenda/turno.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+
+/** Two notes of the same moment: one, the other, or both. None where the note is as it was seen. */
+export function noteClash(
+  changes: readonly HistoryEntry[],
+  { staffNotes }: Pick<StaffBooking, "staffNotes">,
+  typed: string,
+): readonly Clash[] {
+  const [first] = changes.flatMap(({ details }) => details.filter(({ field }) => field === "STAFF_NOTES"));
+  const theirs = staffNotes ?? "";
+  if (first === undefined || theirs === typed) return [];
+  const choice = (value: string) => ({ value, words: value || turnoText.emptyNote });
+  const isBoth = theirs !== "" && typed !== "";
+  return [
+    {
+      name: "note",
+      label: turnoText.note,
+      before: first.from === null ? turnoText.wasEmpty : String(first.from),
+      wasEmpty: first.from === null,
+      theirs: choice(theirs),
+      mine: choice(typed),
+      both: isBoth ? choice(`${theirs}\n${typed}`) : null,
+    },
+  ];
+}

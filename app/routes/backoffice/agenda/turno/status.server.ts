@@ -1,0 +1,55 @@
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { err } from "#app/domain/result.ts";
+import { statusForm } from "#app/inputs/agenda/turno-forms.ts";
+import { besideOthers } from "#app/routing/turno.server.ts";
+import { doneOf, type TurnoDone, takenText, turnoText } from "#app/text/agenda/turno.ts";
+import { undoText } from "#app/text/agenda/undo.ts";
+import { statusLabels } from "#app/text/labels.ts";
+import { undoCharge } from "#app/usecases/agenda/charge-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import { setStaffStatus } from "#app/usecases/agenda/staff-status.server.ts";
+import { whoHasTheTime } from "#app/usecases/agenda/time-holders.server.ts";
+import { type Post, type Pressed, wrong } from "./pressed.ts";
+
+/** The presses of the agenda's strip, beside those of a turno's own page. */
+const PRESSES: Readonly<Record<string, BookingStatus>> = { done: "DONE", "no-show": "NO_SHOW" };
+
+/** Another status, or an open turno again; who has its time meanwhile is said, and so is a seña that goes back already. */
+export async function changeStatus(
+  { deps, actor, form, bookingId }: Post,
+  booking: StaffBooking,
+): Promise<Pressed> {
+  const pressed = PRESSES[String(form.get("intent"))];
+  const parsed = statusForm.safeParse({ status: pressed, ...Object.fromEntries(form) });
+  if (!parsed.success) return wrong();
+  const { status, version } = parsed.data;
+  const mine = [statusLabels[status]];
+  const done = status === "PENDING" ? doneAgain(booking, form) : doneOf(status);
+  if (status === "PENDING" && isPaidBack(booking))
+    return { result: err({ code: "STATUS_NOT_ALLOWED" }), done, mine, sentence: turnoText.refundIsOut };
+  const result = await besideOthers(version, ["STATUS", "START", "CHARGE"], (seen) =>
+    setStaffStatus(deps, actor, { bookingId, status, version: seen }),
+  );
+  if (result.ok || result.error.code !== "SLOT_TAKEN") return { result, done, mine };
+  const holders = await whoHasTheTime(deps, actor, bookingId);
+  const [holder] = holders.ok ? holders.value : [];
+  return { result, done, mine, ...(holder ? { sentence: takenText(holder) } : {}) };
+}
+
+export async function undoCharging({ deps, actor, form, bookingId }: Post): Promise<Pressed> {
+  const { version } = statusForm.pick({ version: true }).parse(Object.fromEntries(form));
+  const result = await undoCharge(deps, actor, { bookingId, version });
+  return { result, done: "deshecho", mine: [undoText.undo] };
+}
+
+/** Its seña is on its way back: it would come back without. */
+function isPaidBack({ status, deposit }: StaffBooking): boolean {
+  return status === "CANCELLED" && deposit?.refund != null && !deposit.refund.canBeKept;
+}
+
+/** One that was cancelled comes back without a seña that nobody paid, and perhaps to a client who heard that it was off. */
+function doneAgain({ status, deposit }: StaffBooking, form: FormData): TurnoDone {
+  if (status !== "CANCELLED") return "deshecho";
+  if (form.get("told") === "on") return "deshecho-avisar";
+  return deposit !== null && deposit.paidAt === null ? "deshecho-sin-sena" : "deshecho";
+}

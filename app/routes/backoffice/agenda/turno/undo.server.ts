@@ -1,0 +1,27 @@
+import { restoreForm } from "#app/inputs/agenda/turno-forms.ts";
+import { undoText } from "#app/text/agenda/undo.ts";
+import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import { type Post, type Pressed, wrong } from "./pressed.ts";
+
+/**
+ * Brings the services of a turno back to when and how they were; one that was taken out comes back as a new one. Who was
+ * told of the change is told of this too.
+ */
+export async function restore(
+  { deps, actor, form, bookingId }: Post,
+  { comments, lines }: StaffBooking,
+): Promise<Pressed> {
+  const parsed = restoreForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return wrong();
+  const { before, version, told } = parsed.data;
+  const isHere = (id: string | null) => lines.some((line) => line.id === id);
+  const result = await replaceStaffBooking(deps, actor, {
+    ...{ bookingId, version, comments, date: before.date, notify: told },
+    lines: before.lines.map((line) => ({
+      ...line,
+      bookingServiceId: isHere(line.bookingServiceId) ? line.bookingServiceId : null,
+    })),
+  });
+  return { result, done: told ? "como-antes-avisado" : "como-antes", mine: [undoText.undo] };
+}

@@ -1,0 +1,13 @@
+/** The drawer in which a turno opens over the agenda (mockup 22). */
+export const drawerText = {
+  loading: "Cargando el turno...",
+  gone: "Ese turno ya no está.",
+  close: "Cerrar",
+  back: "Volver al turno",
+  ask: "Tienes una nota sin guardar",
+  askWhy: "Si cierras el turno, se pierde lo que escribiste.",
+  goOn: "Seguir escribiendo",
+  drop: "Descartar la nota",
+  failed: "No pudimos cargar el turno",
+  page: "Abrir en su página",
+} as const;
