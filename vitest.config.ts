@@ -19,6 +19,8 @@ export default defineConfig({
             "tests/docs/**/*.test.ts",
           ],
           exclude: ["tests/worker/local/backup/**"],
+          // Two reckon with what the build weighs: seconds, on a busy machine more.
+          testTimeout: 60_000,
         },
       },
       {
