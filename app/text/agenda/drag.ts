@@ -48,7 +48,6 @@ export function resizedText({ name, start, minutes }: DragWords): string {
 
 const WHY: Readonly<Record<string, string>> = {
   FORBIDDEN: "También lo atiende otra persona, y eso no se lo puedes cambiar tú.",
-  NOT_FOUND: "Ese turno ya no está.",
   STATUS_NOT_ALLOWED: "Como está ahora, ya no se puede mover.",
   VALIDATION: "Otro de sus servicios quedaría en otro día.",
 };
@@ -69,6 +68,7 @@ export type RefusedWords = {
 export function refusedText({ name, start, code, message, by }: RefusedWords): string {
   if (code === "STALE")
     return `No movimos el turno de ${name}: ${by ?? "otra persona"} lo cambió recién. Lo mostramos como quedó.`;
+  if (code === "NOT_FOUND") return `El turno de ${name} ya no está.`;
   const stays = `El turno de ${name} sigue a las ${formatTime(start)}.`;
   return `${stays} ${WHY[code ?? ""] ?? message ?? "No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo."}`;
 }

@@ -8,6 +8,16 @@ const ROW = 7;
 export type Turno = { readonly id: string; readonly name: string; readonly email: string };
 export type Place = { readonly employee: string; readonly time: string; readonly minutes?: number };
 
+type Headers = ReturnType<typeof ownerHeaders>;
+const sessions = new WeakMap<Page, Headers>();
+
+/** One session a page: logging in is made slow on purpose. */
+function asOwner(page: Page): Headers {
+  const begun = sessions.get(page) ?? ownerHeaders(page);
+  sessions.set(page, begun);
+  return begun;
+}
+
 /** A Tuesday past what customers can book, where no other journey has anything. */
 export function ownTuesday(): string {
   const now = new Date();
@@ -31,7 +41,7 @@ export async function bookOn(
   const line = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", employeeId: employee };
   const lines = [{ ...line, localTime: time, duration: minutes }];
   const reply = await page.request.post("/api/booking", {
-    headers: await ownerHeaders(page),
+    headers: await asOwner(page),
     data: { storeId: "demo-palermo", date, client, bookingServicePriceAndDurations: lines },
   });
   expect(reply.status()).toBe(200);
@@ -40,7 +50,7 @@ export async function bookOn(
 
 /** How the API tells of it: whose, when and for how long. */
 export async function placeOf(page: Page, { id }: Turno) {
-  const reply = await page.request.get(`/api/booking/${id}`, { headers: await ownerHeaders(page) });
+  const reply = await page.request.get(`/api/booking/${id}`, { headers: await asOwner(page) });
   const { date, version, bookingServicePriceAndDurations } = await reply.json();
   const [{ employeeId, localTime, duration, hasConflict }] = bookingServicePriceAndDurations;
   return { date, version, employeeId, localTime, duration, hasConflict };
@@ -50,7 +60,7 @@ export async function placeOf(page: Page, { id }: Turno) {
 export async function moveByApi(page: Page, turno: Turno, localTime: string): Promise<void> {
   const { date, version } = await placeOf(page, turno);
   const reply = await page.request.put(`/api/booking/${turno.id}/move`, {
-    headers: await ownerHeaders(page),
+    headers: await asOwner(page),
     data: { date, localTime, version, notify: false },
   });
   expect(reply.status()).toBe(200);
