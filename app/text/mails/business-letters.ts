@@ -9,7 +9,7 @@ import {
 import type { Letter, LetterBlock } from "#app/text/mails/letter.ts";
 
 /** To where people of a business choose which mails they want. */
-export const chooseMails = "Elegir qué avisos recibo por email";
+export const chooseMails = "Elegir qué avisos recibo";
 
 /** To the people of a business: a turno came in. */
 export function newBookingLetter(facts: BookingLetterFacts): Letter {

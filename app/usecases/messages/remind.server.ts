@@ -1,4 +1,4 @@
-import { checkReminders } from "#app/domain/reminders.ts";
+import { checkReminders, type Look } from "#app/domain/reminders.ts";
 import { instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
@@ -66,6 +66,9 @@ async function look(deps: Deps, each: DueReminderCheck): Promise<boolean> {
 
 function outcomeOf(deps: Deps, each: DueReminderCheck): NotedReminderCheck {
   const now = deps.now();
-  const { due, next } = checkReminders(each, { sent: each.sent, now });
+  const { due, next } = each.hasReader ? checkReminders(each, { sent: each.sent, now }) : NOTHING;
   return { mail: due === null ? null : { id: deps.newId(), reminder: due, at: now }, next };
 }
+
+/** Of a turno whose client has neither an account nor an address. */
+const NOTHING: Look = { due: null, next: null };

@@ -17,6 +17,8 @@ export type DueReminderCheck = RemindedTurno & {
   readonly businessId: string;
   /** Null where it is nobody's with an account. */
   readonly customerId: string | null;
+  /** Its client has an account, or an address that their business wrote down. */
+  readonly hasReader: boolean;
   readonly version: number;
   /** Instant in ms. */
   readonly remindAt: Instant;
@@ -36,6 +38,10 @@ const AWAITED_UNTIL = sql<
   number | null
 >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${bookings.depositDueAt}, null)`;
 const IS_TRANSFERRED = sql<boolean>`${hasTransferUnderReview(bookings.id)}`.mapWith(Boolean);
+const HAS_READER = sql<boolean>`(${bookings.customerId} is not null or exists (
+  select 1 from clients where clients.id = ${bookings.clientId} and clients.email is not null))`.mapWith(
+  Boolean,
+);
 const SENT = sql`(
   select json_group_array(event) from outbox where dedupe_key in (${KEYS}) and audience = 'CUSTOMER')`.mapWith(
   (text: string): readonly Reminder[] => JSON.parse(text),
@@ -59,6 +65,7 @@ export function dueReminderChecks(db: Database, now: Instant): Reading<readonly 
     rescheduledAt: MOVED_AT.as("rescheduledAt"),
     depositDueAt: AWAITED_UNTIL.as("depositDueAt"),
     isTransferred: IS_TRANSFERRED.as("isTransferred"),
+    hasReader: HAS_READER.as("hasReader"),
     sent: SENT.as("sent"),
   };
   const due = db

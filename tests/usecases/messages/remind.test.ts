@@ -172,10 +172,10 @@ test("a turno that is cancelled is not looked at any more", async () => {
   expect(await remindUntil(world, "2026-11-09T15:00Z")).toEqual([]);
 });
 
-test("a turno of nobody with an account is never reminded of", async () => {
+test("a turno of nobody with an account or an address is never reminded of", async () => {
   const world = openWorld();
   const id = await book(world);
-  await run({ sql: "update bookings set customer_id = null" });
+  await run({ sql: "update bookings set customer_id = null" }, { sql: "update clients set email = null" });
   waitUntil(world, "2026-11-05T13:00Z");
   expect(await remind(world.deps)).toEqual(NONE);
   expect([await queued(), await remindAt(id)]).toEqual([[], null]);
