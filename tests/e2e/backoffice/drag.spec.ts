@@ -12,6 +12,7 @@ import {
   ownTuesday,
   placeOf,
 } from "#tests/e2e/support/agenda-day.ts";
+import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
 
@@ -64,8 +65,9 @@ test(
     expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(1);
     await page.getByRole("button", { name: "Avisar al cliente" }).click();
     await expect(toast(page)).toContainText(`Le avisamos a ${turno.name} por email.`);
-    await mailTo(page, info.project.use.baseURL, turno.email, /turno|modific|cambi/i);
-    expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(2);
+    await untilTicked(page, async () =>
+      expect(await subjects(page, info.project.use.baseURL, turno.email)).toHaveLength(2),
+    );
   },
 );
 
