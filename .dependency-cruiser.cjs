@@ -99,7 +99,7 @@ module.exports = {
       "^app/(context|root|document|late-scripts)",
       ...REACT,
       ...CONFORM,
-      ...npm("@remix-run/route-config", "@react-aria/interactions", "zod", "uqr"),
+      ...npm("@remix-run/route-config", "zod", "uqr", "@react-aria/interactions"),
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod", "jose")]),
     room("api", "^worker/api/", [
