@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { useHeldTimer } from "#app/components/agenda/use-held-timer.ts";
+import toastSheet from "#app/styles/entries/undo-toast.css?url";
 import { undoText } from "#app/text/agenda/undo.ts";
 
 /** Something that was just done. */
@@ -36,13 +37,16 @@ type UndoToastProps = {
 };
 
 /**
- * With script: what was done, and for ten seconds the way to take it back (README-backoffice, Undo toast). Its time stands
+ * With script, and with a sheet of its own: what was done, and for ten seconds the way to take it back (README-backoffice, Undo toast). Its time stands
  * still while it is pointed at, or focused by keyboard; F6 leads to it from anywhere, Escape puts it away and leads back.
  */
 export function UndoToast({ told, seconds = 10, onGone }: UndoToastProps) {
+  const [isDressed, setDressed] = useState(false);
+  const dress = () => setDressed(true);
   return (
     <div role="status">
-      {told ? <Toast key={told.key} told={told} seconds={seconds} onGone={onGone} /> : null}
+      <link rel="stylesheet" href={toastSheet} onLoad={dress} onError={dress} />
+      {told && isDressed ? <Toast key={told.key} told={told} seconds={seconds} onGone={onGone} /> : null}
     </div>
   );
 }

@@ -7,13 +7,16 @@ import type { OverProps } from "./over.tsx";
 type Late = ComponentType<OverProps>;
 
 /** The script of the drawer comes late: what the agenda needs first is smaller without. */
-const load = import.meta.env.SSR ? null : () => import("./over.tsx").then(({ Over }) => Over);
+const load = () => import("./over.tsx").then(({ Over }) => Over);
+
+/** What the agenda has for script alone: the server does not carry it, and draws nothing of it. */
+export const DrawerHost = import.meta.env.SSR ? () => null : Host;
 
 /**
  * With script: links to turnos open over the agenda, which stays; the address tells which, so that going back closes it.
  * Without script, or with a key held, they lead to the turno's page.
  */
-export function DrawerHost({ xsrf }: { readonly xsrf: string }) {
+function Host({ xsrf }: { readonly xsrf: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -24,7 +27,7 @@ export function DrawerHost({ xsrf }: { readonly xsrf: string }) {
   useEffect(() => {
     let isOver = false;
     const fetchOver = () =>
-      load?.().then(
+      load().then(
         (late) => isOver || setOver(() => late),
         () => undefined,
       );
@@ -60,7 +63,7 @@ export function DrawerHost({ xsrf }: { readonly xsrf: string }) {
   // The script did not come: the page does.
   useEffect(() => {
     if (over === null || Over !== null) return;
-    load?.().then(
+    load().then(
       (late) => setOver(() => late),
       () => window.location.replace(pageOver(over)),
     );

@@ -46,8 +46,9 @@ type Lined = Awaited<ReturnType<typeof lineLoader>>;
 /** A page of the turno within its drawer: charging, calling off, moving, one of its services. */
 export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubProps) {
   const page = pageOver(over);
-  const load = useFetcher<unknown>({ key: `sub ${over}` });
-  const [key] = useState(() => `sub-act ${over} ${performance.now()}`);
+  const [opened] = useState(() => performance.now());
+  const load = useFetcher<unknown>({ key: `sub ${over} ${opened}` });
+  const key = `sub-act ${over} ${opened}`;
   const act = useFetcher<unknown>({ key });
   const ask = useRef(load.load);
   ask.current = load.load;

@@ -8,7 +8,8 @@ export function useDialog(bookingId: string) {
     current?.showModal();
     return () => {
       current?.close();
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const { activeElement } = document;
+      const isLost = !activeElement || activeElement === document.body || current?.contains(activeElement);
       const block = `main a[data-booking="${CSS.escape(bookingId)}"], main a[href="/backoffice/booking/${CSS.escape(bookingId)}"]`;
       if (!isLost) return;
       const shown = [...document.querySelectorAll<HTMLElement>(block)].find((link) => link.checkVisibility());

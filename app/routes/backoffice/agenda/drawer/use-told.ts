@@ -37,7 +37,7 @@ export function useTold(xsrf: string): Told {
       key: `${bookingId} ${reply?.version ?? Date.now()} ${reply?.done ?? ""}`,
       bookingId,
       name,
-      sentence: name === null ? said : `${name}: ${said}`,
+      sentence: name ? `${name}: ${said}` : said,
       fields: reply && undoFields(reply, xsrf),
     });
   }

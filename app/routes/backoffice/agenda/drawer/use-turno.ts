@@ -11,8 +11,10 @@ import type { Told } from "./use-told.ts";
  * why the last press did nothing. `own`: the versions that this page made itself; `drop`: the refusal is dealt with.
  */
 export function useTurno(id: string, { tell }: Told) {
-  const load = useFetcher<typeof loader>({ key: `turno ${id}` });
-  const key = `turno-act ${id}`;
+  // Each time it opens it asks by a name of its own: one that is just being let go would take the answer with it.
+  const [opened] = useState(() => performance.now());
+  const load = useFetcher<typeof loader>({ key: `turno ${id} ${opened}` });
+  const key = `turno-act ${id} ${opened}`;
   const act = useFetcher<unknown>({ key });
   const [dropped, setDropped] = useState<unknown>(null);
   const own = useRef(new Set<number>());

@@ -1,13 +1,13 @@
-import { useLocation, useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { doneThing, undoFields } from "#app/components/agenda/undo-fields.ts";
 import { UndoForm } from "#app/components/agenda/undo-form.tsx";
-import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type TurnoDone, turnoDone, UNDONE_BY } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import { ToastOfPage } from "./toast-of-page.tsx";
 import { turnoHref } from "./turno-view.ts";
 
 type DoneOrUndoProps = { readonly booking: StaffBooking; readonly xsrf: string };
@@ -16,31 +16,24 @@ type DoneOrUndoProps = { readonly booking: StaffBooking; readonly xsrf: string }
 export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
   const [params] = useSearchParams();
   const { key } = useLocation();
-  const submit = useSubmit();
-  const isBusy = useNavigation().formData !== undefined;
   const hydrated = useHydrated();
   // What the document said when it came stays where it stands.
   const [ofDocument] = useState(hydrated ? null : key);
-  const [gone, setGone] = useState<string | null>(null);
   const thing = doneThing(params, params.get(DONE_PARAM));
   const fields = thing && canUndo(booking, thing.done) ? undoFields(thing, xsrf) : null;
   const action = turnoHref(booking);
-  if (key === ofDocument || thing === null) {
-    return (
-      <div className="undo">
-        <Done sentences={turnoDone} />
-        {fields ? <UndoForm action={action} fields={fields} /> : null}
-      </div>
-    );
-  }
-  const undo = () => submit(Object.fromEntries(fields ?? []), { method: "post", action, replace: true });
-  const told = {
-    ...{ key, sentence: turnoDone[thing.done], takesFocus: true },
-    onUndo: fields && undo,
-    busy: isBusy ? ("undo" as const) : null,
-  };
-  return <UndoToast told={gone === key ? null : told} onGone={() => setGone(key)} />;
+  if (PageToast !== null && key !== ofDocument && thing !== null)
+    return <PageToast key={key} sentence={turnoDone[thing.done]} fields={fields} action={action} />;
+  return (
+    <div className="undo">
+      <Done sentences={turnoDone} />
+      {fields ? <UndoForm action={action} fields={fields} /> : null}
+    </div>
+  );
 }
+
+/** Only script tells it for a while; the server does not carry what does. */
+const PageToast = import.meta.env.SSR ? null : ToastOfPage;
 
 /** As the turno stands now. */
 function canUndo({ may, deposit }: StaffBooking, done: TurnoDone): boolean {
