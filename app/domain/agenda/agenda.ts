@@ -95,10 +95,11 @@ export type AgendaDeposit = {
 /** When somebody, or a whole store, is not there; UTC minutes. */
 export type AgendaBlock = {
   readonly id: string;
-  readonly kind: "TIME_OFF" | "CLOSURE";
+  /** BLOCK: somebody is there, and busy with something else. */
+  readonly kind: "TIME_OFF" | "BLOCK" | "CLOSURE";
   /** Null for a closure. */
   readonly employeeId: string | null;
-  /** Null for time off, which holds at every store. */
+  /** Null for what is somebody's, which holds at every store. */
   readonly storeId: string | null;
   readonly span: { readonly from: UtcMinute; readonly to: UtcMinute };
   readonly reason: string | null;

@@ -39,6 +39,7 @@ export const agendaText = {
   closed: "Cerrado",
   storeClosed: "Local cerrado",
   away: "Tiempo libre",
+  blocked: "Bloqueado",
   clash: "Conflicto de horario detectado",
   clashShort: "Conflicto de horario",
   nothingToday: "Hoy no hay turnos",

@@ -10,7 +10,7 @@ import { clients } from "#db/schema/clients.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
-import type { AgendaKey, LineFacts, TimeOffFacts } from "./agenda-facts.ts";
+import type { AgendaKey, AwayFacts, ClosureFacts, LineFacts } from "./agenda-facts.ts";
 
 // The selects of an agenda, each prepared: together they travel as one statement.
 
@@ -35,7 +35,7 @@ export const STORES = prepared((db, given: Given<Window>) =>
         position: stores.position,
         hiddenAt: stores.hiddenAt,
       }),
-      closures: jsonRows<TimeOffFacts>(
+      closures: jsonRows<ClosureFacts>(
         {
           id: closures.id,
           from: closures.startUtcMinute,
@@ -66,8 +66,14 @@ export const PEOPLE = prepared((db, given: Given<Window>) =>
         position: employees.position,
         hiddenAt: employees.hiddenAt,
       }),
-      timeOff: jsonRows<TimeOffFacts>(
-        { id: timeOff.id, from: timeOff.startUtcMinute, to: timeOff.endUtcMinute, reason: timeOff.reason },
+      timeOff: jsonRows<AwayFacts>(
+        {
+          id: timeOff.id,
+          from: timeOff.startUtcMinute,
+          to: timeOff.endUtcMinute,
+          reason: timeOff.reason,
+          kind: timeOff.kind,
+        },
         sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id} and ${timeOff.businessId} = ${given.businessId}
           and ${timeOff.endUtcMinute} > ${given.from} and ${timeOff.startUtcMinute} < ${given.to}`,
       ).as("timeOff"),

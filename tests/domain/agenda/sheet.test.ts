@@ -97,6 +97,20 @@ test("time off and turnos elsewhere stand in their column, and nothing is free t
   expect(items.filter(({ kind, span }) => kind === "FREE" && span.from < 630)).toEqual([]);
 });
 
+test("blocked time is told from time off; a turno that stands in either stands beside it", () => {
+  const span = { from: MIDNIGHT + 540, to: MIDNIGHT + 630 };
+  const common = { employeeId: "ana", storeId: null, span, reason: "Proveedor" };
+  const { items } = sheet({
+    blocks: [{ ...common, id: "b", kind: "BLOCK" }],
+    entries: [entry("1", 600, 60)],
+  });
+  const lanes = items.flatMap((item) => ("lanes" in item ? [[item.kind, item.lane, item.lanes]] : []));
+  expect(lanes).toEqual([
+    ["BLOCKED", 0, 2],
+    ["TURNO", 1, 2],
+  ]);
+});
+
 test("who does not come counts for nothing; a turno of two services counts once", () => {
   const two = { bookingId: "two" };
   const entries = [

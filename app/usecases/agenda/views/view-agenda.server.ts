@@ -202,8 +202,8 @@ function timeOffOf({ people }: AgendaFacts, ids: ReadonlySet<string>): AgendaBlo
   return people
     .filter(({ id }) => ids.has(id))
     .flatMap(({ id: employeeId, timeOff }) =>
-      timeOff.map(({ id, from, to, reason }) => ({
-        ...{ id, kind: "TIME_OFF" as const, employeeId, storeId: null },
+      timeOff.map(({ id, from, to, reason, kind }) => ({
+        ...{ id, kind: kind === "OFF" ? ("TIME_OFF" as const) : kind, employeeId, storeId: null },
         ...{ span: { from, to }, reason },
       })),
     );

@@ -90,8 +90,16 @@ export type DueView = {
 export type ItemView =
   | TurnoView
   | (Place & {
-      readonly kind: "AWAY" | "ELSEWHERE";
-      /** Of the time off, or the turno elsewhere. */
+      readonly kind: "AWAY" | "BLOCKED";
+      readonly lane: number;
+      readonly lanes: number;
+      /** Of the time off. */
+      readonly id: string;
+      readonly words: string | null;
+    })
+  | (Place & {
+      readonly kind: "ELSEWHERE";
+      /** Of the turno there. */
       readonly id: string;
       readonly words: string | null;
     })

@@ -71,8 +71,10 @@ function itemOf(item: SheetItem, page: AgendaPage): ItemView {
   const { column, start, rows, span } = item;
   const place = { column, start, rows, at: Math.max(0, span.from), until: span.to };
   if (item.kind === "FREE") return { ...place, kind: "FREE", free: item.isFirst ? item.free : null };
-  if (item.kind !== "TURNO") return { ...place, kind: item.kind, id: item.id, words: item.words };
-  return { ...place, ...turnoOf(item.entry, page), lane: item.lane, lanes: item.lanes };
+  if (item.kind === "ELSEWHERE") return { ...place, kind: item.kind, id: item.id, words: item.words };
+  const inLane = { ...place, lane: item.lane, lanes: item.lanes };
+  if (item.kind === "TURNO") return { ...inLane, ...turnoOf(item.entry, page) };
+  return { ...inLane, kind: item.kind, id: item.id, words: item.words };
 }
 
 function turnoOf(

@@ -1,0 +1,1 @@
+ALTER TABLE `time_off` ADD `kind` text DEFAULT 'OFF' NOT NULL;
