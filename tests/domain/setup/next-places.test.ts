@@ -12,7 +12,9 @@ const FRIDAY = "2026-11-06";
 const at = (minute: number, date = FRIDAY) => toUtcMinute(date, minute, ZONE);
 const nine = { from: 540, to: 720 };
 /** Closed on Saturdays. */
-const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, day === "saturday" ? [] : [nine]])) as WeeklyShifts;
+const WEEK = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, day === "saturday" ? [] : [nine]]),
+) as WeeklyShifts;
 
 const person = (id: string, timeOff: readonly Span[] = []) => ({
   ...{ id, isGone: false, timeOff },
@@ -22,7 +24,13 @@ const person = (id: string, timeOff: readonly Span[] = []) => ({
 const STORE = { id: "centro", timeZone: ZONE, weekly: WEEK, closures: [], isGone: false };
 
 function line(from: number, to: number, employeeId = "ana"): PlacedLine {
-  return { storeId: "centro", employeeId, serviceId: "corte", date: FRIDAY, span: { from: at(from), to: at(to) } };
+  return {
+    storeId: "centro",
+    employeeId,
+    serviceId: "corte",
+    date: FRIDAY,
+    span: { from: at(from), to: at(to) },
+  };
 }
 
 type Wish = { readonly off?: readonly Span[]; readonly busy?: readonly Span[]; readonly now?: number };

@@ -92,7 +92,12 @@ test("several people are blocked with one press, each for themselves; or all the
   await staff.press(block, "Quitar");
   expect(await rows("time_off")).toHaveLength(1);
   await run({ sql: "delete from time_off" });
-  await staff.press(page, "Bloquear", { ana: false, Todos: true, "Se repite cada semana": true, "Hasta el": FRIDAY });
+  await staff.press(page, "Bloquear", {
+    ana: false,
+    Todos: true,
+    "Se repite cada semana": true,
+    "Hasta el": FRIDAY,
+  });
   const all = await rows("time_off");
   const [people = []] = await run({
     sql: "select id from employees where business_id = 'salon' and hidden_at is null order by id",
@@ -102,7 +107,10 @@ test("several people are blocked with one press, each for themselves; or all the
 });
 
 test("of several nobody is blocked where one cannot be, nor where nobody is chosen", async () => {
-  const ahead = Array.from({ length: 300 }, (_, index) => `('x${index}', 'salon', 'bruno', 40000000, 40000060)`);
+  const ahead = Array.from(
+    { length: 300 },
+    (_, index) => `('x${index}', 'salon', 'bruno', 40000000, 40000060)`,
+  );
   await run({
     sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute) values ${ahead.join()}`,
   });
@@ -113,7 +121,10 @@ test("of several nobody is blocked where one cannot be, nor where nobody is chos
   ]);
   expect(refused.values).toMatchObject({ ana: true, bruno: true, "Motivo (opcional)": "Curso" });
   const nobody = await staff.press(page, "Bloquear", { ana: false });
-  expect([nobody.status, nobody.text]).toEqual([400, expect.stringContaining("Elige al menos a una persona")]);
+  expect([nobody.status, nobody.text]).toEqual([
+    400,
+    expect.stringContaining("Elige al menos a una persona"),
+  ]);
   expect(nobody.values).toMatchObject({ ana: false, bruno: false });
   expect((await rows("time_off")).filter((row) => row.employee_id === "ana")).toEqual([]);
 });
