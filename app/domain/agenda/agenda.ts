@@ -24,6 +24,18 @@ export type Agenda = {
   readonly blocks: readonly AgendaBlock[];
   /** When the professionals of the store asked about have turnos at another one. */
   readonly elsewhere: readonly Elsewhere[];
+  /** Of the turnos that come next, by their id. */
+  readonly minds: ReadonlyMap<string, Mind>;
+};
+
+/** What to mind of who comes next. */
+export type Mind = {
+  /** How often they did not come. */
+  readonly noShows: number;
+  readonly comments: string | null;
+  readonly staffNotes: string | null;
+  /** Of the client, whichever turno it is. */
+  readonly clientNotes: string | null;
 };
 
 export type AgendaStore = {

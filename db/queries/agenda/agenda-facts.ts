@@ -1,4 +1,10 @@
-import type { AgendaClient, AgendaEmployee, AgendaStore, Elsewhere } from "#app/domain/agenda/agenda.ts";
+import type {
+  AgendaClient,
+  AgendaEmployee,
+  AgendaStore,
+  Elsewhere,
+  Mind,
+} from "#app/domain/agenda/agenda.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
@@ -15,6 +21,7 @@ export type AgendaFacts = {
   readonly bookings: readonly BookingFacts[];
   readonly colors: ReadonlyMap<string, ServiceColor>;
   readonly elsewhere: readonly Elsewhere[];
+  readonly minds: ReadonlyMap<string, Mind>;
 };
 
 export type StoreFacts = Omit<AgendaStore, "staffIds"> & {

@@ -30,7 +30,7 @@ const SHIFTS = ["ana", "bruno"].flatMap((id) => HOURS.map(({ from, to }) => shif
 function agenda(wishes: Partial<Agenda> = {}): Agenda {
   return {
     ...{ version: 1, stores: [STORE], employees: [], people: [], shifts: SHIFTS },
-    ...{ entries: [], blocks: [], elsewhere: [] },
+    ...{ entries: [], blocks: [], elsewhere: [], minds: new Map() },
     ...wishes,
   };
 }

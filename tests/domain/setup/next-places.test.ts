@@ -14,7 +14,7 @@ const nine = { from: 540, to: 720 };
 /** Closed on Saturdays. */
 const WEEK = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day === "saturday" ? [] : [nine]]),
-) as WeeklyShifts;
+) as unknown as WeeklyShifts;
 
 const person = (id: string, timeOff: readonly Span[] = []) => ({
   ...{ id, isGone: false, timeOff },

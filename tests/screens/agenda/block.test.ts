@@ -153,7 +153,7 @@ test("a turno in it is moved to its next place with whom it is with, and its cli
   expect(place).not.toBe("");
   const where = Object.keys(asked.values).find((name) => name.startsWith("A dónde pasa el turno de "));
   const saved = await staff.press(asked, "Guardar así", { Mover: true, [where ?? ""]: place });
-  expect(saved.boxes("status")).toContain("Movimos 1 turno. Les avisamos a los clientes.");
+  expect(saved.text).toContain("Movimos 1 turno. Les avisamos a los clientes.");
   const [found = []] = await run({
     sql: "select date, start_minute, status, forced from bookings join booking_lines on booking_id = bookings.id where bookings.id = ?",
     params: [bookingId],

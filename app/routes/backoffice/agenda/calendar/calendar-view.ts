@@ -115,6 +115,8 @@ export type NextView = {
   readonly minutesAway: number;
   readonly services: readonly string[];
   readonly people: readonly string[];
+  /** What to mind of them, in words, the gravest first. */
+  readonly mind: readonly string[];
   readonly phone: string | null;
   /** As a link of WhatsApp wants it. */
   readonly whatsApp: string | null;

@@ -7,7 +7,7 @@ import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
-import { agendaText } from "#app/text/agenda/agenda.ts";
+import { agendaText, mindWords } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
@@ -120,6 +120,7 @@ function nextOf({ bookingId, status, span, entries }: AgendaTurno, page: AgendaP
     minutesAway: span.from - now,
     services: entries.map(({ serviceName }) => serviceName),
     people: entries.map(({ employeeId }) => people.find(({ id }) => id === employeeId)?.firstName ?? ""),
+    mind: mindWords(page.mind),
     phone,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     awaitsDeposit: status === "PENDING_DEPOSIT",
