@@ -6,14 +6,18 @@ import { timeOffForm } from "#app/inputs/setup/time-off.ts";
 import type { EmployeeDone } from "#app/text/setup/employees.ts";
 import { timeOffFieldMessage, timeOffMessage } from "#app/text/setup/time-off.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { addTimeOff, dropTimeOff, planTimeOff } from "#app/usecases/setup/time-off/change-time-off.server.ts";
+import {
+  addTimeOffOfAll,
+  dropTimeOff,
+  planTimeOff,
+} from "#app/usecases/setup/time-off/change-time-off.server.ts";
 import { allowedOr404 } from "./found.ts";
 import { sendTouching, settledHref } from "./touched.server.ts";
 
 type Post = { readonly deps: Deps; readonly actor: SignedIn; readonly form: FormData };
 
-/** Takes time off as a form says, the turnos in it looked at first; then leads to `back`, which tells of it. */
-export async function sendTimeOff({ deps, actor, form }: Post, employeeId: string, back: string) {
+/** Takes time off of some people as a form says, the turnos in it looked at first; then leads to `back`, which tells of it. */
+export async function sendTimeOff({ deps, actor, form }: Post, employeeIds: readonly string[], back: string) {
   const rules = {
     schema: timeOffForm,
     fieldMessage: timeOffFieldMessage,
@@ -23,10 +27,16 @@ export async function sendTimeOff({ deps, actor, form }: Post, employeeId: strin
     deps,
     actor,
     changesOf: async (value) => {
-      const planned = await planTimeOff(deps, actor, { ...value, employeeId });
-      return planned.ok ? [{ kind: "TIME_OFF", employeeId, spans: planned.value.spans }] : [];
+      const planned = await Promise.all(
+        employeeIds.map((employeeId) => planTimeOff(deps, actor, { ...value, employeeId })),
+      );
+      return planned.flatMap((plan) =>
+        plan.ok
+          ? [{ kind: "TIME_OFF" as const, employeeId: plan.value.employee.id, spans: plan.value.spans }]
+          : [],
+      );
     },
-    save: async (value) => foundOrFields(await addTimeOff(deps, actor, { ...value, employeeId })),
+    save: async (value) => foundOrFields(await addTimeOffOfAll(deps, actor, { ...value, employeeIds })),
   });
   const done: EmployeeDone = "tiempo-libre";
   if (sent.ok) throw redirect(settledHref(back, done, sent.value.settled), 303);
@@ -51,4 +61,4 @@ function foundOrFields<Value>(answer: Result<Value, Refusal>): Result<Value, Ref
   return err(named.length > 0 ? { ...refusal, fields: named } : refusal);
 }
 
-const FIELDS: Readonly<Record<string, string>> = { from: "fromDate", to: "toDate" };
+const FIELDS: Readonly<Record<string, string>> = { from: "fromDate", to: "toDate", employeeId: "employee" };

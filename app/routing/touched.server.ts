@@ -7,7 +7,12 @@ import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
 import type { ShownTouched, TouchedTurno } from "#app/domain/setup/touched-turno.ts";
 import { readFates, readSettled, settledParams } from "#app/inputs/setup/fates.ts";
 import { keptSentence, settledSentence } from "#app/text/setup/touched.ts";
-import { type Decided, settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
+import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
+import {
+  type Decided,
+  type MoveLater,
+  settleTouched,
+} from "#app/usecases/bookings/staff/settle-touched.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { namedTurnos } from "#app/usecases/setup/touched/named-turnos.server.ts";
 import { type TouchedOf, touchedFor } from "#app/usecases/setup/touched/touched-for.server.ts";
@@ -56,9 +61,20 @@ export async function sendTouching<Schema extends z.ZodType, Done>(
       return err(weighed.error.refusal);
     }
     const saved = await save(value);
-    return saved.ok ? ok({ done: saved.value, settled: await settleTouched(deps, weighed.value) }) : saved;
+    return saved.ok
+      ? ok({ done: saved.value, settled: await settleTouched(deps, weighed.value, laterBy(deps, actor)) })
+      : saved;
   });
   return sent.ok ? sent : err({ ...sent.error, touched });
+}
+
+/** As the agenda moves a turno (`moveStaffBooking`), which tells its client. */
+function laterBy(deps: Deps, actor: SignedIn): MoveLater {
+  return async ({ bookingId, version }, { date, startMinute }) => {
+    const whole = { bookingServiceId: null, employeeId: null, minutes: null, notify: true } as const;
+    const moved = await moveStaffBooking(deps, actor, { ...whole, bookingId, version, date, startMinute });
+    return moved.ok ? null : "CHANGED";
+  };
 }
 
 /** What is to be shown first; `touched` is null where it is refused for another reason (FORBIDDEN). */

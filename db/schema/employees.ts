@@ -9,6 +9,7 @@ import {
   unique,
 } from "drizzle-orm/sqlite-core";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import { TIME_OFF_KINDS } from "#app/domain/codes/calendar.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import { isSpan, isWeek } from "#db/schema/checks.ts";
 import { businesses, stores } from "#db/schema/stores.ts";
@@ -60,7 +61,7 @@ export const storeEmployees = sqliteTable(
 
 /**
  * Holidays and breaks of one professional, at every store, in UTC minutes `[start, end)`. `series_id`: what repeats weekly
- * is a row each week.
+ * is a row each week. `kind`: they are away, or their time is blocked for something else; nobody can be booked in either.
  */
 export const timeOff = sqliteTable(
   "time_off",
@@ -72,6 +73,7 @@ export const timeOff = sqliteTable(
     endUtcMinute: integer("end_utc_minute").$type<UtcMinute>().notNull(),
     reason: text("reason"),
     seriesId: text("series_id"),
+    kind: text("kind", { enum: TIME_OFF_KINDS }).notNull().default("OFF"),
   },
   (table) => [
     foreignKey({

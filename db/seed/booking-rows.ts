@@ -1,9 +1,13 @@
 import { isActive } from "#app/domain/booking-status.ts";
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { depositOf, totalOf } from "#app/domain/money/prices.ts";
-import { type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, toUtcMinute } from "#app/domain/time/time.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import type { bookingChanges } from "#db/schema/booking-changes.ts";
 import type { bookingLines, bookings } from "#db/schema/bookings.ts";
+import type { charges } from "#db/schema/charges.ts";
+import { historyRows, versionOf } from "#db/seed/history-rows.ts";
 import { BUSINESS_ID, type DemoEmployee, ZONE } from "#db/seed/salon.ts";
 import { type DemoOption, type DemoService, SERVICES } from "#db/seed/services.ts";
 
@@ -12,12 +16,19 @@ export type DemoBooking = {
   readonly id: string;
   readonly customerId: string;
   readonly employee: DemoEmployee;
+  /** Who does the services after the first; left out: the same. */
+  readonly helper?: DemoEmployee;
   readonly servicePriceIds: readonly string[];
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   readonly status: BookingStatus;
   readonly cancelReason?: CancelReason;
   readonly comments?: string;
+  readonly staffNotes?: string;
+  /** Staff booked it, for somebody who called. */
+  readonly byStaff?: boolean;
+  /** The turno that it stands over, which staff put up with. */
+  readonly over?: Span;
   /** ms */
   readonly createdAt: Instant;
   /** ms; for PENDING_DEPOSIT. */
@@ -27,6 +38,8 @@ export type DemoBooking = {
 export type BookingRows = {
   readonly booking: typeof bookings.$inferInsert;
   readonly lines: readonly (typeof bookingLines.$inferInsert)[];
+  readonly changes: readonly (typeof bookingChanges.$inferInsert)[];
+  readonly charges: readonly (typeof charges.$inferInsert)[];
 };
 
 /** The rows of a turno, with everything frozen on it as if it had been booked. */
@@ -51,6 +64,7 @@ export function bookingRows(demo: DemoBooking): BookingRows {
     endUtcMinute: Math.max(...lines.map((line) => line.endUtcMinute)),
     lineCount: lines.length,
     comments: demo.comments ?? null,
+    staffNotes: demo.staffNotes ?? null,
     totalCentavos: totalOf(lines),
     depositCentavos,
     depositDueAt: dueAt,
@@ -61,15 +75,19 @@ export function bookingRows(demo: DemoBooking): BookingRows {
     timeZone: ZONE,
     createdAt,
   };
-  return { booking, lines };
+  const { changes, charges } = historyRows(demo, booking);
+  return { booking: { ...booking, version: versionOf(booking, changes) }, lines, changes, charges };
 }
 
-function linesOf({ id, employee, servicePriceIds, date, status, ...booking }: DemoBooking) {
+function linesOf({ id, servicePriceIds, date, status, over, ...booking }: DemoBooking) {
   const chosen = servicePriceIds.map(findOption);
   return chosen.map(({ service, option }, position) => {
+    const employee = employeeAt(booking, position);
     const before = chosen.slice(0, position).reduce((sum, each) => sum + each.option.minutes, 0);
     const startMinute = booking.startMinute + before;
     const startUtcMinute = toUtcMinute(date, startMinute, ZONE);
+    const own = { from: startMinute, to: startMinute + option.minutes };
+    const conflictDetails = over === undefined ? null : overlapOf(over, own);
     return {
       id: `${id}-${position + 1}`,
       businessId: BUSINESS_ID,
@@ -90,7 +108,29 @@ function linesOf({ id, employee, servicePriceIds, date, status, ...booking }: De
       priceType: option.priceType,
       depositPercent: service.depositPercent,
       active: isActive(status),
+      ...{ forced: conflictDetails !== null, conflictDetails },
     };
+  });
+}
+
+function employeeAt(
+  { employee, helper = employee }: Pick<DemoBooking, "employee" | "helper">,
+  position: number,
+) {
+  return position === 0 ? employee : helper;
+}
+
+/** As the salon's agenda records it (booking §5). */
+function overlapOf(over: Span, own: Span): string {
+  const [from, to, start, end] = [over.from, over.to, own.from, own.to].map(formatTime);
+  return `Ya existe una reserva de ${from} a ${to} y tu servicio es de ${start} a ${end}.`;
+}
+
+/** When each of those who do a turno is busy with it, in minutes of its day. */
+export function busyWith({ servicePriceIds, startMinute, ...booking }: DemoBooking) {
+  return servicePriceIds.map((id, position) => {
+    const from = startMinute + minutesOf(servicePriceIds.slice(0, position));
+    return { employee: employeeAt(booking, position), from, to: from + minutesOf([id]) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { toUtcMinute } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
@@ -66,20 +67,25 @@ export function salonStatements(db: Database, diary: Diary, createdAt: Instant):
         reason: CLOSURE_REASON,
       },
     ]),
-    insertRows(
-      db,
-      timeOff,
-      Object.entries(diary.daysOff).map(([employeeId, { first, last }]) => {
-        return {
-          id: `${employeeId}-libre`,
-          businessId,
-          employeeId,
-          ...wholeDays(first, last),
-          reason: "Franco",
-        };
-      }),
-    ),
+    insertRows(db, timeOff, timeOffRows(diary)),
   ];
+}
+
+function timeOffRows(diary: Diary) {
+  const days = Object.entries(diary.daysOff).map(([employeeId, { first, last }]) => ({
+    id: `${employeeId}-libre`,
+    employeeId,
+    ...wholeDays(first, last),
+    ...{ kind: "OFF" as const, reason: "Franco" },
+  }));
+  const hours = diary.hoursOff.map(({ employeeId, date, from, to, kind, reason }) => ({
+    id: `${employeeId}-horas`,
+    employeeId,
+    startUtcMinute: toUtcMinute(date, from, ZONE),
+    endUtcMinute: toUtcMinute(date, to, ZONE),
+    ...{ kind, reason },
+  }));
+  return [...days, ...hours].map((row) => ({ ...row, businessId }));
 }
 
 function serviceStatements(db: Database, createdAt: Instant): Statement[] {

@@ -5,7 +5,9 @@ import { named } from "#db/driver/named.ts";
 import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { charges } from "#db/schema/charges.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
@@ -18,6 +20,7 @@ import { otherBookings } from "#db/seed/other-bookings.ts";
 import { ownBookings } from "#db/seed/own-bookings.ts";
 import { CUSTOMER, DEMO_PASSWORD_HASH, OWNER, REGULARS, STAFF } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
+import { weekBookings } from "#db/seed/week-bookings.ts";
 import { insertRows, write } from "#db/writing.ts";
 
 const YEAR_MS = 365 * DAY_MS;
@@ -50,7 +53,8 @@ export async function seedDemo(
 function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): Statement[] {
   const diary = diaryOf(now);
   const own = ownBookings(diary);
-  const turnos = [...own, ...otherBookings(diary, own)].map(bookingRows);
+  const planned = [...own, ...weekBookings(diary)];
+  const turnos = [...planned, ...otherBookings(diary, planned)].map(bookingRows);
   return [
     ...peopleStatements(db, now - YEAR_MS),
     ...salonStatements(db, diary, now - YEAR_MS),
@@ -68,6 +72,16 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       db,
       bookingLines,
       turnos.flatMap((turno) => turno.lines),
+    ),
+    insertRows(
+      db,
+      bookingChanges,
+      turnos.flatMap((turno) => turno.changes),
+    ),
+    insertRows(
+      db,
+      charges,
+      turnos.flatMap((turno) => turno.charges),
     ),
     insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
@@ -98,7 +112,7 @@ function peopleStatements(db: Database, at: number): Statement[] {
     insertRows(
       db,
       users,
-      [...accounts, ...REGULARS].map((person) => ({
+      [...accounts.map((person) => ({ ...person, phone: null })), ...REGULARS].map((person) => ({
         ...person,
         emailVerifiedAt: at,
         tosAcceptedAt: at,

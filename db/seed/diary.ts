@@ -1,6 +1,6 @@
 import { employeeCalendar, type WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import type { Span } from "#app/domain/time/spans.ts";
+import { type TimeOffKind, WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { type Span, subtract } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { type DemoEmployee, PALERMO, type WeeklyHours, ZONE } from "#db/seed/salon.ts";
@@ -14,6 +14,15 @@ export type Diary = {
   readonly closed: LocalDate;
   /** From the first day off to the last, by professional. */
   readonly daysOff: Readonly<Record<string, { readonly first: LocalDate; readonly last: LocalDate }>>;
+  /** The hours that somebody is not there, or there for something else. */
+  readonly hoursOff: readonly HoursOff[];
+};
+
+export type HoursOff = Span & {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly kind: TimeOffKind;
+  readonly reason: string;
 };
 
 export const CLOSURE_REASON = "Capacitación del equipo";
@@ -22,6 +31,7 @@ export function diaryOf(now: Instant): Diary {
   const today = toLocal(utcMinuteOf(now), ZONE).date;
   const holiday = next("monday", addDays(today, 17));
   const dayOff = next("friday", addDays(today, 11));
+  const opens = openDay(today);
   return {
     now,
     today,
@@ -30,6 +40,17 @@ export function diaryOf(now: Instant): Diary {
       "demo-bruno": { first: holiday, last: addDays(holiday, 5) },
       "demo-carla": { first: dayOff, last: dayOff },
     },
+    hoursOff: [
+      { employeeId: "demo-ana", date: opens, from: 720, to: 780, kind: "OFF", reason: "Médico" },
+      {
+        employeeId: "demo-bruno",
+        date: opens,
+        from: 735,
+        to: 780,
+        kind: "BLOCK",
+        reason: "Proveedor de tinturas",
+      },
+    ],
   };
 }
 
@@ -40,7 +61,14 @@ export function shiftsOn(diary: Diary, employee: DemoEmployee, date: LocalDate):
   if (off !== undefined && off.first <= date && date <= off.last) return [];
   const ownWeekly = employee.ownHours && weekOf(employee.ownHours);
   const store = { weekly: weekOf(employee.store.hours) };
-  return employeeCalendar({ ownWeekly, timeOff: [] }, store).weekly[weekdayOf(date)];
+  const usual = employeeCalendar({ ownWeekly, timeOff: [] }, store).weekly[weekdayOf(date)];
+  const away = diary.hoursOff.filter((each) => each.employeeId === employee.id && each.date === date);
+  return subtract(usual, away);
+}
+
+/** Today, or the next day on which the demo's stores open: Sundays they do not. */
+export function openDay(today: LocalDate): LocalDate {
+  return weekdayOf(today) === "sunday" ? addDays(today, 1) : today;
 }
 
 export function weekOf(hours: WeeklyHours): WeeklyShifts {

@@ -2,7 +2,7 @@ import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant, instantOf, MINUTE_MS } from "#app/domain/time/units.ts";
-import { type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";
+import { busyWith, type DemoBooking, minutesOf } from "#db/seed/booking-rows.ts";
 import { type Diary, shiftsOn } from "#db/seed/diary.ts";
 import { REGULARS } from "#db/seed/people.ts";
 import { type DemoEmployee, EMPLOYEES, ZONE } from "#db/seed/salon.ts";
@@ -16,7 +16,10 @@ export function otherBookings(diary: Diary, taken: readonly DemoBooking[]): read
   const dates = datesFrom(addDays(diary.today, -DAYS_AROUND), 2 * DAYS_AROUND + 1);
   return EMPLOYEES.flatMap((employee) =>
     dates.flatMap((date, index) => {
-      const busy = taken.filter((each) => each.employee === employee && each.date === date).map(spanOf);
+      const busy = taken
+        .filter((each) => each.date === date)
+        .flatMap(busyWith)
+        .filter((each) => each.employee === employee);
       return dayOf(diary, employee, date, { daysAhead: index - DAYS_AROUND, busy });
     }),
   );
@@ -89,10 +92,6 @@ function someOptions(employee: DemoEmployee, chance: () => number): readonly str
   const second = pick(offered, chance);
   const chosen = chance() < 0.15 && first !== second ? [first, second] : [first];
   return chosen.map((service) => pick(service.options, chance).id);
-}
-
-function spanOf({ startMinute, servicePriceIds }: DemoBooking): Span {
-  return { from: startMinute, to: startMinute + minutesOf(servicePriceIds) };
 }
 
 function pick<T>(list: readonly T[], chance: () => number): T {

@@ -123,7 +123,8 @@ export function ownBookings(diary: Diary): readonly DemoBooking[] {
   });
 }
 
-function employeeNamed(id: string): DemoEmployee {
+/** A professional of the demo by their id. */
+export function employeeNamed(id: string): DemoEmployee {
   const found = EMPLOYEES.find((employee) => employee.id === id);
   if (found === undefined) throw new Error(`The demo has no professional ${id}`);
   return found;

@@ -33,9 +33,10 @@ export const REGULARS = [
   ["Ezequiel", "Arias"],
   ["Marina", "Castelli"],
   ["Hernán", "Villalba"],
-].map(([firstName = "", lastName = ""], index) =>
-  person(`demo-persona-${index + 1}`, `persona${index + 1}@example.com`, firstName, lastName),
-);
+].map(([firstName = "", lastName = ""], index) => ({
+  ...person(`demo-persona-${index + 1}`, `persona${index + 1}@example.com`, firstName, lastName),
+  phone: `+549115555${String(index + 1).padStart(4, "0")}`,
+}));
 
 function person(id: string, email: string, firstName: string, lastName: string) {
   return { id, email, firstName, lastName, displayName: `${firstName} ${lastName}` };

@@ -7,6 +7,7 @@ import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import { lastWeekly, weeksBetween } from "#app/domain/setup/time-off.ts";
 import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
 import { isLocalDate } from "#app/domain/time/time.ts";
@@ -24,6 +25,8 @@ type TimeOffFormProps = {
   readonly first?: FirstTimeOff;
   /** Whom it is for, where that is still to be chosen. */
   readonly who?: ReactNode;
+  /** What it is; left out: they are away. */
+  readonly kind?: TimeOffKind;
   readonly back: string;
   readonly refused: RefusedTimeOff | null;
   readonly xsrf: string;
@@ -39,6 +42,7 @@ export function TimeOffForm({
   today,
   first = { date: today, from: "09:00", to: "13:00" },
   who,
+  kind = "OFF",
   back,
   refused,
   xsrf,
@@ -55,6 +59,7 @@ export function TimeOffForm({
       <HiddenFields
         fields={[
           ["intent", "add"],
+          ["kind", kind],
           ["xsrf", xsrf],
         ]}
       />

@@ -1,8 +1,15 @@
 import { Alert } from "#app/components/ui/alert.tsx";
-import { fateFields, NOTE_LENGTH, shownAs } from "#app/domain/setup/fates.ts";
+import { type Fate, fateFields, NOTE_LENGTH, placeValue, shownAs } from "#app/domain/setup/fates.ts";
 import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched-turno.ts";
 import { listed } from "#app/text/formats.ts";
-import { touchedCount, touchedDay, touchedMore, touchedSpan, touchedText } from "#app/text/setup/touched.ts";
+import {
+  touchedCount,
+  touchedDay,
+  touchedMore,
+  touchedPlace,
+  touchedSpan,
+  touchedText,
+} from "#app/text/setup/touched.ts";
 
 /**
  * The turnos that what a form is about to save touches, within that form: what becomes of each is sent with it again, and
@@ -42,7 +49,8 @@ export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
 type RowProps = { readonly turno: ShownTurno; readonly touched: ShownTouched };
 
 function TouchedRow({ turno, touched }: RowProps) {
-  const { bookingId, movers, paidCentavos, mayCancel, isMailed } = turno;
+  const { bookingId, movers, places, paidCentavos, mayCancel, isMailed } = turno;
+  const isMovable = movers.length + places.length > 0;
   const who = turno.customerName ?? touchedText.noName;
   const fate = touched.chosen[bookingId] ?? { kind: "KEEP" };
   const radio = { type: "radio", name: fateFields.fate(bookingId) } as const;
@@ -68,21 +76,30 @@ function TouchedRow({ turno, touched }: RowProps) {
             <input {...radio} value="KEEP" defaultChecked={fate.kind === "KEEP"} />
             <span>{touchedText.keep}</span>
           </label>
-          {movers.length > 0 ? (
+          {isMovable ? (
             <div className="touched-move">
               <label className="check">
-                <input {...radio} value="MOVE" defaultChecked={fate.kind === "MOVE"} />
+                <input
+                  {...radio}
+                  value="MOVE"
+                  defaultChecked={fate.kind === "MOVE" || fate.kind === "LATER"}
+                />
                 <span>{touchedText.move}</span>
               </label>
               <select
                 className="input"
                 name={fateFields.mover(bookingId)}
                 aria-label={touchedText.mover(who)}
-                defaultValue={fate.kind === "MOVE" ? fate.employeeId : undefined}
+                defaultValue={chosenPlace(fate)}
               >
                 {movers.map(({ id, name }) => (
                   <option key={id} value={id}>
-                    {name}
+                    {touchedText.sameTime(name)}
+                  </option>
+                ))}
+                {places.map((place) => (
+                  <option key={placeValue(place)} value={placeValue(place)}>
+                    {touchedPlace(place, turno.employeeNames)}
                   </option>
                 ))}
               </select>
@@ -99,8 +116,16 @@ function TouchedRow({ turno, touched }: RowProps) {
             </label>
           ) : null}
         </div>
-        {movers.length === 0 ? <p className="sm muted">{touchedText.nobody}</p> : null}
+        {movers.length === 0 ? (
+          <p className="sm muted">{isMovable ? touchedText.nobody : touchedText.noPlace}</p>
+        ) : null}
       </fieldset>
     </li>
   );
+}
+
+/** What the field of where to was left at. */
+function chosenPlace(fate: Fate): string | undefined {
+  if (fate.kind === "LATER") return placeValue(fate);
+  return fate.kind === "MOVE" ? fate.employeeId : undefined;
 }

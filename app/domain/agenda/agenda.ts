@@ -24,6 +24,18 @@ export type Agenda = {
   readonly blocks: readonly AgendaBlock[];
   /** When the professionals of the store asked about have turnos at another one. */
   readonly elsewhere: readonly Elsewhere[];
+  /** Of the turnos that come next, by their id. */
+  readonly minds: ReadonlyMap<string, Mind>;
+};
+
+/** What to mind of who comes next. */
+export type Mind = {
+  /** How often they did not come. */
+  readonly noShows: number;
+  readonly comments: string | null;
+  readonly staffNotes: string | null;
+  /** Of the client, whichever turno it is. */
+  readonly clientNotes: string | null;
 };
 
 export type AgendaStore = {
@@ -95,10 +107,11 @@ export type AgendaDeposit = {
 /** When somebody, or a whole store, is not there; UTC minutes. */
 export type AgendaBlock = {
   readonly id: string;
-  readonly kind: "TIME_OFF" | "CLOSURE";
+  /** BLOCK: somebody is there, and busy with something else. */
+  readonly kind: "TIME_OFF" | "BLOCK" | "CLOSURE";
   /** Null for a closure. */
   readonly employeeId: string | null;
-  /** Null for time off, which holds at every store. */
+  /** Null for what is somebody's, which holds at every store. */
   readonly storeId: string | null;
   readonly span: { readonly from: UtcMinute; readonly to: UtcMinute };
   readonly reason: string | null;

@@ -18,7 +18,8 @@ export type SheetColumn = { readonly date: LocalDate; readonly employeeId: strin
 /** Something to press in a sheet; `column` counts from 0. Spans are minutes of the day. */
 export type SheetItem = Placed & { readonly column: number; readonly span: Span } & (
     | (Lane & { readonly kind: "TURNO"; readonly entry: AgendaEntry })
-    | { readonly kind: "AWAY" | "ELSEWHERE"; readonly id: string; readonly words: string | null }
+    | (Lane & { readonly kind: "AWAY" | "BLOCKED"; readonly id: string; readonly words: string | null })
+    | { readonly kind: "ELSEWHERE"; readonly id: string; readonly words: string | null }
     | { readonly kind: "FREE"; readonly free: number; readonly isFirst: boolean }
   );
 
@@ -75,11 +76,19 @@ export function sheetOf(input: SheetInput): Sheet {
   };
 }
 
+/** When somebody is not there, or there for something else. */
+type Away = {
+  readonly kind: "AWAY" | "BLOCKED";
+  readonly id: string;
+  readonly span: Span;
+  readonly words: string | null;
+};
+
 type Day = SheetColumn & {
   readonly opening: readonly Span[];
   readonly own: readonly Span[];
   readonly closures: readonly (Span & { readonly reason: string | null })[];
-  readonly away: readonly { readonly id: string; readonly span: Span; readonly words: string | null }[];
+  readonly away: readonly Away[];
   readonly elsewhere: readonly { readonly id: string; readonly span: Span; readonly words: string }[];
   readonly turnos: readonly { readonly span: Span; readonly entry: AgendaEntry }[];
 };
@@ -100,7 +109,10 @@ function dayOf({ agenda, store }: SheetInput, { date, employeeId }: SheetColumn)
       .filter((span) => overlaps(span, WHOLE_DAY)),
     away: agenda.blocks
       .filter((block) => block.employeeId === employeeId)
-      .map(({ id, span, reason }) => ({ id, span: toMinutes(span), words: reason }))
+      .map(({ id, kind, span, reason }) => ({
+        kind: kind === "BLOCK" ? ("BLOCKED" as const) : ("AWAY" as const),
+        ...{ id, span: toMinutes(span), words: reason },
+      }))
       .filter(isOn),
     elsewhere: agenda.elsewhere
       .filter((turno) => turno.employeeId === employeeId)
@@ -155,7 +167,9 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
     const place = placed(span, hours);
     return place === null ? [] : [{ ...place, column, span, ...item }];
   };
-  const lanes = inLanes(day.turnos.map(({ span }) => span));
+  // What is left standing in time off stands beside it.
+  const lanes = inLanes([...day.turnos, ...day.away].map(({ span }) => span));
+  const laneOf = (index: number) => lanes[index] ?? ALONE;
   const busy = [...day.turnos, ...day.away, ...day.elsewhere].map(({ span }) => span);
   const starts = freeStarts({
     opening: day.opening,
@@ -166,9 +180,11 @@ function itemsOf(day: Day, { store, hours, column, clock }: Shown): SheetItem[] 
   });
   return [
     ...day.turnos.flatMap(({ span, entry }, index) =>
-      put(span, { kind: "TURNO" as const, entry, ...(lanes[index] ?? ALONE) }),
+      put(span, { kind: "TURNO" as const, entry, ...laneOf(index) }),
     ),
-    ...day.away.flatMap(({ span, id, words }) => put(span, { kind: "AWAY" as const, id, words })),
+    ...day.away.flatMap(({ span, ...away }, index) =>
+      put(span, { ...away, ...laneOf(day.turnos.length + index) }),
+    ),
     ...day.elsewhere.flatMap(({ span, id, words }) => put(span, { kind: "ELSEWHERE" as const, id, words })),
     ...starts.flatMap(({ from, to, free, isFirst }) =>
       put({ from, to }, { kind: "FREE" as const, free, isFirst }),

@@ -9,3 +9,7 @@ export const WEEKDAYS = [
   "sunday",
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Why somebody's time is not to be booked. OFF: they are away; BLOCK: they are there, and busy with something else. */
+export const TIME_OFF_KINDS = ["OFF", "BLOCK"] as const;
+export type TimeOffKind = (typeof TIME_OFF_KINDS)[number];

@@ -1,8 +1,13 @@
+import { formatTime } from "#app/domain/time/time.ts";
+import type { NextPlace } from "./next-places.ts";
+
 /** What becomes of a turno that a change of the setup touches; unasked it is kept. */
 export type Fate =
   | { readonly kind: "KEEP" }
   | { readonly kind: "CANCEL" }
-  | { readonly kind: "MOVE"; readonly employeeId: string };
+  | { readonly kind: "MOVE"; readonly employeeId: string }
+  /** To another time, with whom it is with. */
+  | ({ readonly kind: "LATER" } & NextPlace);
 
 /** What somebody decided about turnos that were shown to them. */
 export type Fates = {
@@ -33,6 +38,11 @@ export function shownAs({
   readonly version: number;
 }): string {
   return `${bookingId}:${version}`;
+}
+
+/** A time to move to, as the list's field sends it: no id of a professional reads so. */
+export function placeValue({ date, startMinute }: NextPlace): string {
+  return `${date}T${formatTime(startMinute)}`;
 }
 
 /** Why a turno that was to be cancelled or moved stays as it is. */

@@ -1,4 +1,5 @@
 import type { Fate } from "#app/domain/setup/fates.ts";
+import type { NextPlace } from "#app/domain/setup/next-places.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A turno ahead that lies in a change of the setup. */
@@ -19,6 +20,8 @@ export type TouchedTurno = {
   readonly paidCentavos: number | null;
   /** Who could do it instead at its time, once the change is made. */
   readonly movers: readonly Mover[];
+  /** When it could be instead, with those who do it. */
+  readonly places: readonly NextPlace[];
   /** The lines that would move: those of the professionals whose services the change touches. */
   readonly movingLineIds: readonly string[];
   /** Whether who asks may cancel it. */

@@ -5,7 +5,7 @@ const named = z.string().max(64).nullable().catch(null);
 
 /** Where a gap of the agenda leads: when, and whose it is. What is not said, or cannot be, is chosen on the page. */
 export const blockQuery = z.object({
-  kind: z.enum(["closure"]).nullable().catch(null),
+  kind: z.enum(["block", "closure"]).nullable().catch(null),
   date: z.string().refine(isLocalDate).nullable().catch(null),
   time: z
     .string()

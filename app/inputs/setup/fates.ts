@@ -6,6 +6,8 @@ import {
   type KeptTurno,
   NOTE_LENGTH,
 } from "#app/domain/setup/fates.ts";
+import { isLocalDate, parseTime } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
 
 /** As many as a list shows, and a little more. */
 const MOST = 500;
@@ -26,7 +28,17 @@ function fateOf(form: FormData, bookingId: string): Fate {
   const kind = form.get(fateFields.fate(bookingId));
   if (kind === "CANCEL") return { kind };
   if (kind !== "MOVE") return { kind: "KEEP" };
-  return { kind, employeeId: String(form.get(fateFields.mover(bookingId)) ?? "") };
+  const to = String(form.get(fateFields.mover(bookingId)) ?? "");
+  return placeIn(to) ?? { kind, employeeId: to };
+}
+
+/** A time as `placeValue` writes it; null for anything else. */
+function placeIn(text: string): Fate | null {
+  const [date = "", time = "", ...more] = text.split("T");
+  const startMinute = parseTime(time);
+  if (!isLocalDate(date) || startMinute === null || startMinute >= DAY_MINUTES || more.length > 0)
+    return null;
+  return { kind: "LATER", date, startMinute };
 }
 
 /** What an address tells of turnos that were settled. */

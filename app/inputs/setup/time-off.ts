@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TIME_OFF_KINDS } from "#app/domain/codes/calendar.ts";
 import { lastWeekly } from "#app/domain/setup/time-off.ts";
 import { absentOr, endTime, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
@@ -24,6 +25,7 @@ export const timeOffInput = z
   .meta({ id: "TimeOffInput" })
   .transform(({ repeats, until, ...rest }) => ({
     ...rest,
+    kind: "OFF" as const,
     weekly: repeats ? { until: until ?? lastWeekly(rest.from.date) } : null,
   }));
 export type TimeOffInput = z.output<typeof timeOffInput>;
@@ -40,6 +42,7 @@ export const timeOffForm = z
     fromTime: text,
     toTime: text,
     reason,
+    kind: z.enum(TIME_OFF_KINDS).optional(),
     weekly: tick,
     until: text,
   })
@@ -61,6 +64,7 @@ export const timeOffForm = z
       from: { date: form.fromDate, minute: fromMinute },
       to: { date: lastDate, minute: isMidnight ? 1440 : toMinute },
       reason: form.reason,
+      kind: form.kind ?? ("OFF" as const),
       weekly: form.weekly ? { until } : null,
     };
   });

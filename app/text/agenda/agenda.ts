@@ -1,3 +1,4 @@
+import type { Mind } from "#app/domain/agenda/agenda.ts";
 import type { AgendaView } from "#app/domain/agenda/agenda-asked.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { Span } from "#app/domain/time/spans.ts";
@@ -31,6 +32,7 @@ export const agendaText = {
   newTurno: "Nuevo turno",
   block: "Bloquear horario",
   next: "El próximo turno",
+  mind: "Para tener en cuenta",
   came: "Llegó",
   missed: "No vino",
   charge: "Cobrar",
@@ -39,6 +41,7 @@ export const agendaText = {
   closed: "Cerrado",
   storeClosed: "Local cerrado",
   away: "Tiempo libre",
+  blocked: "Bloqueado",
   clash: "Conflicto de horario detectado",
   clashShort: "Conflicto de horario",
   nothingToday: "Hoy no hay turnos",
@@ -145,4 +148,13 @@ export function depositDue({ minutes, at, today }: Due): string {
 export function whenNext(minutes: number): string {
   if (minutes > 0) return `en ${durationLabel(minutes)}`;
   return minutes > -5 ? "ahora" : `hace ${durationLabel(-minutes)}`;
+}
+
+/** What to mind of who comes next, what staff wrote first; nothing where nothing is known. */
+export function mindWords(mind: Mind | null): readonly string[] {
+  if (mind === null) return [];
+  const { noShows, comments, staffNotes, clientNotes } = mind;
+  const missed = noShows === 0 ? null : counted(noShows, "ausencia", "ausencias");
+  const words = [clientNotes, staffNotes, comments, missed].map((text) => text?.trim());
+  return [...new Set(words.filter((text) => text !== undefined && text !== ""))] as string[];
 }

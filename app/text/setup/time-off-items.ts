@@ -1,8 +1,9 @@
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import { endOf } from "#app/domain/setup/time-off.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised } from "#app/text/formats.ts";
-import { dayText, spanText, timeOffText } from "#app/text/setup/time-off.ts";
+import { dayText, noReason, spanText, timeOffText } from "#app/text/setup/time-off.ts";
 
 export type TimeOffRowTold = {
   readonly id: string;
@@ -10,6 +11,7 @@ export type TimeOffRowTold = {
   readonly endUtcMinute: UtcMinute;
   readonly reason: string | null;
   readonly seriesId: string | null;
+  readonly kind: TimeOffKind;
 };
 
 /** Time off as a list tells it: once, or the next of a series with what is left of it. */
@@ -32,8 +34,8 @@ export function timeOffItems(rows: readonly TimeOffRowTold[], zone: string, now:
     const from = toLocal(first.startUtcMinute, zone);
     const when = capitalised(spanText(from, endOf(first.endUtcMinute, zone), today));
     const lastDay = dayText(toLocal(last.startUtcMinute, zone).date, today);
-    const { id, seriesId, reason } = first;
+    const { id, seriesId, reason, kind } = first;
     const rest = group.length > 1 ? timeOffText.rest(group.length - 1, lastDay) : null;
-    return { id, seriesId, title: reason ?? timeOffText.noReason, when, rest };
+    return { id, seriesId, title: reason ?? noReason[kind], when, rest };
   });
 }

@@ -1,3 +1,4 @@
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { LocalMoment } from "#app/domain/setup/time-off.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
@@ -31,10 +32,15 @@ export const timeOffText = {
   removeOne: "Sí, quitarlo",
   removeThis: "Quitar solo este",
   removeRest: "Quitar todos los que faltan",
-  noReason: "Tiempo libre",
   each: (date: LocalDate) => `Todos los ${weekdayPlural(weekdayOf(date))}`,
   rest: (count: number, last: string) => `${counted(count, "vez", "veces")} más, hasta el ${last}`,
 } as const;
+
+/** What somebody's time is kept for, where nobody said why. */
+export const noReason: Readonly<Record<TimeOffKind, string>> = {
+  OFF: "Tiempo libre",
+  BLOCK: "Horario bloqueado",
+};
 
 /** What comes of a weekly plan: '7 viernes, hasta el 25 de septiembre'. */
 export function weeksText(count: number, from: LocalDate): string {
@@ -69,10 +75,16 @@ export function dayText(date: LocalDate, today: LocalDate): string {
 
 /** The sentence under a field of the form. */
 export function timeOffFieldMessage(field: string, code: RefusalCode): string {
-  if (code === "REQUIRED") return field.endsWith("Time") ? "Falta la hora" : "Elige el día";
+  if (code === "REQUIRED") return MISSING[field] ?? "Elige el día";
   if (code !== "VALIDATION") return errorMessage(code);
   return WRONG[field] ?? errorMessage(code);
 }
+
+const MISSING: Readonly<Record<string, string>> = {
+  fromTime: "Falta la hora",
+  toTime: "Falta la hora",
+  employee: "Elige al menos a una persona",
+};
 
 const WRONG: Readonly<Record<string, string>> = {
   fromDate: "Ya pasó, o falta demasiado para ese día",

@@ -1,6 +1,6 @@
 import type { KeptReason } from "#app/domain/setup/fates.ts";
-import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { capitalised, counted, longDate, price } from "#app/text/formats.ts";
+import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { capitalised, counted, dayOfMonth, listed, longDate, price, weekdayName } from "#app/text/formats.ts";
 
 /** Turnos that lie in a change of the setup, and what is to become of them. */
 export const touchedText = {
@@ -9,8 +9,10 @@ export const touchedText = {
   keep: "Dejar",
   keepHint: "Queda como está, aunque caiga fuera de lo que guardas.",
   move: "Mover",
-  mover: (who: string) => `Con quién queda el turno de ${who}`,
+  mover: (who: string) => `A dónde pasa el turno de ${who}`,
+  sameTime: (who: string) => `A la misma hora con ${who}`,
   nobody: "Nadie más puede atenderlo a esa hora.",
+  noPlace: "Nadie más puede atenderlo a esa hora, ni hay otro lugar en los próximos días.",
   cancel: "Cancelar y avisar",
   cancelOnly: "Cancelar",
   noAccount: "Sin cuenta: avísale tú, no le llega ningún correo.",
@@ -45,19 +47,25 @@ export function touchedSpan({ startMinute, minutes }: When & { readonly minutes:
   return `${formatTime(startMinute)} - ${formatTime((startMinute + minutes) % 1440)}`;
 }
 
+/** 'Sábado 15, 11:00 con Bruno'. */
+export function touchedPlace({ date, startMinute }: When, names: readonly string[]): string {
+  const day = `${weekdayName(weekdayOf(date))} ${dayOfMonth(date)}`;
+  return `${capitalised(day)}, ${formatTime(startMinute)} con ${listed(names)}`;
+}
+
 type Counts = { readonly cancelled: number; readonly moved: number };
 
 /** What was done to them besides saving; null for nothing. */
 export function settledSentence({ cancelled, moved }: Counts): string | null {
   const parts = [
-    ...(moved > 0 ? [`Pasamos ${counted(moved, "turno", "turnos")} a otro profesional`] : []),
+    ...(moved > 0 ? [`Movimos ${counted(moved, "turno", "turnos")}`] : []),
     ...(cancelled > 0 ? [`Cancelamos ${counted(cancelled, "turno", "turnos")}`] : []),
   ];
   return parts.length === 0 ? null : `${parts.join(". ")}. Les avisamos a los clientes.`;
 }
 
 const WHY: Readonly<Record<KeptReason, string>> = {
-  TAKEN: "quien lo iba a atender ya no estaba libre",
+  TAKEN: "su nuevo lugar ya no estaba libre",
   CHANGED: "cambió mientras guardabas",
 };
 

@@ -1,6 +1,13 @@
-import type { AgendaClient, AgendaEmployee, AgendaStore, Elsewhere } from "#app/domain/agenda/agenda.ts";
+import type {
+  AgendaClient,
+  AgendaEmployee,
+  AgendaStore,
+  Elsewhere,
+  Mind,
+} from "#app/domain/agenda/agenda.ts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import type { ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 
@@ -14,6 +21,7 @@ export type AgendaFacts = {
   readonly bookings: readonly BookingFacts[];
   readonly colors: ReadonlyMap<string, ServiceColor>;
   readonly elsewhere: readonly Elsewhere[];
+  readonly minds: ReadonlyMap<string, Mind>;
 };
 
 export type StoreFacts = Omit<AgendaStore, "staffIds"> & {
@@ -22,15 +30,17 @@ export type StoreFacts = Omit<AgendaStore, "staffIds"> & {
 
 export type PersonFacts = AgendaEmployee & {
   readonly isGone: boolean;
-  readonly timeOff: readonly TimeOffFacts[];
+  readonly timeOff: readonly AwayFacts[];
 };
 
-export type TimeOffFacts = {
+export type ClosureFacts = {
   readonly id: string;
   readonly from: UtcMinute;
   readonly to: UtcMinute;
   readonly reason: string | null;
 };
+
+export type AwayFacts = ClosureFacts & { readonly kind: TimeOffKind };
 
 export type BookingFacts = {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isOpenTurno } from "#db/predicates.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
@@ -10,7 +11,7 @@ import { clients } from "#db/schema/clients.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
 import { closures, stores } from "#db/schema/stores.ts";
-import type { AgendaKey, LineFacts, TimeOffFacts } from "./agenda-facts.ts";
+import type { AgendaKey, AwayFacts, ClosureFacts, LineFacts } from "./agenda-facts.ts";
 
 // The selects of an agenda, each prepared: together they travel as one statement.
 
@@ -35,7 +36,7 @@ export const STORES = prepared((db, given: Given<Window>) =>
         position: stores.position,
         hiddenAt: stores.hiddenAt,
       }),
-      closures: jsonRows<TimeOffFacts>(
+      closures: jsonRows<ClosureFacts>(
         {
           id: closures.id,
           from: closures.startUtcMinute,
@@ -66,8 +67,14 @@ export const PEOPLE = prepared((db, given: Given<Window>) =>
         position: employees.position,
         hiddenAt: employees.hiddenAt,
       }),
-      timeOff: jsonRows<TimeOffFacts>(
-        { id: timeOff.id, from: timeOff.startUtcMinute, to: timeOff.endUtcMinute, reason: timeOff.reason },
+      timeOff: jsonRows<AwayFacts>(
+        {
+          id: timeOff.id,
+          from: timeOff.startUtcMinute,
+          to: timeOff.endUtcMinute,
+          reason: timeOff.reason,
+          kind: timeOff.kind,
+        },
         sql`from ${timeOff} where ${timeOff.employeeId} = ${employees.id} and ${timeOff.businessId} = ${given.businessId}
           and ${timeOff.endUtcMinute} > ${given.from} and ${timeOff.startUtcMinute} < ${given.to}`,
       ).as("timeOff"),
@@ -150,6 +157,41 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
       )
   );
 }
+
+/** So many may begin at once and be looked at. */
+const MOST_NEXT = 3;
+
+/** What to mind of the turnos of each store that come next, or have begun and are still open; those at once all of them. */
+export const MINDS = prepared((db, given: Given<AgendaKey>) => {
+  const missed = sql`(select count(*) from bookings as missed where missed.client_id = ${clients.id}
+    and missed.status = 'NO_SHOW' and missed.business_id = ${given.businessId})`;
+  const next = sql`(select id from bookings where store_id = ${stores.id} and ${isOpenTurno()}
+    and start_utc_minute >= ${given.from} and start_utc_minute < ${given.to}
+    and (${given.employeeId} is null or exists (select 1 from booking_lines
+      where booking_id = bookings.id and employee_id = ${given.employeeId}))
+    order by start_utc_minute limit ${sql.raw(`${MOST_NEXT}`)})`;
+  return db
+    .select({
+      ...named({
+        id: bookings.id,
+        comments: bookings.comments,
+        staffNotes: bookings.staffNotes,
+        clientNotes: clients.notes,
+      }),
+      noShows: missed.mapWith(Number).as("noShows"),
+    })
+    .from(stores)
+    .crossJoin(bookings)
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
+    .where(
+      and(
+        eq(stores.businessId, given.businessId),
+        sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
+        sql`${bookings.id} in ${next}`,
+        eq(bookings.businessId, given.businessId),
+      ),
+    );
+});
 
 function linesWhere(where: SQL) {
   return jsonRows<LineFacts>(

@@ -12,7 +12,17 @@ import type {
   PersonFacts,
   StoreFacts,
 } from "./agenda-facts.ts";
-import { BOOKINGS, COLORS, ELSEWHERE, LOAD, OVERNIGHT, PEOPLE, STORES, VERSION } from "./agenda-selects.ts";
+import {
+  BOOKINGS,
+  COLORS,
+  ELSEWHERE,
+  LOAD,
+  MINDS,
+  OVERNIGHT,
+  PEOPLE,
+  STORES,
+  VERSION,
+} from "./agenda-selects.ts";
 
 /** All that an agenda shows of some days, in one batch: what is not cancelled, closures, time off, who works when. */
 export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> {
@@ -28,8 +38,9 @@ export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> 
       OVERNIGHT(db, whose),
       COLORS(db, { businessId }),
       ELSEWHERE(db, whose),
+      MINDS(db, whose),
     ],
-    ([[business], places, people, bookings, overnight, colors, elsewhere]) => ({
+    ([[business], places, people, bookings, overnight, colors, elsewhere, minds]) => ({
       version: business?.version ?? 0,
       stores: storesOf(places),
       people: peopleOf(people),
@@ -40,6 +51,7 @@ export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> 
         storeName,
         span: { from, to },
       })),
+      minds: new Map(minds.map(({ id, ...mind }) => [id, mind])),
     }),
   );
 }

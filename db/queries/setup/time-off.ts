@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -14,6 +15,7 @@ export type TimeOffRow = {
   readonly reason: string | null;
   /** What repeats weekly is a row each week, all of one series. */
   readonly seriesId: string | null;
+  readonly kind: TimeOffKind;
 };
 
 export type TimeOffAsked = {
@@ -34,6 +36,7 @@ const ROW = named({
   endUtcMinute: timeOff.endUtcMinute,
   reason: timeOff.reason,
   seriesId: timeOff.seriesId,
+  kind: timeOff.kind,
 });
 
 /** Time off that is not over yet, what ends first before the rest. */

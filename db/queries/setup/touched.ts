@@ -10,6 +10,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
+import { clients } from "#db/schema/clients.ts";
 import { employees } from "#db/schema/employees.ts";
 import { listOf } from "#db/writing.ts";
 
@@ -66,7 +67,7 @@ export function openLinesAhead(
   );
 }
 
-/** A turno as staff see it, and whose it is; both null where it is nobody's with an account. */
+/** A turno as staff see it, and whose it is: their account, null for none, and what they are called, null for nobody known. */
 export type StaffView = BookingView & {
   readonly customerId: string | null;
   readonly customerName: string | null;
@@ -79,10 +80,13 @@ export function staffViews(
 ): Reading<readonly StaffView[]> {
   const asked = and(eq(bookings.businessId, businessId), sql`${bookings.id} in ${listOf(bookingIds)}`);
   const { id, customerId } = bookings;
+  const clientName = sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`;
+  const customerName = sql<string | null>`coalesce(${users.displayName}, ${clientName})`;
   const customers = db
-    .select(named({ id, customerId, customerName: users.displayName }))
+    .select({ ...named({ id, customerId }), customerName: customerName.as("customerName") })
     .from(bookings)
     .leftJoin(users, eq(users.id, customerId))
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
     .where(asked);
   return reading([viewsWhere(db, asked, { limit: bookingIds.length }), customers], ([rows, people]) =>
     toViews(rows)
@@ -96,6 +100,33 @@ export function staffViews(
       })
       .toSorted((one, other) => one.startUtcMinute - other.startUtcMinute),
   );
+}
+
+/** When the professionals of some turnos are busy with others, in UTC minutes. */
+export type BusyAround = Span & { readonly bookingId: string; readonly employeeId: string };
+
+/** What those who do some turnos have besides, within so many minutes from the start of each. */
+export function busyAround(
+  db: Database,
+  asked: { readonly businessId: string; readonly bookingIds: readonly string[]; readonly minutes: number },
+): Reading<readonly BusyAround[]> {
+  const { businessId, bookingIds, minutes } = asked;
+  const found = db
+    .selectDistinct({
+      bookingId: sql<string>`own.booking_id`.as("bookingId"),
+      employeeId: sql<string>`other.employee_id`.as("employeeId"),
+      from: sql<number>`other.start_utc_minute`.as("from"),
+      to: sql<number>`other.end_utc_minute`.as("to"),
+    })
+    .from(sql`booking_lines as own cross join booking_lines as other`)
+    .where(
+      sql`own.business_id = ${businessId} and own.booking_id in ${listOf(bookingIds)}
+        and other.active = 1 and other.employee_id = own.employee_id and other.booking_id <> own.booking_id
+        and other.start_utc_minute > own.start_utc_minute - ${LONGEST_LINE_MINUTES}
+        and other.start_utc_minute < own.start_utc_minute + ${minutes}
+        and other.end_utc_minute > own.start_utc_minute`,
+    );
+  return reading([found], ([rows]) => rows);
 }
 
 export type AskedTime = { readonly bookingId: string; readonly storeId: string; readonly span: Span };

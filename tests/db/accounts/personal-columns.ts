@@ -107,7 +107,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
       "id business_id first_name last_name picture_url position created_at hidden_at email phone bookable version",
   },
   store_employees: { OTHERS: "business_id store_id employee_id hours" },
-  time_off: { OTHERS: "id business_id employee_id start_utc_minute end_utc_minute reason series_id" },
+  time_off: { OTHERS: "id business_id employee_id start_utc_minute end_utc_minute reason series_id kind" },
   categories: { OTHERS: "code position" },
   services: {
     OTHERS:

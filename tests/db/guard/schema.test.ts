@@ -96,6 +96,8 @@ test("all indexes are in place", async () => {
     "bookings_due",
     "bookings_idempotency",
     "bookings_in_business",
+    "bookings_missed",
+    "bookings_next",
     "bookings_of_client",
     "bookings_of_customer",
     "bookings_open",

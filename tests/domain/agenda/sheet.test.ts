@@ -30,7 +30,7 @@ const SHIFTS = ["ana", "bruno"].flatMap((id) => HOURS.map(({ from, to }) => shif
 function agenda(wishes: Partial<Agenda> = {}): Agenda {
   return {
     ...{ version: 1, stores: [STORE], employees: [], people: [], shifts: SHIFTS },
-    ...{ entries: [], blocks: [], elsewhere: [] },
+    ...{ entries: [], blocks: [], elsewhere: [], minds: new Map() },
     ...wishes,
   };
 }
@@ -95,6 +95,20 @@ test("time off and turnos elsewhere stand in their column, and nothing is free t
     ["ELSEWHERE", 1, 0, 18],
   ]);
   expect(items.filter(({ kind, span }) => kind === "FREE" && span.from < 630)).toEqual([]);
+});
+
+test("blocked time is told from time off; a turno that stands in either stands beside it", () => {
+  const span = { from: MIDNIGHT + 540, to: MIDNIGHT + 630 };
+  const common = { employeeId: "ana", storeId: null, span, reason: "Proveedor" };
+  const { items } = sheet({
+    blocks: [{ ...common, id: "b", kind: "BLOCK" }],
+    entries: [entry("1", 600, 60)],
+  });
+  const lanes = items.flatMap((item) => ("lanes" in item ? [[item.kind, item.lane, item.lanes]] : []));
+  expect(lanes).toEqual([
+    ["BLOCKED", 0, 2],
+    ["TURNO", 1, 2],
+  ]);
 });
 
 test("who does not come counts for nothing; a turno of two services counts once", () => {

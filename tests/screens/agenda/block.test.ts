@@ -79,6 +79,99 @@ test("the turnos in it are looked at first, with everything that was typed", asy
   expect(found[0]?.status).toBe("CANCELLED");
 });
 
+test("several people are blocked with one press, each for themselves; or all there are", async () => {
+  const [staff, page] = await openBlock(`?kind=block&date=${FRIDAY}&employee=ana`);
+  expect(page.values).toMatchObject({ ana: true, bruno: false, Todos: false });
+  await staff.press(page, "Bloquear", { bruno: true, "Motivo (opcional)": "Reunión" });
+  const both = await rows("time_off");
+  expect(both.map((row) => [row.employee_id, row.kind, row.reason]).toSorted()).toEqual([
+    ["ana", "BLOCK", "Reunión"],
+    ["bruno", "BLOCK", "Reunión"],
+  ]);
+  const block = await staff.visit(`${BLOCK}/${both[0]?.id}`);
+  expect(block.text).toContain(`Horario bloqueado de ${both[0]?.employee_id} Gómez`);
+  await staff.press(block, "Quitar");
+  expect(await rows("time_off")).toHaveLength(1);
+  await run({ sql: "delete from time_off" });
+  await staff.press(page, "Bloquear", {
+    ana: false,
+    Todos: true,
+    "Se repite cada semana": true,
+    "Hasta el": FRIDAY,
+  });
+  const all = await rows("time_off");
+  const [people = []] = await run({
+    sql: "select id from employees where business_id = 'salon' and hidden_at is null order by id",
+  });
+  expect(all.map((row) => row.employee_id).toSorted()).toEqual(people.map(({ id }) => id));
+  expect(new Set(all.map((row) => row.series_id)).size).toBe(people.length);
+});
+
+test("of several nobody is blocked where one cannot be, nor where nobody is chosen", async () => {
+  const ahead = Array.from(
+    { length: 300 },
+    (_, index) => `('x${index}', 'salon', 'bruno', 40000000, 40000060)`,
+  );
+  await run({
+    sql: `insert into time_off (id, business_id, employee_id, start_utc_minute, end_utc_minute) values ${ahead.join()}`,
+  });
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=ana`);
+  const refused = await staff.press(page, "Bloquear", { bruno: true, "Motivo (opcional)": "Curso" });
+  expect(refused.boxes("alert")).toEqual([
+    "Ya hay demasiado tiempo libre cargado. Quita algo antes de agregar más.",
+  ]);
+  expect(refused.values).toMatchObject({ ana: true, bruno: true, "Motivo (opcional)": "Curso" });
+  const nobody = await staff.press(page, "Bloquear", { ana: false });
+  expect([nobody.status, nobody.text]).toEqual([
+    400,
+    expect.stringContaining("Elige al menos a una persona"),
+  ]);
+  expect(nobody.values).toMatchObject({ ana: false, bruno: false });
+  expect((await rows("time_off")).filter((row) => row.employee_id === "ana")).toEqual([]);
+});
+
+test("the agenda hatches blocked time with a lock, and tells it from time off", async () => {
+  for (const [kind, time] of [
+    ["block", "09:00"],
+    ["", "11:00"],
+  ]) {
+    const [staff, page] = await openBlock(`?kind=${kind}&date=${FRIDAY}&time=${time}&employee=ana`);
+    await staff.press(page, "Bloquear");
+  }
+  const html = await (await openVisitor(manager).fetchOnce(CALENDAR)).text();
+  const drawn = [...html.matchAll(/class="ev (shut|away)"[^>]*>.*?#a-(\w+)".*?<b>([^<]*)/g)];
+  expect(drawn.map(([, look, icon, words]) => [look, icon, words])).toEqual([
+    ["shut", "lock", "Bloqueado"],
+    ["away", "away", "Tiempo libre"],
+  ]);
+});
+
+test("a turno in it is moved to its next place with whom it is with, and its client hears of it", async () => {
+  const bookingId = await book(await newCustomer());
+  const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
+  const asked = await staff.press(page, "Bloquear", { Todos: true, "Todo el día": true });
+  const [place = ""] = asked.text.match(/Sábado \d+, \d\d:\d\d con ana Gómez/) ?? [];
+  expect(place).not.toBe("");
+  const where = Object.keys(asked.values).find((name) => name.startsWith("A dónde pasa el turno de "));
+  const saved = await staff.press(asked, "Guardar así", { Mover: true, [where ?? ""]: place });
+  expect(saved.text).toContain("Movimos 1 turno. Les avisamos a los clientes.");
+  const [found = []] = await run({
+    sql: "select date, start_minute, status, forced from bookings join booking_lines on booking_id = bookings.id where bookings.id = ?",
+    params: [bookingId],
+  });
+  expect(found).toMatchObject([{ date: addDays(FRIDAY, 1), status: "PENDING", forced: 0 }]);
+  const [changes = []] = await run({
+    sql: "select kind from booking_changes where booking_id = ?",
+    params: [bookingId],
+  });
+  expect(changes).toEqual([{ kind: "RESCHEDULED" }]);
+  const [mails = []] = await run({
+    sql: "select event from outbox where booking_id = ? and event = 'BOOKING_RESCHEDULED' and audience = 'CUSTOMER'",
+    params: [bookingId],
+  });
+  expect(mails).toHaveLength(1);
+});
+
 test("faults of time off stand beside their field, with everything that was typed", async () => {
   const [staff, page] = await openBlock(`?date=${FRIDAY}&employee=bruno`);
   const typed = { Desde: "", Hasta: "25:99", "Motivo (opcional)": "Banco" };

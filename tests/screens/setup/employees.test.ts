@@ -122,7 +122,7 @@ test("who stops a service with turnos ahead decides about each before it is save
   expect(asked.buttons).toContain("Guardar así");
   const done = await staff.press(asked, "Guardar así", { Mover: true });
   expect(done.boxes("status")).toContain("Guardamos los cambios.");
-  expect(done.text).toContain("Pasamos 1 turno a otro profesional.");
+  expect(done.text).toContain("Movimos 1 turno.");
   const sql = "select employee_id from booking_lines where booking_id = ? and active = 1";
   const [rows] = await run({ sql, params: [bookingId] });
   expect(rows).toEqual([{ employee_id: "bruno" }]);

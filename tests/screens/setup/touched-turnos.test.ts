@@ -123,7 +123,7 @@ test("a turno is moved, another cancelled, and the page says so", async () => {
   expect(href).toBe("/backoffice/setup?x=1&cancelados=1&movidos=1&hecho=guardado#hecho");
   const words = await settledWords(world.deps, DUENA, new Request(`http://turnero.test${href}`));
   expect(words).toEqual({
-    done: "Pasamos 1 turno a otro profesional. Cancelamos 1 turno. Les avisamos a los clientes.",
+    done: "Movimos 1 turno. Cancelamos 1 turno. Les avisamos a los clientes.",
     kept: [],
   });
 });
@@ -155,7 +155,7 @@ test("what could not be done is named by whose it is and when", async () => {
   expect(await settledWords(world.deps, DUENA, request)).toEqual({
     done: null,
     kept: [
-      "El turno de Ana Paz del viernes, 6 de noviembre a las 10:00 quedó como estaba: quien lo iba a atender ya no estaba libre.",
+      "El turno de Ana Paz del viernes, 6 de noviembre a las 10:00 quedó como estaba: su nuevo lugar ya no estaba libre.",
     ],
   });
   expect(await settledWords(world.deps, CLIENTE, request)).toEqual({ done: null, kept: [] });

@@ -5,6 +5,7 @@ import {
   dayHeading,
   depositDue,
   hoursOf,
+  mindWords,
   shownName,
   whenNext,
 } from "#app/text/agenda/agenda.ts";
@@ -65,4 +66,19 @@ test("a day of the month is read out with what makes it special", () => {
     "lunes, 17 de agosto, cerrado, Navidad",
   );
   expect(dayWords({ ...day, isClosed: false, holiday: null })).toBe("lunes, 17 de agosto, 40% ocupado");
+});
+
+const NOTHING_TO_MIND = { noShows: 0, comments: null, staffNotes: null, clientNotes: null };
+
+test.each([
+  [null, []],
+  [NOTHING_TO_MIND, []],
+  [{ ...NOTHING_TO_MIND, noShows: 1, comments: "  " }, ["1 ausencia"]],
+  [
+    { noShows: 2, comments: "Sin lavado", staffNotes: "Guantes de nitrilo", clientNotes: "Alergia al látex" },
+    ["Alergia al látex", "Guantes de nitrilo", "Sin lavado", "2 ausencias"],
+  ],
+  [{ ...NOTHING_TO_MIND, comments: "Alergia", staffNotes: "Alergia" }, ["Alergia"]],
+])("what to mind is told gravest first, once, and only where something is known (%#)", (mind, words) => {
+  expect(mindWords(mind)).toEqual(words);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { instantOf } from "#app/domain/time/units.ts";
-import { spanText, timeOffText, weeksText } from "#app/text/setup/time-off.ts";
+import { spanText, weeksText } from "#app/text/setup/time-off.ts";
 import { timeOffItems } from "#app/text/setup/time-off-items.ts";
 
 const TODAY = "2026-08-14";
@@ -36,6 +36,7 @@ test("a series stands once in a list, where its next one is, with what is left o
     endUtcMinute: toUtcMinute(date, 660, ZONE),
     reason,
     seriesId,
+    kind: "OFF" as const,
   });
   const rows = [
     row("a", "2026-08-21", "serie", "Kinesiólogo"),
@@ -54,7 +55,7 @@ test("a series stands once in a list, where its next one is, with what is left o
     {
       id: "b",
       seriesId: null,
-      title: timeOffText.noReason,
+      title: "Tiempo libre",
       when: "Lunes 24 de agosto, 09:00 a 11:00",
       rest: null,
     },

@@ -154,3 +154,38 @@ test("a month tells how full its days are, its holidays, and the first free plac
     ok: false,
   });
 });
+
+test("what to mind of who comes next is known: what they wrote, what staff noted, how often they did not come", async () => {
+  const world = openWorld();
+  const first = await book(world, 600);
+  const later = await book(world, 660);
+  const missed = await book(world, 720);
+  passTo(world, 590);
+  expect((await page(world)).mind).toEqual({
+    noShows: 0,
+    comments: null,
+    staffNotes: null,
+    clientNotes: null,
+  });
+  await run(
+    { sql: "update bookings set status = 'NO_SHOW' where id = ?", params: [missed] },
+    {
+      sql: "update bookings set comments = 'Sin lavado', staff_notes = 'Paga con tarjeta' where id = ?",
+      params: [first],
+    },
+    { sql: "update clients set notes = 'Alergia al látex'" },
+  );
+  const known = {
+    comments: "Sin lavado",
+    staffNotes: "Paga con tarjeta",
+    clientNotes: "Alergia al látex",
+    noShows: 1,
+  };
+  const { next, mind } = await page(world);
+  expect([next?.bookingId, mind]).toEqual([first, known]);
+  expect((await page(world, { employee: "ana" })).mind).toEqual(known);
+  await run({ sql: "update bookings set status = 'DONE' where id = ?", params: [first] });
+  const then = await page(world);
+  expect([then.next?.bookingId, then.mind]).toEqual([later, { ...known, comments: null, staffNotes: null }]);
+  expect((await page(world, { date: "2026-11-10" })).mind).toBeNull();
+});

@@ -118,6 +118,7 @@ test("time off is by the clock of the first store of whoever works at several", 
     from: at(540),
     to: at(600),
     reason: null,
+    kind: "OFF",
     weekly: null,
   });
   expect(added).toMatchObject({
@@ -132,7 +133,7 @@ test("time off is by the clock of the first store of whoever works at several", 
 test("the list knows what ends first of each one's time off", async () => {
   const { deps } = openWorld();
   const at = (date: string, minute: number) => ({ date, minute });
-  const asked = { employeeId: "bruno", reason: null, weekly: null };
+  const asked = { employeeId: "bruno", reason: null, kind: "OFF", weekly: null } as const;
   for (const date of ["2026-12-01", FRIDAY])
     await addTimeOff(deps, DUENA, { ...asked, from: at(date, 540), to: at(date, 600) });
   const staff = await viewStaff(deps, DUENA);

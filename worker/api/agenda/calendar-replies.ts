@@ -116,7 +116,7 @@ function toBlock(block: AgendaBlock, { stores }: Agenda): z.output<typeof blockR
   const place = storeId === null ? stores[0] : stores.find((store) => store.id === storeId);
   const zone = place?.timeZone ?? USUAL_ZONE;
   return {
-    ...{ id, employeeId, storeId, reason, kind },
+    ...{ id, employeeId, storeId, reason, kind: kind === "CLOSURE" ? kind : "TIME_OFF" },
     from: onWire(toLocal(span.from, zone)),
     to: onWire(endOf(span.to, zone)),
   };

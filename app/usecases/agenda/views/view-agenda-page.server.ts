@@ -1,4 +1,4 @@
-import type { Agenda, AgendaEmployee, AgendaStore, Elsewhere } from "#app/domain/agenda/agenda.ts";
+import type { Agenda, AgendaEmployee, AgendaStore, Elsewhere, Mind } from "#app/domain/agenda/agenda.ts";
 import { type AgendaAddress, type AgendaView, shownDates } from "#app/domain/agenda/agenda-asked.ts";
 import { type AgendaTurno, nextClient, turnosOf } from "#app/domain/agenda/next-client.ts";
 import { type Sheet, sheetOf } from "#app/domain/agenda/sheet.ts";
@@ -33,6 +33,8 @@ export type AgendaPage = {
   readonly sheet: Sheet;
   /** Whom to receive next, where today is shown. */
   readonly next: AgendaTurno | null;
+  /** What to mind of them; null where nothing is known. */
+  readonly mind: Mind | null;
   /** Nothing to do on any day shown. */
   readonly isEmpty: boolean;
   /** What is worth doing besides, to who runs a business whose day is empty. */
@@ -123,12 +125,14 @@ function pageOf(agenda: Agenda, { asked, member, now }: Context): AgendaPage {
   const columns = dates.flatMap((each) => ids.map((employeeId) => ({ date: each, employeeId })));
   const sheet = sheetOf({ agenda: here, store, columns, now });
   const shown = here.entries.filter(({ employeeId }) => ids.includes(employeeId));
+  const next = sheet.now === null ? null : nextClient(turnosOf(shown), now);
   return {
     ...{ version: agenda.version, view, date, dates, today, now, store, isManager, sheet },
     stores: agenda.stores.filter(({ isGone, id }) => !isGone || id === store.id),
     people: here.people,
     employeeId: whose,
-    next: sheet.now === null ? null : nextClient(turnosOf(shown), now),
+    next,
+    mind: (next && agenda.minds.get(next.bookingId)) ?? null,
     isEmpty: shown.length === 0,
     setup: null,
   };

@@ -105,7 +105,7 @@ function windowOf({ from, to }: AgendaAsked, zones: readonly string[]): Span {
 type Seen = AgendaAsked & { readonly onlyId: string | null };
 
 function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
-  const { version, elsewhere } = facts;
+  const { version, elsewhere, minds } = facts;
   const people = facts.people.filter(({ id }) => asked.onlyId === null || id === asked.onlyId);
   const team = people.filter(({ isGone }) => !isGone);
   const places = facts.stores.filter(({ id }) => asked.storeId === null || id === asked.storeId);
@@ -131,6 +131,7 @@ function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
       places.some(({ timeZone }) => overlaps(span, windowOf(asked, [timeZone]))),
     ),
     elsewhere: elsewhere.filter(({ employeeId }) => ids.has(employeeId)),
+    minds,
   };
 }
 
@@ -202,8 +203,8 @@ function timeOffOf({ people }: AgendaFacts, ids: ReadonlySet<string>): AgendaBlo
   return people
     .filter(({ id }) => ids.has(id))
     .flatMap(({ id: employeeId, timeOff }) =>
-      timeOff.map(({ id, from, to, reason }) => ({
-        ...{ id, kind: "TIME_OFF" as const, employeeId, storeId: null },
+      timeOff.map(({ id, from, to, reason, kind }) => ({
+        ...{ id, kind: kind === "OFF" ? ("TIME_OFF" as const) : kind, employeeId, storeId: null },
         ...{ span: { from, to }, reason },
       })),
     );

@@ -14,9 +14,10 @@ import { setupStoresOf } from "#db/queries/setup/stores.ts";
 import { type TimeOffRow, timeOffNamed } from "#db/queries/setup/time-off.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** Time off of somebody, on the clock of their first store; `more`: how often it comes besides, until `last`. */
+/** Time off of somebody, or what their time is blocked for, on the clock of their first store; `more`: how often it comes besides, until `last`. */
 export type BlockedTime = {
   readonly kind: "TIME_OFF";
+  readonly isBlock: boolean;
   readonly id: string;
   readonly seriesId: string | null;
   readonly who: string;
@@ -71,7 +72,7 @@ async function timeOffBlock(
   businessId: string,
   row: TimeOffRow,
 ): Promise<Result<BlockedTime, Refusal>> {
-  const { id, seriesId, employeeId, reason } = row;
+  const { id, seriesId, employeeId, reason, kind } = row;
   const key = { businessId, id: seriesId ?? id, from: minuteNow(deps) };
   const { series, employee } = await readAll(deps.db, {
     series: timeOffNamed(deps.db, key),
@@ -81,6 +82,7 @@ async function timeOffBlock(
   const zone = zoneOf(employee);
   return ok({
     kind: "TIME_OFF",
+    isBlock: kind === "BLOCK",
     ...{ id, seriesId, reason },
     who: fullName(employee),
     from: toLocal(row.startUtcMinute, zone),

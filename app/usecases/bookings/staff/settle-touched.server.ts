@@ -3,8 +3,10 @@ import {
   type Fates,
   type KeptTurno,
   NOTHING_SETTLED,
+  placeValue,
   type Settled,
 } from "#app/domain/setup/fates.ts";
+import type { NextPlace } from "#app/domain/setup/next-places.ts";
 import type { TouchedTurno } from "#app/domain/setup/touched-turno.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
@@ -19,32 +21,44 @@ export type Decided = {
   readonly fates: Pick<Fates, "of" | "note">;
 };
 
+/** Moves a turno to another time, told to its client; answers why it could not. */
+export type MoveLater = (turno: TouchedTurno, place: NextPlace) => Promise<KeptTurno["why"] | null>;
+
 /** So many at a time: each is a trip of its own. */
 const AT_ONCE = 5;
 
 /**
  * Does to each turno what was decided, one by one, once the change itself is saved. One that has changed meanwhile, or
- * whose new professional is no longer free, stays as it is and is named. What nobody decided stays too.
+ * whose new place is no longer free, stays as it is and is named. What nobody decided stays too. `moveLater`: the agenda's way
+ * to another time, for who may be offered one.
  */
-export async function settleTouched(deps: Deps, { businessId, turnos, fates }: Decided): Promise<Settled> {
+export async function settleTouched(
+  deps: Deps,
+  { businessId, turnos, fates }: Decided,
+  moveLater: MoveLater = async () => "TAKEN",
+): Promise<Settled> {
+  const how = { deps, businessId, note: fates.note, moveLater };
   let settled = NOTHING_SETTLED;
   for (let next = 0; next < turnos.length; next += AT_ONCE) {
     const some = turnos.slice(next, next + AT_ONCE);
-    const done = await Promise.all(
-      some.map((turno) => settleOne(deps, businessId, turno, fates.of.get(turno.bookingId), fates.note)),
-    );
+    const done = await Promise.all(some.map((turno) => settleOne(how, turno, fates.of.get(turno.bookingId))));
     settled = done.reduce(together, settled);
   }
   if (settled.cancelled.length + settled.moved.length > 0) deps.later(deliverSoon(deps));
   return settled;
 }
 
+type How = {
+  readonly deps: Deps;
+  readonly businessId: string;
+  readonly note: string | null;
+  readonly moveLater: MoveLater;
+};
+
 async function settleOne(
-  deps: Deps,
-  businessId: string,
+  { deps, businessId, note, moveLater }: How,
   turno: TouchedTurno,
   fate: Fate = { kind: "KEEP" },
-  note: string | null = null,
 ): Promise<Settled> {
   const { bookingId } = turno;
   switch (fate.kind) {
@@ -56,8 +70,11 @@ async function settleOne(
       return isDone ? { ...NOTHING_SETTLED, cancelled: [bookingId] } : kept({ bookingId, why: "CHANGED" });
     }
     case "MOVE": {
-      const why = await move(deps, businessId, turno, fate.employeeId);
-      return why === null ? { ...NOTHING_SETTLED, moved: [bookingId] } : kept({ bookingId, why });
+      return moved(bookingId, await move(deps, businessId, turno, fate.employeeId));
+    }
+    case "LATER": {
+      const isOffered = turno.places.some((place) => placeValue(place) === placeValue(fate));
+      return moved(bookingId, isOffered ? await moveLater(turno, fate) : "TAKEN");
     }
     default:
       return fate satisfies never;
@@ -92,6 +109,10 @@ async function move(
     if (isTimeGone(error)) return "TAKEN";
     throw error;
   }
+}
+
+function moved(bookingId: string, why: KeptTurno["why"] | null): Settled {
+  return why === null ? { ...NOTHING_SETTLED, moved: [bookingId] } : kept({ bookingId, why });
 }
 
 function kept(turno: KeptTurno): Settled {

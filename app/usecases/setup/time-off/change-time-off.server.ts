@@ -1,15 +1,17 @@
+import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { endOf, plannedSpans, TIME_OFF, type TimeOffPlan, timeOffFault } from "#app/domain/setup/time-off.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised, fullName } from "#app/text/formats.ts";
-import { spanText, timeOffText, weeksText } from "#app/text/setup/time-off.ts";
+import { noReason, spanText, weeksText } from "#app/text/setup/time-off.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { type ActedOn, employeeActedOn } from "#app/usecases/setup/employees/staff-access.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { zoneOf } from "#app/usecases/setup/time-off/view-time-off.server.ts";
+import type { Statement } from "#db/driver/client.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { staffMemberOf } from "#db/queries/setup/staff.ts";
 import {
@@ -22,7 +24,11 @@ import {
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 
-export type NewTimeOff = TimeOffPlan & { readonly employeeId: string; readonly reason: string | null };
+export type NewTimeOff = TimeOffPlan & {
+  readonly employeeId: string;
+  readonly reason: string | null;
+  readonly kind: TimeOffKind;
+};
 
 /** Time off as it would be: whose, in the zone of which store, and when, in UTC minutes. */
 export type PlannedTimeOff = ActedOn & { readonly zone: string; readonly spans: readonly Span[] };
@@ -51,32 +57,65 @@ export async function planTimeOff(
   return ahead.length + spans.length > most ? err({ code: "TOO_MANY" }) : ok({ ...acted.value, zone, spans });
 }
 
-/** Takes time off, once or weekly; answers the id of the row or of the series. Refuses as `planTimeOff`. */
+/** Time off as it was taken; the id is that of its row or of its series. */
+export type AddedTimeOff = PlannedTimeOff & { readonly id: string };
+
+/** Takes time off, once or weekly. Refuses as `planTimeOff`. */
 export async function addTimeOff(
   deps: Deps,
   actor: SignedIn,
-  input: NewTimeOff,
-): Promise<Result<PlannedTimeOff & { readonly id: string }, Refusal>> {
-  const planned = await planTimeOff(deps, actor, input);
-  if (!planned.ok) return planned;
-  const { businessId, employee, zone, spans } = planned.value;
-  const seriesId = input.weekly === null ? null : deps.newId();
+  { employeeId, ...plan }: NewTimeOff,
+): Promise<Result<AddedTimeOff, Refusal>> {
+  const added = await addTimeOffOfAll(deps, actor, { ...plan, employeeIds: [employeeId] });
+  if (!added.ok) return added;
+  const [one] = added.value;
+  return one === undefined ? err({ code: "NOT_FOUND" }) : ok(one);
+}
+
+/** The same for several people in one change: all of them, or nobody where one is refused; VALIDATION for none. */
+export async function addTimeOffOfAll(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeIds, ...plan }: Omit<NewTimeOff, "employeeId"> & { readonly employeeIds: readonly string[] },
+): Promise<Result<readonly AddedTimeOff[], Refusal>> {
+  if (employeeIds.length === 0)
+    return err({ code: "VALIDATION", fields: [{ field: "employeeId", code: "REQUIRED" }] });
+  const statements: Statement[] = [];
+  const all: AddedTimeOff[] = [];
+  for (const employeeId of new Set(employeeIds)) {
+    const input = { ...plan, employeeId };
+    const planned = await planTimeOff(deps, actor, input);
+    if (!planned.ok) return planned;
+    const added = asAdded(deps, planned.value, input);
+    statements.push(...statementsOf(deps, actor, added, input));
+    all.push(added);
+  }
+  await write(deps.db, statements);
+  return ok(all);
+}
+
+function asAdded(deps: Deps, planned: PlannedTimeOff, { weekly }: NewTimeOff): Added {
+  const seriesId = weekly === null ? null : deps.newId();
+  const ids = planned.spans.map(() => deps.newId());
+  return { ...planned, seriesId, ids, id: seriesId ?? ids[0] ?? "" };
+}
+
+type Added = AddedTimeOff & { readonly seriesId: string | null; readonly ids: readonly string[] };
+
+function statementsOf(deps: Deps, actor: SignedIn, added: Added, input: NewTimeOff): Statement[] {
+  const { businessId, employee, zone, spans, seriesId, ids } = added;
+  const { reason, kind } = input;
   const rows = spans.map(
-    ({ from, to }): TimeOffRow => ({
-      id: deps.newId(),
+    ({ from, to }, index): TimeOffRow => ({
+      id: ids[index] ?? deps.newId(),
       employeeId: employee.id,
       startUtcMinute: from,
       endUtcMinute: to,
-      reason: input.reason,
-      seriesId,
+      ...{ reason, seriesId, kind },
     }),
   );
-  const told = {
-    field: input.reason ?? timeOffText.noReason,
-    from: null,
-    to: toldOf(input, rows.length, zone, deps),
-  };
-  await write(deps.db, [
+  const told = { field: reason ?? noReason[kind], from: null, to: toldOf(input, rows.length, zone, deps) };
+  return [
     insertTimeOff(deps.db, businessId, rows),
     noteSetupChange(deps.db, setupActor(deps, actor, businessId), {
       subject: "TIME_OFF",
@@ -85,8 +124,7 @@ export async function addTimeOff(
       subjectName: fullName(employee),
       details: [told],
     }),
-  ]);
-  return ok({ ...planned.value, id: seriesId ?? rows[0]?.id ?? "" });
+  ];
 }
 
 /**
@@ -119,7 +157,7 @@ export async function dropTimeOff(deps: Deps, actor: SignedIn, id: string): Prom
       subjectName: fullName(employee),
       details: [
         {
-          field: first.reason ?? timeOffText.noReason,
+          field: first.reason ?? noReason[first.kind],
           from: toldOf(told, rows.length, zone, deps),
           to: null,
         },

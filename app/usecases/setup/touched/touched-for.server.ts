@@ -9,8 +9,8 @@ export type TouchedOf = TouchedTurnos & { readonly businessId: string };
 
 /**
  * What changes touch that somebody is about to make, and what they may do about it. Who runs the business may do anything;
- * a professional sees what a change of their own hours or days off touches, may cancel turnos that are theirs alone, and
- * hands none over. FORBIDDEN for other changes of theirs.
+ * a professional sees what a change of their own hours or days off touches, may cancel turnos that are theirs alone or move
+ * them to another time, and hands none over. FORBIDDEN for other changes of theirs.
  */
 export async function touchedFor(
   deps: Deps,
@@ -32,5 +32,6 @@ function isOwn(change: CalendarChange, employeeId: string | null): boolean {
 }
 
 function asProfessional(turno: TouchedTurno, employeeId: string | null): TouchedTurno {
-  return { ...turno, movers: [], mayCancel: turno.employeeIds.every((id) => id === employeeId) };
+  const isTheirs = turno.employeeIds.every((id) => id === employeeId);
+  return { ...turno, movers: [], places: isTheirs ? turno.places : [], mayCancel: isTheirs };
 }

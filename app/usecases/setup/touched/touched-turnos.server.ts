@@ -1,13 +1,24 @@
+import {
+  type BusyPerson,
+  NEXT_PLACES,
+  type NextPlace,
+  nextPlaces,
+  shifted,
+} from "#app/domain/setup/next-places.ts";
 import type { CalendarChange, SetupCalendar } from "#app/domain/setup/setup-calendar.ts";
 import { calendarAfter } from "#app/domain/setup/setup-calendar.ts";
 import { objector, reachOf, touchedLines } from "#app/domain/setup/touched.ts";
 import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched-turno.ts";
+import { toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type NamedCalendar, type PersonNamed, setupCalendar } from "#db/queries/setup/setup-calendar.ts";
 import {
+  type BusyAround,
   type BusyWith,
+  busyAround,
   busyAt,
   type OpenLine,
   openLinesAhead,
@@ -16,12 +27,14 @@ import {
 } from "#db/queries/setup/touched.ts";
 import { readAll } from "#db/reading.ts";
 
-/** As many as are listed at once. */
+/** As many as are listed at once, and for how many of them a place is looked for. */
 export const MOST_TOUCHED = 200;
+const MOST_PLACED = 40;
 
 /**
  * The turnos ahead of a business that lie in what is about to be changed, and did not before, in the order of their start;
- * and who could do each instead. Who asks has made sure that they may.
+ * who could do each instead, and, where as many as a list shows are asked for, when else it could be. Who asks has made sure
+ * that they may.
  */
 export async function touchedTurnos(
   deps: Deps,
@@ -39,7 +52,8 @@ export async function touchedTurnos(
   const bookingIds = [...new Set(touched.map((line) => line.bookingId))];
   const listed = touched.filter(({ bookingId }) => bookingIds.indexOf(bookingId) < most);
   if (listed.length === 0) return { turnos: [], more: 0 };
-  const turnos = await turnosOf(deps, businessId, { calendar, changes, touched: listed });
+  const placed = most === MOST_TOUCHED ? bookingIds.slice(0, MOST_PLACED) : [];
+  const turnos = await turnosOf(deps, businessId, { calendar, changes, touched: listed, placed, now });
   return { turnos, more: Math.max(0, bookingIds.length - most) };
 }
 
@@ -47,6 +61,9 @@ type Case = {
   readonly calendar: NamedCalendar;
   readonly changes: readonly CalendarChange[];
   readonly touched: readonly OpenLine[];
+  /** Those that a place is looked for. */
+  readonly placed: readonly string[];
+  readonly now: UtcMinute;
 };
 
 async function turnosOf(deps: Deps, businessId: string, each: Case): Promise<TouchedTurno[]> {
@@ -54,17 +71,42 @@ async function turnosOf(deps: Deps, businessId: string, each: Case): Promise<Tou
     ({ bookingId, storeId, turno }) => ({ bookingId, storeId, span: turno }),
   );
   const bookingIds = times.map(({ bookingId }) => bookingId);
-  const { views, busy } = await readAll(deps.db, {
+  const { views, busy, around } = await readAll(deps.db, {
     views: staffViews(deps.db, { businessId, bookingIds }),
     busy: busyAt(deps.db, { businessId, times }),
+    around: busyAround(deps.db, { businessId, bookingIds: each.placed, minutes: AROUND_MINUTES }),
   });
   const after = calendarAfter(each.calendar, each.changes);
-  return views.map((view) => turnoOf(view, { ...each, after, busy }));
+  const nextOf = nextPlacesOf({ ...each, after, busy, around });
+  return views.map((view) => ({ ...turnoOf(view, { ...each, after, busy }), places: nextOf(view) }));
 }
 
 type Known = Case & { readonly after: SetupCalendar; readonly busy: readonly BusyWith[] };
 
-function turnoOf(view: StaffView, { calendar, touched, after, busy }: Known): TouchedTurno {
+const AROUND_MINUTES = (NEXT_PLACES.days + 1) * DAY_MINUTES;
+
+/** Where each could be instead, one after the other: what one is offered first, no other is. */
+function nextPlacesOf({ placed, now, after, around }: Known & { readonly around: readonly BusyAround[] }) {
+  const objects = objector(after);
+  const taken: BusyPerson[] = [];
+  return (view: StaffView): readonly NextPlace[] => {
+    const store = after.stores.find(({ id }) => id === view.storeId);
+    if (store === undefined || !placed.includes(view.id)) return [];
+    const lines = placesOf(view);
+    const busy = [...taken, ...around.filter(({ bookingId }) => bookingId === view.id)];
+    const places = nextPlaces({ objects, store, lines, busy, now });
+    const [first] = places;
+    if (first !== undefined) {
+      const start = toUtcMinute(first.date, first.startMinute, store.timeZone);
+      taken.push(
+        ...shifted(lines, first.date, start).map(({ employeeId, span }) => ({ employeeId, ...span })),
+      );
+    }
+    return places;
+  };
+}
+
+function turnoOf(view: StaffView, { calendar, touched, after, busy }: Known): Omit<TouchedTurno, "places"> {
   const own = touched.filter(({ bookingId }) => bookingId === view.id);
   const concerned = new Set(own.map(({ employeeId }) => employeeId));
   const moving = placesOf(view).filter(({ employeeId }) => concerned.has(employeeId));

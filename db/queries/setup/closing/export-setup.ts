@@ -126,6 +126,7 @@ const columnsOf = {
     startUtcMinute: timeOff.startUtcMinute,
     endUtcMinute: timeOff.endUtcMinute,
     reason: timeOff.reason,
+    kind: timeOff.kind,
   },
   member: {
     displayName: users.displayName,

@@ -20,9 +20,10 @@ export async function sendBlock(post: Post) {
   const date = String(form.get("fromDate") ?? "");
   const back = isLocalDate(date) ? `/backoffice/calendar?date=${date}` : "/backoffice/calendar";
   if (form.get("intent") === "close") return sendClosure(post, back);
-  const employeeId = String(form.get("employee") ?? "");
-  if (!choices.people.some(({ id }) => id === employeeId)) throw new Response(null, { status: 404 });
-  return sendTimeOff(post, employeeId, back);
+  const known = choices.people.map(({ id }) => id);
+  const asked = form.has("everybody") ? known : form.getAll("employee").map(String);
+  if (!asked.every((id) => known.includes(id))) throw new Response(null, { status: 404 });
+  return sendTimeOff(post, [...new Set(asked)], back);
 }
 
 async function sendClosure({ deps, actor, form }: Post, back: string) {

@@ -1,24 +1,34 @@
 import { blockText } from "#app/text/agenda/block.ts";
 
-type KindsProps = { readonly isClosure: boolean; readonly query: string };
+export type BlockKind = "timeOff" | "block" | "closure";
 
-/** Somebody's time, or the whole store; what was asked for goes along. */
-export function Kinds({ isClosure, query }: KindsProps) {
-  const href = (kind: string) => {
-    const params = new URLSearchParams(query);
-    params.delete("kind");
-    if (kind !== "") params.set("kind", kind);
-    const search = params.toString();
-    return search === "" ? "/backoffice/calendar/block" : `/backoffice/calendar/block?${search}`;
-  };
+type KindsProps = {
+  readonly kind: BlockKind;
+  /** Who may close a store. */
+  readonly isManager: boolean;
+  readonly query: string;
+};
+
+const IN_ADDRESS: Readonly<Record<BlockKind, string>> = { timeOff: "", block: "block", closure: "closure" };
+
+/** Somebody away, somebody's time, or the whole store; what was asked for goes along. */
+export function Kinds({ kind, isManager, query }: KindsProps) {
+  const kinds: readonly BlockKind[] = isManager ? ["timeOff", "block", "closure"] : ["timeOff", "block"];
   return (
     <nav className="seg" aria-label={blockText.what}>
-      <a href={href("")} aria-current={isClosure ? undefined : "page"}>
-        {blockText.timeOff}
-      </a>
-      <a href={href("closure")} aria-current={isClosure ? "page" : undefined}>
-        {blockText.closure}
-      </a>
+      {kinds.map((each) => (
+        <a key={each} href={hrefOf(query, each)} aria-current={each === kind ? "page" : undefined}>
+          {blockText[each]}
+        </a>
+      ))}
     </nav>
   );
+}
+
+function hrefOf(query: string, kind: BlockKind): string {
+  const params = new URLSearchParams(query);
+  params.delete("kind");
+  if (IN_ADDRESS[kind] !== "") params.set("kind", IN_ADDRESS[kind]);
+  const search = params.toString();
+  return search === "" ? "/backoffice/calendar/block" : `/backoffice/calendar/block?${search}`;
 }

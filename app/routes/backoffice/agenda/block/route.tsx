@@ -14,14 +14,14 @@ import { errorMessage } from "#app/text/errors.ts";
 import { timeOffText } from "#app/text/setup/time-off.ts";
 import { viewBlockChoices } from "#app/usecases/agenda/views/block-choices.server.ts";
 import { sendBlock } from "./action.server.ts";
-import { Kinds } from "./kinds.tsx";
+import { type BlockKind, Kinds } from "./kinds.tsx";
 import { Who } from "./who.tsx";
 
 export const handle = { css: blockCss };
 
 const NINE = 540;
 
-/** Time that nobody is to book: somebody's, or, for who runs the business, a store's. A professional blocks their own. */
+/** Time that nobody is to book: of some people, or, for who runs the business, of a store. A professional blocks their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const choices = foundOr404(await viewBlockChoices(deps, requireUser({ request, context })));
@@ -31,13 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { people, stores, isManager, today } = choices;
   const person = asked.employee ? people.find(({ id }) => id === asked.employee) : people[0];
   const store = stores.find(({ id }) => id === asked.store);
-  const isClosure = asked.kind === "closure";
+  const kind: BlockKind = asked.kind ?? "timeOff";
   if (asked.employee && person === undefined) throw new Response(null, { status: 404 });
-  if ((isClosure && !isManager) || (asked.store && isManager && store === undefined))
+  if ((kind === "closure" && !isManager) || (asked.store && isManager && store === undefined))
     throw new Response(null, { status: 404 });
   return {
     choices,
-    isClosure,
+    kind,
     query: search.slice(1),
     person: person ?? null,
     storeId: store?.id ?? null,
@@ -68,36 +68,35 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Block() {
-  const { choices, isClosure, query, person, storeId, today, date, hours, usual, ...frame } =
+  const { choices, kind, query, person, storeId, today, date, hours, usual, ...frame } =
     useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTimeOff>() ?? null;
   const back = date === null ? "/backoffice/calendar" : `/backoffice/calendar?date=${date}`;
   const form = { back, refused, xsrf: frame.xsrf };
-  const chosen = refused?.form?.initialValue?.employee;
+  const isClosure = kind === "closure";
   return (
     <BackofficeFrame frame={frame} title={blockText.title} icons={["alert", "info"]} back={back}>
       <div className="setup setup-text block-time">
-        {choices.isManager ? <Kinds isClosure={isClosure} query={query} /> : null}
+        <Kinds kind={kind} isManager={choices.isManager} query={query} />
+        {isClosure || person !== null ? <p className="muted">{blockText[`${kind}Lead`]}</p> : null}
         {isClosure ? (
-          <>
-            <p className="muted">{blockText.closureLead}</p>
-            <ClosureForm
-              stores={choices.stores}
-              storeId={storeId}
-              today={today}
-              first={{ date: date ?? today, from: hours?.from ?? "", to: hours?.to ?? "" }}
-              canRepeat
-              save={timeOffText.block}
-              {...form}
-            />
-          </>
+          <ClosureForm
+            stores={choices.stores}
+            storeId={storeId}
+            today={today}
+            first={{ date: date ?? today, from: hours?.from ?? "", to: hours?.to ?? "" }}
+            canRepeat
+            save={timeOffText.block}
+            {...form}
+          />
         ) : null}
         {isClosure || person === null ? null : (
           <TimeOffForm
             zoneHint={person.clockOf === null ? null : zoneHint(choices.isManager, person.clockOf)}
             today={person.today}
             first={{ date: date ?? person.today, ...(hours ?? usual) }}
-            who={<Who people={choices.people} chosen={typeof chosen === "string" ? chosen : person.id} />}
+            who={<Who people={choices.people} first={person.id} lastResult={refused?.form ?? null} />}
+            kind={kind === "block" ? "BLOCK" : "OFF"}
             {...form}
           />
         )}

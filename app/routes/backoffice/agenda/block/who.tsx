@@ -1,24 +1,46 @@
+import { FieldError, noteProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { blockText } from "#app/text/agenda/block.ts";
 import { initials } from "#app/text/formats.ts";
 import type { BlockPerson } from "#app/usecases/agenda/views/block-choices.server.ts";
 
-type WhoProps = { readonly people: readonly BlockPerson[]; readonly chosen: string };
+type WhoProps = {
+  readonly people: readonly BlockPerson[];
+  /** Whose column it was asked for in. */
+  readonly first: string;
+  readonly lastResult: FormReply;
+};
 
-/** Whose time it is; one's own is not asked. */
-export function Who({ people, chosen }: WhoProps) {
-  if (people.length === 1) return <input type="hidden" name="employee" value={chosen} />;
+/** Whose time it is, of one or of many at once; one's own is not asked. */
+export function Who({ people, first, lastResult }: WhoProps) {
+  const [only] = people;
+  if (people.length === 1 && only) return <input type="hidden" name="employee" value={only.id} />;
+  const field = fieldOf("who", "employee", lastResult);
+  const sent = lastResult?.initialValue;
+  const chosen = sent ? [sent.employee].flat() : [first];
   return (
-    <fieldset className="people">
+    <fieldset className="people" {...noteProps(field)}>
       <legend>{blockText.who}</legend>
       {people.map(({ id, firstName, lastName }) => (
         <label key={id} className="chip">
-          <input className="sr" type="radio" name="employee" value={id} defaultChecked={id === chosen} />
+          <input
+            className="sr"
+            type="checkbox"
+            name="employee"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
           <span className="avatar avatar-sm" aria-hidden="true">
             {initials({ firstName, lastName })}
           </span>
           {firstName}
         </label>
       ))}
+      <label className="chip">
+        <input className="sr" type="checkbox" name="everybody" defaultChecked={Boolean(sent?.everybody)} />
+        {blockText.everybody}
+      </label>
+      <FieldError field={field} />
     </fieldset>
   );
 }

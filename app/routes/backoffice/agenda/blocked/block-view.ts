@@ -1,7 +1,7 @@
 import { blockText } from "#app/text/agenda/block.ts";
 import { capitalised } from "#app/text/formats.ts";
 import { spanText as closedSpan, closuresText } from "#app/text/setup/stores/closures.ts";
-import { dayText, spanText, timeOffText } from "#app/text/setup/time-off.ts";
+import { dayText, noReason, spanText, timeOffText } from "#app/text/setup/time-off.ts";
 import type { BlockedStore, BlockedTime } from "#app/usecases/agenda/views/view-block.server.ts";
 
 /** A block in words, with what can be taken back of it. */
@@ -24,12 +24,17 @@ export function calendarOf(block: BlockedTime | BlockedStore): string {
   return `/backoffice/calendar?date=${date}`;
 }
 
-function ofSomebody({ id, seriesId, who, reason, from, to, today, more, last }: BlockedTime) {
+function ofSomebody(block: BlockedTime) {
+  const { id, seriesId, isBlock, who, reason, from, to, today, more, last } = block;
   const rest = more === 0 ? [] : [timeOffText.rest(more, dayText(last, today))];
   const all = more === 0 || seriesId === null ? [] : [{ id: seriesId, label: timeOffText.removeRest }];
   return {
-    title: reason ?? timeOffText.noReason,
-    lines: [blockText.oneOf(who), capitalised(spanText(from, to, today)), ...rest],
+    title: reason ?? noReason[isBlock ? "BLOCK" : "OFF"],
+    lines: [
+      isBlock ? blockText.blockOf(who) : blockText.oneOf(who),
+      capitalised(spanText(from, to, today)),
+      ...rest,
+    ],
     removals: [{ id, label: all.length === 0 ? timeOffText.remove : timeOffText.removeThis }, ...all],
   };
 }

@@ -4,45 +4,55 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
 import type { CalendarView, ItemView } from "./calendar-view.ts";
 
-type Away = Extract<ItemView, { kind: "AWAY" | "ELSEWHERE" }>;
+type Away = Extract<ItemView, { kind: "AWAY" | "BLOCKED" | "ELSEWHERE" }>;
 
-type AwayItemProps = {
-  readonly item: Away;
-  readonly kind: Away["kind"];
-  readonly view: CalendarView;
-};
+type AwayItemProps = { readonly item: Away; readonly view: CalendarView };
 
-/** When a professional of the store is not there, which leads to what keeps them away, or busy at another one. */
-export function AwayItem({ item, kind, view }: AwayItemProps) {
-  const { id, column, start, rows, at } = item;
-  const place = { "--c": column, "--s": start, "--d": rows } as CSSProperties;
+/**
+ * When a professional of the store is not there, or there for something else, which leads to what keeps them; or busy at
+ * another store.
+ */
+export function AwayItem({ item, view }: AwayItemProps) {
+  const { column, start, rows, at } = item;
+  const place = {
+    ...{ "--c": column, "--s": start, "--d": rows },
+    ...("lanes" in item && item.lanes > 1 ? { "--lane": item.lane, "--lanes": item.lanes } : {}),
+  } as CSSProperties;
   return (
     <li style={place}>
       <time className="at">{formatTime(at)}</time>
-      {kind === "AWAY" ? (
-        <a className="ev away" href={`/backoffice/calendar/block/${id}`}>
-          <Words item={item} view={view} />
-        </a>
-      ) : (
+      {item.kind === "ELSEWHERE" ? (
         <p className="ev shut">
           <Words item={item} view={view} />
         </p>
+      ) : (
+        <a
+          className={item.kind === "AWAY" ? "ev away" : "ev shut"}
+          href={`/backoffice/calendar/block/${item.id}`}
+        >
+          <Words item={item} view={view} />
+        </a>
       )}
     </li>
   );
 }
 
-function Words({ item: { kind, column, rows, until, words }, view }: Omit<AwayItemProps, "kind">) {
+function Words({ item, view }: AwayItemProps) {
+  const { kind, column, rows, until } = item;
   const person = view.columns[column]?.person;
-  const isAway = kind === "AWAY";
   return (
     <>
-      <AgendaIcon name={isAway ? "away" : "lock"} />
-      <b>{isAway ? (words ?? agendaText.away) : agendaText.elsewhere(words ?? "")}</b>{" "}
+      <AgendaIcon name={kind === "AWAY" ? "away" : "lock"} />
+      <b>{titleOf(item)}</b>{" "}
       <span className={rows > 5 ? undefined : "in-list"}>{agendaText.awayUntil(until)}</span>
       {person && view.view !== "week" ? (
         <span className="in-list"> {agendaText.with(person.firstName)}</span>
       ) : null}
     </>
   );
+}
+
+function titleOf({ kind, words }: Away): string {
+  if (kind === "ELSEWHERE") return agendaText.elsewhere(words ?? "");
+  return words ?? (kind === "AWAY" ? agendaText.away : agendaText.blocked);
 }

@@ -92,8 +92,16 @@ export type DueView = {
 export type ItemView =
   | TurnoView
   | (Place & {
-      readonly kind: "AWAY" | "ELSEWHERE";
-      /** Of the time off, or the turno elsewhere. */
+      readonly kind: "AWAY" | "BLOCKED";
+      readonly lane: number;
+      readonly lanes: number;
+      /** Of the time off. */
+      readonly id: string;
+      readonly words: string | null;
+    })
+  | (Place & {
+      readonly kind: "ELSEWHERE";
+      /** Of the turno there. */
       readonly id: string;
       readonly words: string | null;
     })
@@ -109,6 +117,8 @@ export type NextView = {
   readonly minutesAway: number;
   readonly services: readonly string[];
   readonly people: readonly string[];
+  /** What to mind of them, in words, the gravest first. */
+  readonly mind: readonly string[];
   readonly phone: string | null;
   /** As a link of WhatsApp wants it. */
   readonly whatsApp: string | null;

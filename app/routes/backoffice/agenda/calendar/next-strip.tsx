@@ -10,7 +10,7 @@ type NextStripProps = { readonly next: NextView; readonly xsrf: string; readonly
 
 /** Whom to receive next, and what one press says of them (README-backoffice, Next client). */
 export function NextStrip({ next, xsrf, back }: NextStripProps) {
-  const { booking, name, at, minutesAway, services, people, phone, whatsApp } = next;
+  const { booking, name, at, minutesAway, services, people, mind, phone, whatsApp } = next;
   const href = `/backoffice/booking/${booking}`;
   return (
     <section className="next" id="next" aria-labelledby="next-name">
@@ -26,6 +26,16 @@ export function NextStrip({ next, xsrf, back }: NextStripProps) {
               {name}
             </a>
           </h2>
+          {mind.length === 0 ? null : (
+            <ul className="next-mind" aria-label={agendaText.mind}>
+              {mind.map((words) => (
+                <li key={words}>
+                  <AgendaIcon name="clash" />
+                  <span>{words}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="muted">
             {listed(services)} · {listed(people)}
           </p>

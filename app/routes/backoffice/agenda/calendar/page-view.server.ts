@@ -7,7 +7,7 @@ import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { subtract } from "#app/domain/time/spans.ts";
 import { toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
-import { agendaText } from "#app/text/agenda/agenda.ts";
+import { agendaText, mindWords } from "#app/text/agenda/agenda.ts";
 import { fullName } from "#app/text/formats.ts";
 import type { AgendaPage } from "#app/usecases/agenda/views/view-agenda-page.server.ts";
 import type { CalendarView, ColumnHead, ItemView, NextView, OffView, TurnoView } from "./calendar-view.ts";
@@ -72,8 +72,10 @@ function itemOf(item: SheetItem, page: AgendaPage): ItemView {
   const { column, start, rows, span } = item;
   const place = { column, start, rows, at: Math.max(0, span.from), until: span.to };
   if (item.kind === "FREE") return { ...place, kind: "FREE", free: item.isFirst ? item.free : null };
-  if (item.kind !== "TURNO") return { ...place, kind: item.kind, id: item.id, words: item.words };
-  return { ...place, ...turnoOf(item.entry, page), lane: item.lane, lanes: item.lanes };
+  if (item.kind === "ELSEWHERE") return { ...place, kind: item.kind, id: item.id, words: item.words };
+  const inLane = { ...place, lane: item.lane, lanes: item.lanes };
+  if (item.kind === "TURNO") return { ...inLane, ...turnoOf(item.entry, page) };
+  return { ...inLane, kind: item.kind, id: item.id, words: item.words };
 }
 
 function turnoOf(
@@ -119,6 +121,7 @@ function nextOf({ bookingId, status, span, entries }: AgendaTurno, page: AgendaP
     minutesAway: span.from - now,
     services: entries.map(({ serviceName }) => serviceName),
     people: entries.map(({ employeeId }) => people.find(({ id }) => id === employeeId)?.firstName ?? ""),
+    mind: mindWords(page.mind),
     phone,
     whatsApp: phone === null ? null : whatsAppNumber(phone),
     awaitsDeposit: status === "PENDING_DEPOSIT",

@@ -83,8 +83,9 @@ function RowItem({ row, view }: { readonly row: Row; readonly view: CalendarView
     case "FREE":
       return <FreeItem item={row} view={view} />;
     case "AWAY":
+    case "BLOCKED":
     case "ELSEWHERE":
-      return <AwayItem item={row} kind={row.kind} view={view} />;
+      return <AwayItem item={row} view={view} />;
   }
 }
 

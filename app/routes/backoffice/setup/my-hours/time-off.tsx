@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
   const { id } = await meOr404(deps, actor);
-  return sendTimeOff({ deps, actor, form: await request.formData() }, id, BACK);
+  return sendTimeOff({ deps, actor, form: await request.formData() }, [id], BACK);
 }
 
 async function meOr404(deps: Deps, actor: SignedIn) {

@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   foundOr404(await managedBusiness(deps, actor));
   const employeeId = params.employeeId ?? "";
   const post = { deps, actor, form: await request.formData() };
-  return sendTimeOff(post, employeeId, `/backoffice/setup/employees/${employeeId}`);
+  return sendTimeOff(post, [employeeId], `/backoffice/setup/employees/${employeeId}`);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

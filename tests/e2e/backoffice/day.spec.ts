@@ -1,0 +1,220 @@
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { addDays, formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { enter } from "#tests/e2e/support/accounts.ts";
+import {
+  bearer,
+  bookForClient,
+  type OwnSalon,
+  ownSalon,
+  professionalOf,
+} from "#tests/e2e/support/own-salon.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+const ROUND_THE_CLOCK = { from: "00:00", to: "24:00" };
+
+const clock = () => toLocal(utcMinuteOf(Date.now()), USUAL_ZONE);
+
+/** The day that a journey has for itself: shortly before midnight it waits for the next one to begin. */
+async function wholeDay(): Promise<{ date: string; minute: number }> {
+  if (clock().minute >= 1430) test.setTimeout(15 * 60_000);
+  await expect.poll(() => clock().minute, { timeout: 11 * 60_000, intervals: [1000] }).toBeLessThan(1430);
+  return clock();
+}
+
+test("a day is worked through: who came, who did not, what they paid, and each slip taken back", async ({
+  page,
+}, info) => {
+  test.slow();
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const begun = formatTime(Math.floor(Math.max(0, minute - 5) / 5) * 5);
+  const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
+  const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+  const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
+  const celia = await bookForClient(page, salon, "Celia", {
+    ...{ employeeId: salon.nora, date, localTime: later },
+    ...{ sold: salon.massage, requestDeposit: true },
+  });
+  await takeDeposit(page, salon, celia);
+
+  await openTurno(page, info, { salon, date, name: "Ada" });
+  await press(page, "Llegó", "Anotamos que llegó.");
+  expect(await statusOf(page, salon, ada)).toBe("DONE");
+  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+  expect(await statusOf(page, salon, ada)).toBe("PENDING");
+  await press(page, "Llegó", "Anotamos que llegó.");
+
+  await openTurno(page, info, { salon, date, name: "Beto" });
+  await press(page, "No vino", "Anotamos que no vino.");
+  expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
+
+  await openTurno(page, info, { salon, date, name: "Celia" });
+  await page.getByRole("link", { name: "Cobrar $7.000" }).click();
+  await settled(page, info);
+  await page.getByRole("radio", { name: "Transferencia" }).check();
+  await press(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
+  expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
+  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+  expect(await statusOf(page, salon, celia)).toBe("PENDING");
+});
+
+test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, async ({ page }, info) => {
+  test.slow();
+  const { date } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  await enter(page, info, salon.owner, `/backoffice/calendar/new?date=${date}`);
+  await page.getByRole("button", { name: "Agregar servicio" }).click();
+  await page.getByRole("button", { name: /^Retoque del día/ }).click();
+  await page.getByRole("button", { name: "Seleccionar", exact: true }).click();
+  await settled(page, info);
+  await page.getByRole("button", { name: "Ahora" }).click();
+  await expect(page).toHaveURL(/time=\d\d/);
+  await page.getByText("Crear cliente").first().click();
+  await page.getByLabel("Nombre", { exact: true }).fill("Walter");
+  await page.getByRole("button", { name: "Guardar turno" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Guardamos el turno." })).toBeVisible();
+  await openTurno(page, info, { salon, date, name: "Walter" });
+  await press(page, "Llegó", "Anotamos que llegó.");
+});
+
+test("the next turno says what to mind of who comes", async ({ page }, info) => {
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const begun = formatTime(Math.floor(minute / 5) * 5);
+  const { nora: employeeId, owner, cut, storeId } = salon;
+  const booked = await page.request.post("/api/booking", {
+    headers: bearer(owner),
+    data: {
+      ...{ storeId, date, client: { firstname: "Delia" }, comments: "Sin lavado, por favor" },
+      bookingServicePriceAndDurations: [{ ...cut, employeeId, localTime: begun, duration: 30 }],
+    },
+  });
+  expect(booked.status()).toBe(200);
+  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+  const next = page.locator("#next");
+  await expect(next).toContainText("Delia");
+  await expect(next.getByRole("list", { name: "Para tener en cuenta" })).toHaveText("Sin lavado, por favor");
+});
+
+test(
+  "a professional sees and changes their own turnos alone, and no link leads them nowhere",
+  { tag: "@once" },
+  async ({ page, baseURL }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const localTime = formatTime(Math.floor(minute / 5) * 5);
+    await bookForClient(page, salon, "Propia", { employeeId: salon.nora, date, localTime });
+    const others = await bookForClient(page, salon, "Ajena", { employeeId: salon.omar, date, localTime });
+    const nora = await professionalOf(page, baseURL, salon, salon.nora);
+    await enter(page, info, nora.token, `/backoffice/calendar?date=${date}`);
+    await expect(page.getByText("Propia").first()).toBeVisible();
+    await expect(page.getByText("Ajena")).toHaveCount(0);
+    for (const rest of ["", "/charge", "/move", "/cancel"]) {
+      const reply = await page.request.get(`/backoffice/booking/${others}${rest}`);
+      expect(reply.status(), rest).toBe(404);
+    }
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    for (const href of new Set(hrefs.map((each) => each.split("#")[0] ?? "")))
+      expect((await page.request.get(href)).status(), href).toBeLessThan(400);
+    await openTurno(page, info, { salon, date, name: "Propia", token: nora.token });
+    await press(page, "Llegó", "Anotamos que llegó.");
+  },
+);
+
+/** Far enough ahead for nothing to depend on the hour. */
+const AHEAD = () => addDays(clock().date, 14);
+
+test("a service says each conflict as the specification words it, and is saved all the same", async ({
+  page,
+}, info) => {
+  test.slow();
+  const salon = await ownSalon(page, { from: "09:00", to: "18:00" });
+  const date = AHEAD();
+  const { nora, omar } = salon;
+  const hours = Object.fromEntries(
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
+      day,
+      [{ from: "10:00", to: "17:00" }],
+    ]),
+  );
+  const path = `/api/working-times/store/${salon.storeId}/employee/${omar}`;
+  const kept = await page.request.put(path, { headers: bearer(salon.owner), data: hours });
+  expect(kept.ok(), await kept.text()).toBe(true);
+  for (const [name, localTime] of [
+    ["Uno", "12:00"],
+    ["Dos", "12:30"],
+  ] as const)
+    await bookForClient(page, salon, name, { employeeId: omar, date, localTime });
+  const moved = await bookForClient(page, salon, "Movible", { employeeId: nora, date, localTime: "15:00" });
+  await enter(page, info, salon.owner, await lineOf(page, salon, moved));
+  for (const [start, words] of [
+    ["08:00", "El servicio (08:00 - 08:30) incluye horarios cuando el local está cerrado."],
+    [
+      "09:00",
+      "El servicio (09:00 - 09:30) incluye horarios cuando Omar Luna no está disponible. Por favor selecciona otro horario o profesional.",
+    ],
+    ["12:40", "Ya existe una reserva de 12:30 a 13:00 y tu servicio es de 12:40 a 13:10."],
+    [
+      "12:15",
+      "Tu servicio (12:15 - 12:45) se solapa con 2 reservas existentes: 12:00 - 12:30, 12:30 - 13:00.",
+    ],
+  ] as const) {
+    await page.getByLabel("Profesional").selectOption({ label: "Omar Luna" });
+    await page.getByLabel("Hora de inicio").selectOption(start);
+    const check = page.getByRole("button", { name: "Ver disponibilidad" });
+    if (await check.isVisible()) await check.click();
+    const note = page.locator(".alert-warning").filter({ hasText: "Conflicto de horario detectado" });
+    await expect(note).toContainText(words);
+    await expect(note).toContainText("Puedes continuar de todas formas si es necesario.");
+  }
+  await page.getByRole("button", { name: "Seleccionar", exact: true }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Guardamos los servicios del turno." }),
+  ).toBeVisible();
+  const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, moved);
+  expect(lines).toMatchObject([
+    {
+      hasConflict: true,
+      conflictDetails:
+        "Tu servicio (12:15 - 12:45) se solapa con 2 reservas existentes: 12:00 - 12:30, 12:30 - 13:00.",
+    },
+  ]);
+});
+
+type Asked = { salon: OwnSalon; date: string; name: string; token?: string };
+
+async function openTurno(page: Page, info: TestInfo, { salon, date, name, token = salon.owner }: Asked) {
+  await enter(page, info, token, `/backoffice/calendar?date=${date}&view=list`);
+  const href = await page.locator("a[data-booking]", { hasText: name }).first().getAttribute("href");
+  await page.goto(href ?? "");
+  await settled(page, info);
+}
+
+async function press(page: Page, name: string, told: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+}
+
+async function takeDeposit(page: Page, { owner }: OwnSalon, bookingId: string): Promise<void> {
+  const path = `/api/booking/${bookingId}/result-status`;
+  const reply = await page.request.put(path, { headers: bearer(owner), data: { status: "PENDING" } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+async function turnoOf(page: Page, { owner }: OwnSalon, bookingId: string) {
+  const reply = await page.request.get(`/api/booking/${bookingId}`, { headers: bearer(owner) });
+  return await reply.json();
+}
+
+async function statusOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {
+  return (await turnoOf(page, salon, bookingId)).status;
+}
+
+async function lineOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {
+  const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, bookingId);
+  return `/backoffice/booking/${bookingId}/line/${lines[0].bookingServiceId}`;
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { type Customer, newCustomer } from "./accounts.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+/** A salon of its own, of two professionals who sell two services; `hours` of every day: from when to when. */
+export type OwnSalon = {
+  readonly owner: string;
+  readonly storeId: string;
+  readonly nora: string;
+  readonly omar: string;
+  /** $10.000, half an hour, no seña. */
+  readonly cut: Sold;
+  /** The same, with a seña of 30 %. */
+  readonly massage: Sold;
+  /** Ten minutes, which fit in before midnight. */
+  readonly quick: Sold;
+};
+
+export type Sold = { readonly serviceId: string; readonly servicePriceId: string };
+
+/** Somebody opens a salon whose store keeps the same hours every day. */
+export async function ownSalon(page: Page, hours: { from: string; to: string }): Promise<OwnSalon> {
+  const person = await newCustomer(page.request);
+  const owner = person.token;
+  const made = await page.request.post("/api/business", {
+    headers: bearer(owner),
+    data: { name: `Salón ${person.email.split("@")[0]}` },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const open = { isOpen: true, firstShift: hours };
+  const storeId = await posted(page, owner, "/api/store", {
+    name: "Local único",
+    mainActivity: "HAIR_SALON",
+    secondaryActivity: [],
+    location: { streetName: "Mitre", streetNumber: "1", city: "CABA", region: "Buenos Aires" },
+    phone: null,
+    workingTimes: { weeklySlots: Object.fromEntries(WEEKDAYS.map((day) => [day, open])) },
+  });
+  const works = { storeIds: [storeId], serviceIds: [], bookable: true };
+  const nora = await posted(page, owner, "/api/employee", { firstname: "Nora", lastname: "Paz", ...works });
+  const omar = await posted(page, owner, "/api/employee", { firstname: "Omar", lastname: "Luna", ...works });
+  const employeeIds = [nora, omar];
+  return {
+    ...{ owner, storeId, nora, omar },
+    cut: await sold(page, owner, { serviceName: "Corte del día", employeeIds, percentage: null }),
+    massage: await sold(page, owner, { serviceName: "Masaje del día", employeeIds, percentage: 30 }),
+    quick: await sold(page, owner, {
+      ...{ serviceName: "Retoque del día", employeeIds, percentage: null, duration: "TEN" },
+    }),
+  };
+}
+
+type Offer = {
+  serviceName: string;
+  employeeIds: readonly string[];
+  percentage: number | null;
+  duration?: string;
+};
+
+async function sold(
+  page: Page,
+  owner: string,
+  { percentage, duration = "THIRTY", ...offer }: Offer,
+): Promise<Sold> {
+  const option = { name: "Único", duration, priceType: "FIXED", defaultPrice: { amount: 10_000 } };
+  const serviceId = await posted(page, owner, "/api/service", {
+    ...offer,
+    ...{ serviceCategoryId: "CABELLO", displayColor: "GREEN", bookable: true, servicePrices: [option] },
+    reservationPayment: { enabled: percentage !== null, ...(percentage === null ? {} : { percentage }) },
+  });
+  const kept = await page.request.get(`/api/service/${serviceId}`, { headers: bearer(owner) });
+  return { serviceId, servicePriceId: (await kept.json()).servicePrices[0].id };
+}
+
+/** A new account that is one of the salon's professionals, by an invitation that they took. */
+export async function professionalOf(
+  page: Page,
+  baseURL: string | undefined,
+  salon: OwnSalon,
+  employeeId: string,
+): Promise<Customer> {
+  const person = await newCustomer(page.request);
+  const invited = { email: person.email, role: "PROFESSIONAL", employeeId };
+  const reply = await page.request.post("/api/team/invite", { headers: bearer(salon.owner), data: invited });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const link = linkIn(await mailTo(page, baseURL, person.email, /^Te invitaron a /), "/invite/");
+  const accepted = await page.request.post(`/api${link}/accept`, { headers: bearer(person.token), data: {} });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return person;
+}
+
+export type Wanted = {
+  readonly employeeId: string;
+  readonly date: string;
+  readonly localTime: string;
+  readonly sold?: Sold;
+  readonly requestDeposit?: boolean;
+};
+
+/** A turno that staff book for somebody of that first name, by the API. */
+export async function bookForClient(page: Page, salon: OwnSalon, firstname: string, wanted: Wanted) {
+  const { employeeId, date, localTime, sold: what = salon.cut, requestDeposit = false } = wanted;
+  return posted(page, salon.owner, "/api/booking", {
+    ...{ storeId: salon.storeId, date, requestDeposit, client: { firstname } },
+    bookingServicePriceAndDurations: [{ ...what, employeeId, localTime, duration: 30 }],
+  });
+}
+
+export function bearer(token: string) {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function posted(page: Page, token: string, path: string, data: object): Promise<string> {
+  const reply = await page.request.post(path, { data, headers: bearer(token) });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.text();
+}
