@@ -76,7 +76,7 @@ function ClashField({
 }
 
 /** What others changed that nobody here touched: it stays as they left it. */
-function Apart({ stale: { changes, clashes = [] } }: { readonly stale: Stale }) {
+function Apart({ stale: { changes, mine, clashes = [] } }: { readonly stale: Stale }) {
   const labels = clashes.map(({ label }) => label);
   const told = changes.flatMap(({ version, kind, by, details }) =>
     details
@@ -98,6 +98,14 @@ function Apart({ stale: { changes, clashes = [] } }: { readonly stale: Stale }) 
             <Icon name="check" />
             <span>
               {words} <small>{`${historyBy(by)}: ${historyTitle(kind)}`}</small>
+            </span>
+          </li>
+        ))}
+        {(clashes.length === 0 ? mine : []).map((words) => (
+          <li key={words}>
+            <Icon name="check" />
+            <span>
+              {words} <small>{turnoText.mine}</small>
             </span>
           </li>
         ))}
