@@ -4,7 +4,6 @@ import { HOUR_MS, type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#ap
 import type { bookingChanges } from "#db/schema/booking-changes.ts";
 import type { bookings } from "#db/schema/bookings.ts";
 import type { charges } from "#db/schema/charges.ts";
-import type { DemoBooking } from "#db/seed/booking-rows.ts";
 import { OWNER } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 
@@ -21,7 +20,7 @@ type Act = {
 };
 
 /** What became of a turno, and what was charged for it, as staff's and its customer's presses would have written it. */
-export function historyRows(demo: Pick<DemoBooking, "byStaff">, booking: Booking) {
+export function historyRows(demo: { readonly byStaff?: boolean }, booking: Booking) {
   const charged = chargesOf(booking);
   const { depositPaidAt = null } = booking;
   const acts: readonly Act[] = [
