@@ -4,7 +4,6 @@ import { HOUR_MS, type Instant, instantOf, MINUTE_MS, type UtcMinute } from "#ap
 import type { bookingChanges } from "#db/schema/booking-changes.ts";
 import type { bookings } from "#db/schema/bookings.ts";
 import type { charges } from "#db/schema/charges.ts";
-import type { DemoBooking } from "#db/seed/booking-rows.ts";
 import { OWNER } from "#db/seed/people.ts";
 import { BUSINESS_ID } from "#db/seed/salon.ts";
 
@@ -21,15 +20,15 @@ type Act = {
 };
 
 /** What became of a turno, and what was charged for it, as staff's and its customer's presses would have written it. */
-export function historyRows(demo: Pick<DemoBooking, "byStaff">, booking: Booking) {
+export function historyRows({ byStaff }: { readonly byStaff?: boolean }, booking: Booking) {
   const charged = chargesOf(booking);
   const { depositPaidAt = null } = booking;
   const acts: readonly Act[] = [
-    ...(demo.byStaff ? [{ kind: "CREATED", changedBy: "STAFF", at: booking.createdAt } as const] : []),
+    ...(byStaff ? [{ kind: "CREATED", changedBy: "STAFF", at: booking.createdAt } as const] : []),
     ...(depositPaidAt === null ? [] : [{ kind: "PAID", changedBy: "PAYMENT", at: depositPaidAt } as const]),
     ...endOf(booking, charged),
   ];
-  const isMadeFirst = demo.byStaff ? 1 : 2;
+  const isMadeFirst = byStaff ? 1 : 2;
   const changes = acts.map((act, index): typeof bookingChanges.$inferInsert => ({
     ...act,
     ...{ bookingId: booking.id, businessId: BUSINESS_ID, version: index + isMadeFirst },
