@@ -20,15 +20,15 @@ type Act = {
 };
 
 /** What became of a turno, and what was charged for it, as staff's and its customer's presses would have written it. */
-export function historyRows(demo: { readonly byStaff?: boolean }, booking: Booking) {
+export function historyRows({ byStaff }: { readonly byStaff?: boolean }, booking: Booking) {
   const charged = chargesOf(booking);
   const { depositPaidAt = null } = booking;
   const acts: readonly Act[] = [
-    ...(demo.byStaff ? [{ kind: "CREATED", changedBy: "STAFF", at: booking.createdAt } as const] : []),
+    ...(byStaff ? [{ kind: "CREATED", changedBy: "STAFF", at: booking.createdAt } as const] : []),
     ...(depositPaidAt === null ? [] : [{ kind: "PAID", changedBy: "PAYMENT", at: depositPaidAt } as const]),
     ...endOf(booking, charged),
   ];
-  const isMadeFirst = demo.byStaff ? 1 : 2;
+  const isMadeFirst = byStaff ? 1 : 2;
   const changes = acts.map((act, index): typeof bookingChanges.$inferInsert => ({
     ...act,
     ...{ bookingId: booking.id, businessId: BUSINESS_ID, version: index + isMadeFirst },

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { rowFigures } from "#tests/bench/rows/rows.ts";
+import { slowDayFigure } from "#tests/bench/slow-line/slow-day.ts";
 import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
 import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
 import { byteFigures } from "./bytes.ts";
@@ -62,7 +63,11 @@ async function productFigures(product: Product, bundle: readonly Module[]): Prom
 async function slowLine(product: Product, chosen: Chosen): Promise<Figure[]> {
   const title = "Slow 3G (400 kbps, 400 ms), processor 4 times slower, no script: seconds until usable";
   const executablePath = chromiumPath();
-  if (executablePath !== null) return shown(title, await slowLineFigures(product, chosen, executablePath));
+  if (executablePath !== null)
+    return shown(title, [
+      ...(await slowLineFigures(product, chosen, executablePath)),
+      await slowDayFigure(product, executablePath),
+    ]);
   console.log(`\n${title}: left out, as there is no Chromium.`);
   return [];
 }

@@ -12,6 +12,10 @@ export const BUDGET = {
   firstStepOverRow: 3.2,
   timeStepOverRow: 3.5,
   moveOverRow: 3,
+  /** The agenda of ten professionals with 150 turnos: processor, HTML, and until it is readable on Slow 3G. */
+  dayOverRow: 9,
+  dayBytes: 60 * KB,
+  daySeconds: 3,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
   bookingBytes: 35 * KB,

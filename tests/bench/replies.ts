@@ -1,3 +1,4 @@
+import { openAgendaDay } from "./agenda-day.ts";
 import { BUDGET } from "./budgets.ts";
 import { runtimeCpu } from "./cpu.ts";
 import {
@@ -37,7 +38,7 @@ const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 export async function replyFigures(product: Product, chosen: Chosen, token: string): Promise<Figure[]> {
   const cpu = runtimeCpu();
   const reading = { ...READS, cpu, base: "row" } as const;
-  const readers = readersOf(product, chosen);
+  const readers = { ...readersOf(product, chosen), day: often(await openAgendaDay(product)) };
   await warmUp(readers, { ...reading, mostMs: WARM_UP_MS });
   const reads = await inTurns(readers, reading);
   const writers = await writersOf(product, chosen, token);
@@ -53,6 +54,7 @@ export async function replyFigures(product: Product, chosen: Chosen, token: stri
     over("slots31", "API: slots of 31 days", null),
     over("step1", "wizard, step 1", BUDGET.firstStepOverRow),
     over("step3", "wizard, step 3", BUDGET.timeStepOverRow),
+    over("day", "agenda, day of 10 with 150 turnos", BUDGET.dayOverRow),
     figureOver("API: create a booking", writes.booking, writes.row, null),
     figureOver("API: move a block of the agenda", writes.move, writes.row, BUDGET.moveOverRow),
   ];

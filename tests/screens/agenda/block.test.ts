@@ -150,13 +150,13 @@ test("a turno in it is moved to its next place with whom it is with, and its cli
   const bookingId = await book(await newCustomer());
   const [staff, page] = await openBlock(`?date=${FRIDAY}&time=10:00&employee=ana`);
   const asked = await staff.press(page, "Bloquear", { Todos: true, "Todo el día": true });
-  const [place = ""] = asked.text.match(/Sábado \d+, \d\d:\d\d con ana Gómez/) ?? [];
-  expect(place).not.toBe("");
-  const where = Object.keys(asked.values).find((name) => name.startsWith("A dónde pasa el turno de "));
-  const saved = await staff.press(asked, "Guardar así", { Mover: true, [where ?? ""]: place });
+  const [, time = ""] = asked.text.match(/Sábado \d+, (\d\d:\d\d) con ana Gómez/) ?? [];
+  const where = Object.keys(asked.values).find((name) => name.startsWith("A dónde pasa el turno de ")) ?? "";
+  const to = `${addDays(FRIDAY, 1)}T${time}`;
+  const saved = await staff.press(asked, "Guardar así", { Mover: true, [where]: to });
   expect(saved.text).toContain("Movimos 1 turno. Les avisamos a los clientes.");
   const [found = []] = await run({
-    sql: "select date, start_minute, status, forced from bookings join booking_lines on booking_id = bookings.id where bookings.id = ?",
+    sql: "select date, status, forced from bookings join booking_lines on booking_id = bookings.id where bookings.id = ?",
     params: [bookingId],
   });
   expect(found).toMatchObject([{ date: addDays(FRIDAY, 1), status: "PENDING", forced: 0 }]);

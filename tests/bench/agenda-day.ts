@@ -1,0 +1,31 @@
+import { newMeter, openD1 } from "#db/driver/client.ts";
+import { ask, json } from "./customer.ts";
+import { FULL_DAY, makeFullDay } from "./full-day.ts";
+import type { Product } from "./product.ts";
+
+const SALON = "full-day";
+
+/** The agenda of ten professionals with 150 turnos, as its address and the session of who may see it. */
+export type AgendaDay = { readonly path: string; readonly token: string };
+
+/** Made once; the demo's owner comes to own that salon too, and acts for it in a session of its own. */
+export async function agendaDay(product: Product): Promise<AgendaDay> {
+  const found = await product.db.prepare("select id from businesses where id = ?").bind(SALON).first();
+  if (found === null) {
+    await makeFullDay(openD1(product.db, newMeter()), SALON);
+    await product.db
+      .prepare("insert into members (business_id, user_id, role) values (?, 'demo-duena', 'OWNER')")
+      .bind(SALON)
+      .run();
+  }
+  const owner = { username: "duena@turnero.test", password: "turnero-demo", profile: "BUSINESS" };
+  const { token } = await (await ask(product, "/api/authentication", json(owner))).json<{ token: string }>();
+  await ask(product, `/api/users/employer-contractor-mapping/${SALON}`, json({}, token));
+  return { path: `/backoffice/calendar?date=${FULL_DAY.date}`, token };
+}
+
+/** Asks for that day as a browser with its session does. */
+export async function openAgendaDay(product: Product): Promise<() => Promise<Response>> {
+  const { path, token } = await agendaDay(product);
+  return () => ask(product, path, { headers: { cookie: `session=${token}` } });
+}
