@@ -20,7 +20,9 @@ const WITHOUT_BROWSER = {
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], onwarn };
+  // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
+  const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
+  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn };
   return {
     name: "worker-entry",
     enforce: "post",

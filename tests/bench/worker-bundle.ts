@@ -28,7 +28,7 @@ export function workerBundle(): readonly Module[] {
       `${folder}/out`,
     ]);
     const files = readdirSync(`${folder}/out`, { recursive: true, encoding: "utf8" });
-    const late = files.filter((file) => file.endsWith(".js") && file !== ENTRY);
+    const late = files.filter((file) => file.endsWith(".mjs"));
     return [ENTRY, ...late].map((path) => ({
       path,
       contents: readFileSync(`${folder}/out/${path}`, "utf8"),
@@ -53,7 +53,7 @@ export function startingModules(
   for (const module of queue) {
     if (found.has(module)) continue;
     found.add(module);
-    const names = [...module.contents.matchAll(/(?:from|import)\s*"\.[^"]*?([^/"]+\.js)"/g)].map(
+    const names = [...module.contents.matchAll(/(?:from|import)\s*"\.[^"]*?([^/"]+\.mjs)"/g)].map(
       ([, name]) => name,
     );
     queue.push(...bundle.filter(({ path }) => names.includes(basename(path))));

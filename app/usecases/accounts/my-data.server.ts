@@ -57,7 +57,7 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
 }
 
 function accountOnPaper(account: OwnAccount) {
-  const { email, firstName, lastName, phone, mailReminders, mailMarketing } = account;
+  const { email, firstName, lastName, phone, mailReminders, mailMarketing, mailTurnos } = account;
   return {
     email,
     firstName,
@@ -65,6 +65,7 @@ function accountOnPaper(account: OwnAccount) {
     phone,
     mailReminders,
     mailMarketing,
+    ...(mailTurnos === null ? {} : { mailTurnos }),
     emailVerifiedAt: instantOrNull(account.emailVerifiedAt),
     termsAcceptedAt: instantOrNull(account.tosAcceptedAt),
     createdAt: instant(account.createdAt),

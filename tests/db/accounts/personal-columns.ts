@@ -26,7 +26,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
-  members: { TAKEN: "role", HIDDEN: "business_id user_id employee_id" },
+  members: { TAKEN: "role mail_turnos", HIDDEN: "business_id user_id employee_id" },
   notifications: {
     TAKEN: "event created_at seen_at",
     HIDDEN: "id user_id audience business_id booking_id data",
@@ -42,7 +42,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED:
       "store_name status cancel_reason date start_minute currency total_centavos deposit_centavos deposit_paid_at created_at",
     NAMELESS:
-      "id business_id store_id customer_id client_id series_id start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures settle_fault remind_at hours_to_cancel hours_to_reschedule time_zone version",
+      "id business_id store_id customer_id client_id series_id staff_key start_utc_minute end_utc_minute line_count deposit_due_at settle_at settle_failures settle_fault remind_at hours_to_cancel hours_to_reschedule time_zone version",
   },
   booking_lines: {
     AGREED: "employee_name service_name option_name start_minute minutes price_centavos additional_centavos",

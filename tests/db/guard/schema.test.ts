@@ -103,6 +103,7 @@ test("all indexes are in place", async () => {
     "bookings_open",
     "bookings_overnight",
     "bookings_remind",
+    "bookings_staff_key",
     "businesses_closed",
     "businesses_slug",
     "businesses_to_ask",

@@ -57,6 +57,7 @@ test("open bookings are due from their moment on, longest due first", async () =
     bookingId: "a",
     businessId: "salon",
     customerId: "client",
+    hasReader: true,
     startUtcMinute: startUtcMinute,
     zone: "America/Argentina/Buenos_Aires",
     bookedAt: 5,

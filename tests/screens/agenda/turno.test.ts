@@ -26,7 +26,9 @@ test("the page tells who comes, how to reach them, what for, what it costs and w
   expect(page.headings).toEqual(expect.arrayContaining(["Sol Ríos", "Historial"]));
   expect(page.text).toContain("10:00 - 10:45");
   expect(page.text).toContain("Alergia al látex");
-  expect(page.to("Escribir a Sol por WhatsApp")).toBe("https://wa.me/5491158749895");
+  const chat = new URL(page.to("Escribir a Sol por WhatsApp"));
+  expect(chat.origin + chat.pathname).toBe("https://wa.me/5491158749895");
+  expect(chat.searchParams.get("text")).toMatch(/^Hola Sol\. .*http:\/\/turnero\.test\/t\/[\w-]+$/);
   expect(page.to("Llamar a Sol")).toBe("tel:+5491158749895");
   expect(page.to("Escribir a Sol por email")).toBe("mailto:sol@correo.test");
   expect(page.part("svc-line").text).toContain("Servicio corte 10:00 con ana Gómez");

@@ -36,6 +36,7 @@ test("a person takes away everything that is kept about them", async () => {
       phone: null,
       mailReminders: true,
       mailMarketing: true,
+      mailTurnos: true,
       emailVerifiedAt: null,
       termsAcceptedAt: NOW,
       createdAt: NOW,
