@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { expectTold } from "#tests/e2e/support/told.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 // Diego's own store, and a weekday that no other journey books at.
@@ -25,7 +26,7 @@ test(
     await page.getByLabel("Teléfono (opcional)").fill("11 5874-9895");
     if (info.project.name === "phone") await expectAccessible(page);
     await page.getByRole("button", { name: "Guardar turno" }).last().click();
-    await expect(page.getByRole("status").filter({ hasText: "Guardamos el turno." })).toBeVisible();
+    await expectTold(page, "Guardamos el turno.");
     if (info.project.name === "phone") await expectAccessible(page);
 
     await page.goto(`/backoffice/calendar?date=${farWeekday()}&store=${STORE}`);
@@ -36,7 +37,7 @@ test(
     await settled(page, info);
     await page.getByRole("link", { name: "Cancelar turno" }).click();
     await page.getByRole("button", { name: "Sí, cancelar" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Cancelamos el turno" })).toBeVisible();
+    await expectTold(page, "Cancelamos el turno");
   },
 );
 

@@ -9,6 +9,7 @@ import {
   ownSalon,
   professionalOf,
 } from "#tests/e2e/support/own-salon.ts";
+import { expectTold } from "#tests/e2e/support/told.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
 const ROUND_THE_CLOCK = { from: "00:00", to: "24:00" };
@@ -73,7 +74,7 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
   await page.getByText("Crear cliente").first().click();
   await page.getByLabel("Nombre", { exact: true }).fill("Walter");
   await page.getByRole("button", { name: "Guardar turno" }).last().click();
-  await expect(page.getByRole("status").filter({ hasText: "Guardamos el turno." })).toBeVisible();
+  await expectTold(page, "Guardamos el turno.");
   await openTurno(page, info, { salon, date, name: "Walter" });
   await press(page, "Llegó", "Anotamos que llegó.");
 });
@@ -172,9 +173,7 @@ test("a service says each conflict as the specification words it, and is saved a
     await expect(note).toContainText("Puedes continuar de todas formas si es necesario.");
   }
   await page.getByRole("button", { name: "Seleccionar", exact: true }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Guardamos los servicios del turno." }),
-  ).toBeVisible();
+  await expectTold(page, "Guardamos los servicios del turno.");
   const { bookingServicePriceAndDurations: lines } = await turnoOf(page, salon, moved);
   expect(lines).toMatchObject([
     {
@@ -196,7 +195,7 @@ async function openTurno(page: Page, info: TestInfo, { salon, date, name, token 
 
 async function press(page: Page, name: string, told: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).first().click();
-  await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+  await expectTold(page, told);
 }
 
 async function takeDeposit(page: Page, { owner }: OwnSalon, bookingId: string): Promise<void> {

@@ -70,7 +70,13 @@ export function NewForm({ view, refused, params, back, xsrf, newKey }: NewFormPr
   }
 
   return (
-    <Form className="split" method="post" noValidate onInput={askAnew}>
+    <Form
+      className="split"
+      method="post"
+      noValidate
+      onInput={askAnew}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
       <div>
         <HiddenFields
           fields={[
