@@ -2,8 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext } from "#app/document.ts";
-import { sharePreview } from "#app/routing/share-preview.server.ts";
-import { shareTags } from "#app/routing/share-tags.server.ts";
+import { sharePreview } from "#app/routing/business/share-preview.server.ts";
+import { shareTags } from "#app/routing/business/share-tags.server.ts";
 
 const SLOW_LINES = ["slow-2g", "2g"];
 

@@ -3,10 +3,8 @@ import type { Database } from "#db/driver/client.ts";
 import { jsonRows } from "#db/driver/json-rows.ts";
 import { named } from "#db/driver/named.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { isOpenTurno } from "#db/predicates.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { calendarVersions } from "#db/schema/calendar-versions.ts";
-import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { clients } from "#db/schema/clients.ts";
 import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
 import { services } from "#db/schema/services.ts";
@@ -158,41 +156,6 @@ function bookingsWhere(db: Database, given: Given<AgendaKey>, when: SQL) {
   );
 }
 
-/** So many may begin at once and be looked at. */
-const MOST_NEXT = 3;
-
-/** What to mind of the turnos of each store that come next, or have begun and are still open; those at once all of them. */
-export const MINDS = prepared((db, given: Given<AgendaKey>) => {
-  const missed = sql`(select count(*) from bookings as missed where missed.client_id = ${clients.id}
-    and missed.status = 'NO_SHOW' and missed.business_id = ${given.businessId})`;
-  const next = sql`(select id from bookings where store_id = ${stores.id} and ${isOpenTurno()}
-    and start_utc_minute >= ${given.from} and start_utc_minute < ${given.to}
-    and (${given.employeeId} is null or exists (select 1 from booking_lines
-      where booking_id = bookings.id and employee_id = ${given.employeeId}))
-    order by start_utc_minute limit ${sql.raw(`${MOST_NEXT}`)})`;
-  return db
-    .select({
-      ...named({
-        id: bookings.id,
-        comments: bookings.comments,
-        staffNotes: bookings.staffNotes,
-        clientNotes: clients.notes,
-      }),
-      noShows: missed.mapWith(Number).as("noShows"),
-    })
-    .from(stores)
-    .crossJoin(bookings)
-    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
-    .where(
-      and(
-        eq(stores.businessId, given.businessId),
-        sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
-        sql`${bookings.id} in ${next}`,
-        eq(bookings.businessId, given.businessId),
-      ),
-    );
-});
-
 function linesWhere(where: SQL) {
   return jsonRows<LineFacts>(
     {
@@ -209,55 +172,3 @@ function linesWhere(where: SQL) {
     sql`from ${bookingLines} where ${where}`,
   );
 }
-
-/** When the professionals of a store are busy at another one; none where no store is asked about. */
-export const ELSEWHERE = prepared((db, given: Given<AgendaKey>) =>
-  db
-    .select(
-      named({
-        employeeId: bookingLines.employeeId,
-        from: bookingLines.startUtcMinute,
-        to: bookingLines.endUtcMinute,
-        storeName: stores.name,
-      }),
-    )
-    .from(stores)
-    .crossJoin(storeEmployees)
-    .crossJoin(bookingLines)
-    .crossJoin(bookings)
-    .where(
-      and(
-        eq(stores.businessId, given.businessId),
-        sql`${stores.id} <> ${given.storeId} and ${storeEmployees.storeId} = ${stores.id}
-          and exists (select 1 from store_employees here
-            where here.store_id = ${given.storeId} and here.employee_id = ${storeEmployees.employeeId})`,
-        sql`(${given.employeeId} is null or ${storeEmployees.employeeId} = ${given.employeeId})`,
-        sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${storeEmployees.employeeId}
-          and ${bookingLines.startUtcMinute} > ${given.from} - ${LONGEST_LINE_MINUTES}
-          and ${bookingLines.startUtcMinute} < ${given.to} and ${bookingLines.endUtcMinute} > ${given.from}`,
-        sql`${bookings.id} = ${bookingLines.bookingId} and ${bookings.storeId} = ${stores.id}`,
-        eq(bookings.businessId, given.businessId),
-      ),
-    ),
-);
-
-/** When the professionals of a store are busy, wherever: by the index alone. */
-export const LOAD = prepared((db, given: Given<Omit<AgendaKey, "employeeId">>) =>
-  db
-    .select(
-      named({
-        employeeId: bookingLines.employeeId,
-        from: bookingLines.startUtcMinute,
-        to: bookingLines.endUtcMinute,
-      }),
-    )
-    .from(storeEmployees)
-    .crossJoin(bookingLines)
-    .where(
-      and(
-        sql`${storeEmployees.storeId} = ${given.storeId} and ${storeEmployees.businessId} = ${given.businessId}`,
-        sql`${bookingLines.active} = 1 and ${bookingLines.employeeId} = ${storeEmployees.employeeId}
-          and ${bookingLines.startUtcMinute} >= ${given.from} and ${bookingLines.startUtcMinute} < ${given.to}`,
-      ),
-    ),
-);

@@ -3,6 +3,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import { byPosition, type Placed } from "#db/by-position.ts";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { ELSEWHERE, LOAD } from "./agenda-busy.ts";
 import type {
   AgendaFacts,
   AgendaKey,
@@ -12,17 +13,8 @@ import type {
   PersonFacts,
   StoreFacts,
 } from "./agenda-facts.ts";
-import {
-  BOOKINGS,
-  COLORS,
-  ELSEWHERE,
-  LOAD,
-  MINDS,
-  OVERNIGHT,
-  PEOPLE,
-  STORES,
-  VERSION,
-} from "./agenda-selects.ts";
+import { MINDS } from "./agenda-minds.ts";
+import { BOOKINGS, COLORS, OVERNIGHT, PEOPLE, STORES, VERSION } from "./agenda-selects.ts";
 
 /** All that an agenda shows of some days, in one batch: what is not cancelled, closures, time off, who works when. */
 export function agendaFacts(db: Database, key: AgendaKey): Reading<AgendaFacts> {

@@ -3,7 +3,7 @@ import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts"
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { hasHours, usualHours } from "#app/domain/setup/usual-hours.ts";
-import { sharedPageOf } from "#app/routing/shared-page.server.ts";
+import { sharedPageOf } from "#app/routing/business/shared-page.server.ts";
 import { fullName } from "#app/text/formats.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { pageUrl, qrFilePath } from "#app/domain/paths/page-paths.ts";
+import { qrCodeOf } from "#app/routing/business/qr-code.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
-import { qrCodeOf } from "#app/routing/qr-code.server.ts";
 import { businessPage } from "#app/usecases/catalog/business-page.server.ts";
 
 /** A business's QR as a file of its own, sharp at any size, for whoever sees its page. */

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { cancelForm } from "#app/inputs/agenda/turno-forms.ts";
+import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
+import { doneReply, staleOf, turnoPath } from "#app/routing/agenda/turno.server.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { afterDone, nullOverAgenda } from "#app/routing/in-drawer.ts";
-import { doneReply, staleOf, turnoPath } from "#app/routing/turno.server.ts";
 import { answerElse, saying } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { cancelText } from "#app/text/agenda/move.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { agendaWith, OVER_PARAM } from "#app/routing/in-drawer.ts";
+import { agendaWith, OVER_PARAM } from "#app/routing/agenda/in-drawer.ts";
 import { overIn, pageOver } from "./drawer-address.ts";
 import type { OverProps } from "./over.tsx";
 

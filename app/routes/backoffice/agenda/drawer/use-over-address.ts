@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { agendaWith } from "#app/routing/in-drawer.ts";
+import { agendaWith } from "#app/routing/agenda/in-drawer.ts";
 import { turnoOver } from "./drawer-address.ts";
 
 /** The ways through what stands over the agenda; each is an address, so that going back takes it back. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { noteForm, removeForm } from "#app/inputs/agenda/turno-forms.ts";
+import { besideOthers, doneReply, keptLines, staleOf, writtenNow } from "#app/routing/agenda/turno.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
-import { besideOthers, doneReply, keptLines, staleOf, writtenNow } from "#app/routing/turno.server.ts";
 import { detailText } from "#app/text/agenda/booking-history.ts";
 import { turnoMessage, turnoText } from "#app/text/agenda/turno.ts";
 import { replaceStaffBooking } from "#app/usecases/agenda/lines/replace-staff-booking.server.ts";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { afterDone, nullOverAgenda } from "#app/routing/in-drawer.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { turnoCss } from "#app/styles/entries/screen-css.ts";
 import { turnoDay, turnoMessage, turnoText } from "#app/text/agenda/turno.ts";

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { err } from "#app/domain/result.ts";
 import { statusForm } from "#app/inputs/agenda/turno-forms.ts";
-import { besideOthers } from "#app/routing/turno.server.ts";
+import { besideOthers } from "#app/routing/agenda/turno.server.ts";
 import { doneOf, type TurnoDone, takenText, turnoText } from "#app/text/agenda/turno.ts";
 import { undoText } from "#app/text/agenda/undo.ts";
 import { statusLabels } from "#app/text/labels.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
-import type { CalendarView, ItemView } from "./calendar-view.ts";
+import type { CalendarView, ItemView } from "../calendar-view.ts";
 
 type FreeItemProps = { readonly item: Extract<ItemView, { kind: "FREE" }>; readonly view: CalendarView };
 

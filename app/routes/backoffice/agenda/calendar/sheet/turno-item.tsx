@@ -6,7 +6,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText, clockSpan, markWords } from "#app/text/agenda/agenda.ts";
 import { durationLabel } from "#app/text/formats.ts";
-import type { CalendarView, TurnoView } from "./calendar-view.ts";
+import type { CalendarView, TurnoView } from "../calendar-view.ts";
 import { DueWords } from "./due-words.tsx";
 
 /** So many rows have one line of words, two, or all three. */

@@ -1,6 +1,6 @@
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
-import { qrCodeOf } from "#app/routing/qr-code.server.ts";
+import { qrCodeOf } from "#app/routing/business/qr-code.server.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { ViewedBusiness } from "#app/usecases/setup/business/business.server.ts";

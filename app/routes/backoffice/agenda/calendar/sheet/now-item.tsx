@@ -3,7 +3,7 @@ import { useElapsed } from "#app/components/ui/use-elapsed.ts";
 import { rowAt } from "#app/domain/agenda/grid.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
-import type { CalendarView } from "./calendar-view.ts";
+import type { CalendarView } from "../calendar-view.ts";
 
 type NowItemProps = { readonly minute: number; readonly view: CalendarView };
 

@@ -2,7 +2,7 @@ import { Face } from "#app/components/backoffice/face.tsx";
 import { agendaHref } from "#app/domain/agenda/agenda-asked.ts";
 import { dayCount, hoursOf, shortDay } from "#app/text/agenda/agenda.ts";
 import { dayOfMonth, longDate } from "#app/text/formats.ts";
-import type { CalendarView, ColumnHead } from "./calendar-view.ts";
+import type { CalendarView, ColumnHead } from "../calendar-view.ts";
 
 /** Above the columns of the grid: whose they are, or of which day. */
 export function SheetHead({ view }: { readonly view: CalendarView }) {

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { AgendaIcon } from "#app/components/agenda/agenda-icon.tsx";
 import { formatTime } from "#app/domain/time/time.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
-import type { CalendarView, ItemView } from "./calendar-view.ts";
+import type { CalendarView, ItemView } from "../calendar-view.ts";
 
 type Away = Extract<ItemView, { kind: "AWAY" | "BLOCKED" | "ELSEWHERE" }>;
 

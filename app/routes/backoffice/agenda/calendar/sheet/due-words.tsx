@@ -1,7 +1,7 @@
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import { depositDue } from "#app/text/agenda/agenda.ts";
-import type { CalendarView, DueView } from "./calendar-view.ts";
+import type { CalendarView, DueView } from "../calendar-view.ts";
 
 type DueWordsProps = { readonly due: DueView; readonly view: Pick<CalendarView, "now" | "today"> };
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { formatTime } from "#app/domain/time/time.ts";
 import { HOUR_MINUTES } from "#app/domain/time/units.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
-import type { CalendarView, OffView } from "./calendar-view.ts";
+import type { CalendarView, OffView } from "../calendar-view.ts";
 
 /** Closer to the now line than this, in minutes, an hour cannot be read. */
 const CROWDED = 9;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { agendaText, shownName } from "#app/text/agenda/agenda.ts";
-import type { CalendarView } from "./calendar-view.ts";
+import type { CalendarView } from "../calendar-view.ts";
 import { SheetBack } from "./sheet-back.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetList } from "./sheet-list.tsx";

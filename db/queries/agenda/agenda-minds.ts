@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isOpenTurno } from "#db/predicates.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
+import { stores } from "#db/schema/stores.ts";
+import type { AgendaKey } from "./agenda-facts.ts";
+
+/** So many may begin at once and be looked at. */
+const MOST_NEXT = 3;
+
+/** What to mind of the turnos of each store that come next, or have begun and are still open; those at once all of them. */
+export const MINDS = prepared((db, given: Given<AgendaKey>) => {
+  const missed = sql`(select count(*) from bookings as missed where missed.client_id = ${clients.id}
+    and missed.status = 'NO_SHOW' and missed.business_id = ${given.businessId})`;
+  const next = sql`(select id from bookings where store_id = ${stores.id} and ${isOpenTurno()}
+    and start_utc_minute >= ${given.from} and start_utc_minute < ${given.to}
+    and (${given.employeeId} is null or exists (select 1 from booking_lines
+      where booking_id = bookings.id and employee_id = ${given.employeeId}))
+    order by start_utc_minute limit ${sql.raw(`${MOST_NEXT}`)})`;
+  return db
+    .select({
+      ...named({
+        id: bookings.id,
+        comments: bookings.comments,
+        staffNotes: bookings.staffNotes,
+        clientNotes: clients.notes,
+      }),
+      noShows: missed.mapWith(Number).as("noShows"),
+    })
+    .from(stores)
+    .crossJoin(bookings)
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, given.businessId)))
+    .where(
+      and(
+        eq(stores.businessId, given.businessId),
+        sql`(${given.storeId} is null or ${stores.id} = ${given.storeId})`,
+        sql`${bookings.id} in ${next}`,
+        eq(bookings.businessId, given.businessId),
+      ),
+    );
+});
