@@ -9,10 +9,15 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export function jsonRows<T>(columns: { readonly [Name in keyof T]: SQLWrapper }, rest: SQL) {
   const names = Object.keys(columns);
   const row = sql`json_array(${sql.join(Object.values<SQLWrapper>(columns), sql`, `)})`;
-  return sql`(select json_group_array(${row}) ${rest})`.mapWith((text: string) => {
+  return sql`(select json_group_array(${row}) ${rest})`.mapWith(jsonRowsNamed<T>(names));
+}
+
+/** Reads what `jsonRows` made of columns under these names, where another select hands it on. */
+export function jsonRowsNamed<T>(names: readonly string[]): (text: string) => readonly T[] {
+  return (text) => {
     const found: readonly (readonly unknown[])[] = JSON.parse(text);
     return found.map((values) => namedRow<T>(names, values));
-  });
+  };
 }
 
 /** The names travel once, not with each row. */

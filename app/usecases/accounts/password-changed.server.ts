@@ -1,6 +1,6 @@
 import type { Deps } from "#app/usecases/deps.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 
 /** Tells a person that their password has changed; belongs into the batch of the change. */
 export function passwordChanged(deps: Deps, userId: string): Statement {

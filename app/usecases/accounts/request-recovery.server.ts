@@ -10,7 +10,7 @@ import { knownDevice } from "#app/usecases/secrets/known-devices.server.ts";
 import { codeHash, RECOVERY_LIFE_MS, recoveryCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { accountByEmail } from "#db/queries/accounts/accounts.ts";
 import { saveCodeByEmail } from "#db/queries/accounts/one-time-codes.ts";
-import { mailByEmail } from "#db/queries/messages/messages.ts";
+import { mailByEmail } from "#db/queries/messages/account-mails.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 

@@ -9,7 +9,7 @@ import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { liveCode, saveCode, spendCode } from "#db/queries/accounts/one-time-codes.ts";
 import { verifyEmail } from "#db/queries/accounts/own-account.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
 

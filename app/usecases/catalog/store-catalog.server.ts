@@ -3,12 +3,8 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type Employee, employeesOffering } from "#db/queries/catalog/employees.ts";
-import {
-  type BookableService,
-  knownServices,
-  type ServiceOption,
-  servicesOf,
-} from "#db/queries/catalog/services.ts";
+import { storeMenu } from "#db/queries/catalog/menu.ts";
+import { type BookableService, knownServices, type ServiceOption } from "#db/queries/catalog/services.ts";
 import { publicStoreOf, publicStoresOf, type StoreCard } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 
@@ -24,11 +20,11 @@ export async function listServices(
   { businessId, storeId }: Place,
 ): Promise<Result<readonly CatalogService[], Refusal>> {
   const place = { businessId, storeId, from: minuteNow(deps) };
-  const { store, services } = await readAll(deps.db, {
+  const { store, menu } = await readAll(deps.db, {
     store: publicStoreOf(deps.db, place),
-    services: servicesOf(deps.db, place),
+    menu: storeMenu(deps.db, place),
   });
-  return store === null ? err({ code: "NOT_FOUND" }) : ok(services);
+  return store === null ? err({ code: "NOT_FOUND" }) : ok(menu.services);
 }
 
 type EmployeesInput = Place & { readonly serviceIds: readonly string[] };

@@ -12,15 +12,11 @@ import {
   employeeFacts,
   employeesOffering,
 } from "#db/queries/catalog/employees.ts";
-import {
-  type BookableService,
-  type ChosenOption,
-  chosenOptions,
-  servicesOf,
-} from "#db/queries/catalog/services.ts";
+import { storeMenu } from "#db/queries/catalog/menu.ts";
+import { type BookableService, type ChosenOption, chosenOptions } from "#db/queries/catalog/services.ts";
 import { inStoreZone } from "#db/queries/catalog/slot-facts.ts";
 import { publicStoreOf, type Store } from "#db/queries/catalog/stores.ts";
-import { type Reading, readAll } from "#db/reading.ts";
+import { NOTHING, type Reading, readAll } from "#db/reading.ts";
 
 /** What a store offers to the person at a step of the wizard; what the step does not need is empty. */
 export type Offer = {
@@ -48,8 +44,10 @@ export type Asked = {
 /** Reads, in one batch, what a step of the wizard needs; null for an unknown store. */
 export async function readOffer(deps: Deps, asked: Asked): Promise<Offer | null> {
   const ask = (zone: string) => readAll(deps.db, questions(deps, asked, zone));
-  const { store, ...found } = asked.step === 4 ? await inStoreZone(ask) : await ask("UTC");
-  return store === null ? null : { businessId: asked.place.businessId, store, ...found };
+  const { store, menu, able, ...found } = asked.step === 4 ? await inStoreZone(ask) : await ask("UTC");
+  if (store === null) return null;
+  const { businessId } = asked.place;
+  return { businessId, store, services: menu?.services ?? [], able: able ?? menu?.team ?? [], ...found };
 }
 
 /** The zone matters at step 4 only, where one local day is asked about. */
@@ -60,20 +58,22 @@ function questions(deps: Deps, { actor, place, step, choices }: Asked, zone: str
   const wanted = { servicePriceIds };
   const window = step === 4 ? chosenDay(choices, zone) : wholeWindow(deps);
   const employeeId = choices.employee === ANY_EMPLOYEE ? null : choices.employee;
+  // Of nothing, everybody does all: the menu has them.
+  const isMenuAlone = step === 1 && servicePriceIds.length === 0;
   return {
     store: publicStoreOf(deps.db, { ...key, from: minuteNow(deps) }),
-    services: step === 1 ? servicesOf(deps.db, key) : nothing([]),
+    menu: step === 1 ? storeMenu(deps.db, key) : NOTHING,
     chosen: chosenOptions(deps.db, { ...key, servicePriceIds }),
-    able: employeesOffering(deps.db, { ...key, wanted }),
+    able: isMenuAlone ? NOTHING : employeesOffering(deps.db, { ...key, wanted }),
     calendars: step < 3 ? nothing([]) : employeeFacts(deps.db, { ...key, wanted, employeeId, ...window }),
-    mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : nothing(null),
+    mine: step === 4 ? ownBooking(deps, { actor, place, step, choices }, zone) : NOTHING,
   };
 }
 
 function ownBooking(deps: Deps, { actor, place, choices }: Asked, zone: string): Reading<string | null> {
   const { servicePriceIds, employee, date, time } = choices;
-  if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return nothing(null);
-  if (date === null || time === null) return nothing(null);
+  if (actor.kind === "guest" || actor.accountType !== "CUSTOMER") return NOTHING;
+  if (date === null || time === null) return NOTHING;
   const employeeId = employee === ANY_EMPLOYEE ? null : employee;
   const startUtcMinute = toUtcMinute(date, time, zone);
   return sameBooking(deps.db, {

@@ -61,20 +61,17 @@ const MEMBERSHIP = {
     "hasBusiness",
   ),
 };
-const OTHER = sql`select 1 from session_tokens other where other.session_id = ${sessions.id}`;
-const FAMILY = {
-  hasNewerToken: sql<number>`exists (${OTHER} and other.issued_at > ${sessionTokens.issuedAt})`.as(
-    "hasNewerToken",
-  ),
-  hasOlderToken:
-    sql<number>`exists (${OTHER} and other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null)`.as(
-      "hasOlderToken",
-    ),
-};
+/** Whether a token of the session is newer, and whether one is older that has not been retired: found in one look at them. */
+const FAMILY = sql`(select json_array(
+    coalesce(max(other.issued_at > ${sessionTokens.issuedAt}), 0),
+    coalesce(max(other.issued_at < ${sessionTokens.issuedAt} and other.replaced_at is null), 0))
+  from session_tokens other where other.session_id = ${sessions.id})`
+  .mapWith((text: string): readonly [hasNewer: number, hasOlder: number] => JSON.parse(text))
+  .as("family");
 
 const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
   db
-    .select({ ...SESSION, ...MEMBERSHIP, ...FAMILY })
+    .select({ ...SESSION, ...MEMBERSHIP, family: FAMILY })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -84,16 +81,17 @@ const BY_TOKEN = prepared((db, { hash }: Given<{ readonly hash: string }>) =>
 
 /** The session that a token's hash names; null for an unknown token or an ended session. */
 export function sessionByToken(db: Database, hash: string): Reading<SessionRow | null> {
-  return reading([BY_TOKEN(db, { hash })], ([[row]]) =>
-    row === undefined
-      ? null
-      : {
-          ...row,
-          hasBusiness: Boolean(row.hasBusiness),
-          hasNewerToken: Boolean(row.hasNewerToken),
-          hasOlderToken: Boolean(row.hasOlderToken),
-        },
-  );
+  return reading([BY_TOKEN(db, { hash })], ([[row]]) => {
+    if (row === undefined) return null;
+    const { family, ...session } = row;
+    const [hasNewer, hasOlder] = family;
+    return {
+      ...session,
+      hasBusiness: Boolean(row.hasBusiness),
+      hasNewerToken: Boolean(hasNewer),
+      hasOlderToken: Boolean(hasOlder),
+    };
+  });
 }
 
 export type NewSession = {

@@ -91,6 +91,7 @@ export function insertBooking(db: Database, booking: NewBooking, eventId: string
     businessId,
     customerId,
     at: booking.createdAt,
+    employeeIds: lines.map((line) => line.employeeId),
   } as const;
   return [
     insertRow(db, bookings, row),

@@ -1,17 +1,8 @@
-import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import {
-  type BookingEvent,
-  type BusinessEvent,
-  type Channel,
-  classNumber,
-  type Event,
-} from "#app/domain/codes/message.ts";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type BookingEvent, type BusinessEvent, classNumber, type Event } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
 import { isManager } from "#db/predicates.ts";
-import { hasEmail } from "#db/queries/accounts/accounts.ts";
-import { untriedMail } from "#db/queries/messages/untried-mail.ts";
-import { users } from "#db/schema/accounts.ts";
 import { members } from "#db/schema/memberships.ts";
 import { type EventData, notifications, outbox } from "#db/schema/messages.ts";
 import { insertRow, insertRowsWhere } from "#db/writing.ts";
@@ -29,6 +20,8 @@ export type EventOfBooking = {
   readonly data?: EventData;
   /** The version of the booking that it befell, where it may befall the same booking again. */
   readonly version?: number;
+  /** The professionals who keep it, where that is known: else they are looked up. */
+  readonly employeeIds?: readonly string[];
 };
 
 /**
@@ -76,7 +69,7 @@ export function guestMail(event: EventOfBooking) {
 }
 
 /** To the customer, where that is somebody with an account, and to the business. */
-export function mailsOf({ version, at, customerId, data = {}, ...about }: EventOfBooking) {
+export function mailsOf({ version, at, customerId, employeeIds: _, data = {}, ...about }: EventOfBooking) {
   const { bookingId, event } = about;
   const once = version === undefined ? `${bookingId}:${event}` : `${bookingId}:${event}:${version}`;
   const mail = { ...about, data, dedupeKey: once, createdAt: at, dueAt: at, class: classNumber(event) };
@@ -84,7 +77,14 @@ export function mailsOf({ version, at, customerId, data = {}, ...about }: EventO
   return customerId === null ? [toBusiness] : [{ ...mail, ...customer(customerId) }, toBusiness];
 }
 
-export function noticesOf({ version: _, at, customerId, data = {}, ...about }: EventOfBooking) {
+export function noticesOf({
+  version: _,
+  employeeIds: __,
+  at,
+  customerId,
+  data = {},
+  ...about
+}: EventOfBooking) {
   return customerId === null ? [] : [{ ...about, data, createdAt: at, ...customer(customerId) }];
 }
 
@@ -122,24 +122,37 @@ type MemberEvent = Readonly<
     Record<"bookingId", string | null> &
     Record<"at", number>
 >;
-const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "MONEY"));
-const TELL_CONCERNED = prepared((db, given: Given<MemberEvent>) => tellMembersWho(db, given, "TURNO"));
+type TurnoEvent = MemberEvent & { readonly employeeIds: readonly string[] | null };
+const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
+  tellMembersWho(db, given, isManager(members.role)),
+);
+const TELL_CONCERNED = prepared((db, given: Given<TurnoEvent>) =>
+  tellMembersWho(db, given, or(isManager(members.role), isKeeper(given))),
+);
 
 /** A notification for those of a business who hear of it, as of now; who has been told already is not told again. */
 export function tellMembers(
   db: Database,
-  { id, event, bookingId, businessId, at, data = {} }: EventOfBooking,
+  { id, event, bookingId, businessId, at, data = {}, employeeIds }: EventOfBooking,
 ): Statement {
-  const tell = matterOf(event) === "MONEY" ? TELL_MANAGERS : TELL_CONCERNED;
-  return tell(db, { id, event, bookingId, businessId, at, data: JSON.stringify(data) });
+  const values = { id, event, bookingId, businessId, at, data: JSON.stringify(data) };
+  if (matterOf(event) === "MONEY") return TELL_MANAGERS(db, values);
+  return TELL_CONCERNED(db, { ...values, employeeIds: employeeIds ?? null });
 }
 
-function tellMembersWho(db: Database, given: Given<MemberEvent>, matter: Matter) {
+function tellMembersWho(db: Database, given: Given<MemberEvent>, hears: SQL | undefined) {
   const rows = db
     .select(memberNotice(given))
     .from(members)
-    .where(and(eq(members.businessId, given.businessId), whoHears(matter, given.bookingId)));
+    .where(and(eq(members.businessId, given.businessId), hears));
   return db.insert(notifications).select(rows).onConflictDoNothing();
+}
+
+/** Found in a text: to look up who keeps a turno, or even to go through a list, would read rows. */
+function isKeeper({ bookingId, employeeIds }: Given<TurnoEvent>): SQL {
+  const lookedUp = sql`(select json_group_array(employee_id) from booking_lines where booking_id = ${bookingId})`;
+  const keepers = sql`coalesce(${employeeIds}, ${lookedUp})`;
+  return sql`(${members.employeeId} is not null and instr(${keepers}, json_quote(${members.employeeId})) > 0)`;
 }
 
 /** Someone who is both the customer and a member has been told already. */
@@ -190,54 +203,4 @@ export function isConcernedWith(bookingId: SQLWrapper): SQL | undefined {
     isManager(members.role),
     sql`${members.employeeId} in (select employee_id from booking_lines where booking_id = ${bookingId})`,
   );
-}
-
-/** A mail to somebody about their account; the same `dedupeKey` is sent once. */
-export type AccountMail = {
-  readonly id: string;
-  readonly event: Event;
-  readonly dedupeKey: string;
-  readonly userId: string;
-  readonly data: EventData;
-  readonly at: number;
-};
-
-export function mailToUser(db: Database, { at, ...mail }: AccountMail): Statement {
-  return db
-    .insert(outbox)
-    .values({ ...mail, audience: "CUSTOMER", class: classNumber(mail.event), createdAt: at, dueAt: at })
-    .onConflictDoNothing();
-}
-
-/** The same to whoever has an email; to nobody where it is unknown, by the very same statement. */
-export function mailByEmail(
-  db: Database,
-  { email, at, ...mail }: Omit<AccountMail, "userId"> & { readonly email: string },
-): Statement {
-  const rows = db
-    .select({
-      id: sql<string>`${mail.id}`.as("id"),
-      audience: sql<"CUSTOMER">`'CUSTOMER'`.as("audience"),
-      channel: sql<Channel>`'MAIL'`.as("channel"),
-      event: sql<Event>`${mail.event}`.as("event"),
-      dedupeKey: sql<string>`${mail.dedupeKey}`.as("dedupe_key"),
-      userId: sql<string>`${users.id}`.as("user_id"),
-      businessId: sql<string | null>`null`.as("business_id"),
-      bookingId: sql<string | null>`null`.as("booking_id"),
-      data: sql<EventData>`${JSON.stringify(mail.data)}`.as("data"),
-      createdAt: sql<number>`${at}`.as("created_at"),
-      dueAt: sql<number>`${at}`.as("due_at"),
-      ...untriedMail(classNumber(mail.event)),
-    })
-    .from(users)
-    .where(hasEmail(email));
-  return db.insert(outbox).select(rows);
-}
-
-/** Lets a person's mails that have not left yet be: there is nobody any more to read them. */
-export function dropMailsTo(db: Database, userId: string, at: number): Statement {
-  return db
-    .update(outbox)
-    .set({ failedAt: at, lastError: "deleted" })
-    .where(and(eq(outbox.userId, userId), isNull(outbox.sentAt), isNull(outbox.failedAt)));
 }

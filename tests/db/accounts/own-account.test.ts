@@ -5,7 +5,7 @@ import { keptBookings } from "#db/queries/accounts/my-data.ts";
 import { guessCode, liveCode, saveCodeByEmail, spendCode } from "#db/queries/accounts/one-time-codes.ts";
 import { ownAccount } from "#db/queries/accounts/own-account.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
-import { mailByEmail } from "#db/queries/messages/messages.ts";
+import { mailByEmail } from "#db/queries/messages/account-mails.ts";
 import { countUnseen, notificationsOf, seeNotification } from "#db/queries/messages/notifications.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { employeeCalendar } from "#app/domain/calendar/opening.ts";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
-import { chosenOptions, knownServices, servicesOf } from "#db/queries/catalog/services.ts";
+import { storeMenu } from "#db/queries/catalog/menu.ts";
+import { chosenOptions, knownServices } from "#db/queries/catalog/services.ts";
 import { skillsAt } from "#db/queries/catalog/skills.ts";
 import { inStoreZone, slotFacts } from "#db/queries/catalog/slot-facts.ts";
 import { publicStoreOf, publicStoresOf, storeOf, storesOf } from "#db/queries/catalog/stores.ts";
@@ -60,10 +61,10 @@ beforeAll(async () => {
 });
 
 test("a store's services are those that can be booked there, by category and place", async () => {
-  const found = await read(db, servicesOf(db, HERE));
+  const { services: found } = await read(db, storeMenu(db, HERE));
   expect(found.map((service) => service.id)).toEqual(["salon-cut", "salon-color", "salon-nails"]);
   expect(found[1]?.options.map((option) => option.id)).toEqual(["short", "long"]);
-  expect(await read(db, servicesOf(db, { ...HERE, businessId: "rival" }))).toEqual([]);
+  expect(await read(db, storeMenu(db, { ...HERE, businessId: "rival" }))).toEqual({ services: [], team: [] });
 });
 
 test("chosen options come in the order asked, without those that cannot be booked", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { employeeFacts, employeesOffering } from "#db/queries/catalog/employees.ts";
-import { servicesOf } from "#db/queries/catalog/services.ts";
+import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { services } from "#db/schema/services.ts";
@@ -35,17 +35,17 @@ beforeAll(async () => {
 const questions = () => ({
   store: storeOf(db, { ...HERE, from: NINE }),
   nowhere: storeOf(db, { businessId: "rival", storeId: "salon-store", from: NINE }),
-  services: servicesOf(db, HERE),
+  menu: storeMenu(db, HERE),
   team: employeesOffering(db, { ...HERE, wanted }),
   calendars: employeeFacts(db, { ...HERE, ...DAY, wanted, employeeId: null }),
 });
 
 test("prepared questions asked together are one statement with the answers that each has alone", async () => {
-  const { store, nowhere, services, team, calendars } = questions();
+  const { store, nowhere, menu, team, calendars } = questions();
   const alone = {
     store: await read(db, store),
     nowhere: await read(db, nowhere),
-    services: await read(db, services),
+    menu: await read(db, menu),
     team: await read(db, team),
     calendars: await read(db, calendars),
   };
@@ -53,7 +53,8 @@ test("prepared questions asked together are one statement with the answers that 
   expect(await readAll(db, questions())).toEqual(alone);
   expect(meter.queries - before).toBe(1);
   expect(alone.nowhere).toBeNull();
-  expect(alone.services[0]?.name).toBe(AWKWARD);
+  expect(alone.menu.services[0]?.name).toBe(AWKWARD);
+  expect(alone.menu.team).toEqual(alone.team);
   expect(alone.team.map(({ id }) => id)).toEqual(["salon-ana", "salon-bruno"]);
   expect(alone.calendars[0]?.busy).toHaveLength(2);
 });

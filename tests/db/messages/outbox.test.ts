@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { EVENTS, type Event, MAIL_CLASSES } from "#app/domain/codes/message.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { joinBatch, noteMails } from "#db/queries/messages/mail-outcomes.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
 import { claimBatch, claimMails, claimMailsAbout } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";

@@ -4,7 +4,7 @@ import { slots } from "#app/domain/calendar/slots.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { datesFrom, toLocal, weekdayOf } from "#app/domain/time/time.ts";
 import { employeeFacts } from "#db/queries/catalog/employees.ts";
-import { servicesOf } from "#db/queries/catalog/services.ts";
+import { storeMenu } from "#db/queries/catalog/menu.ts";
 import { publicStoresOf, storeOf } from "#db/queries/catalog/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { seedDemo } from "#db/seed/demo.ts";
@@ -86,7 +86,7 @@ test("both stores keep the contract's hours and policies", async () => {
 });
 
 test("at least 14 services in 5 categories, the contract's among them", async () => {
-  const services = (await read(db, servicesOf(db, PALERMO))) ?? [];
+  const { services } = await read(db, storeMenu(db, PALERMO));
   expect(services.length).toBeGreaterThanOrEqual(14);
   expect(new Set(services.map((service) => service.categoryCode)).size).toBe(5);
   const byId = new Map(services.map((service) => [service.id, service]));
@@ -107,9 +107,8 @@ test("at least 14 services in 5 categories, the contract's among them", async ()
   });
   expect(byId.has("demo-manicura")).toBe(true);
   expect(byId.has("demo-peinado")).toBe(false);
-  const inCaballito =
-    (await read(db, servicesOf(db, { businessId: "demo", storeId: "demo-caballito" }))) ?? [];
-  expect(inCaballito.map((service) => service.id)).not.toContain("demo-masaje");
+  const inCaballito = await read(db, storeMenu(db, { businessId: "demo", storeId: "demo-caballito" }));
+  expect(inCaballito.services.map((service) => service.id)).not.toContain("demo-masaje");
 });
 
 test("the customer has bookings of every status, one of them to be paid in time", async () => {

@@ -3,7 +3,7 @@ import type { Event } from "#app/domain/codes/message.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import type { Deps, MailFailure } from "#app/usecases/deps.ts";
 import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { poisonedMails } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";

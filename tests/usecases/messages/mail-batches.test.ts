@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ok } from "#app/domain/result.ts";
 import type { MailFailure, MailGateway } from "#app/usecases/deps.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { write } from "#db/writing.ts";
 import { BUSY, type FakeMail, fakeMail, NEVER, withMail } from "#tests/fakes/fake-mail.ts";
 import { db, run } from "#tests/support/database/database.ts";

@@ -15,7 +15,7 @@ import {
 } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { saveCode } from "#db/queries/accounts/one-time-codes.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { poisonedMails } from "#db/queries/messages/outbox.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";

@@ -9,7 +9,7 @@ import type { Statement } from "#db/driver/client.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { insertSocialUser, takeOver } from "#db/queries/accounts/social.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 
 export type Newcomer = {
   readonly provider: SocialProvider;

@@ -9,7 +9,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import type { Statement } from "#db/driver/client.ts";
-import { mailToUser } from "#db/queries/messages/messages.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { type Member, type Team, teamOf } from "#db/queries/setup/team.ts";
 import { changeMember, removeMember } from "#db/queries/setup/team-changes.ts";
