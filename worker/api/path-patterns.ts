@@ -5,9 +5,11 @@
 export function patternFinder(patterns: readonly string[]): (path: string) => string | null {
   const sorted = [...new Set(patterns)].sort((a, b) => namedParts(a) - namedParts(b));
   const split = sorted.map((pattern) => ({ pattern, parts: pattern.split("/") }));
+  const bySize = new Map<number, typeof split>();
+  for (const each of split) bySize.set(each.parts.length, [...(bySize.get(each.parts.length) ?? []), each]);
   return (path) => {
     const given = path.split("/");
-    return split.find(({ parts }) => partsFit(parts, given))?.pattern ?? null;
+    return bySize.get(given.length)?.find(({ parts }) => partsFit(parts, given))?.pattern ?? null;
   };
 }
 

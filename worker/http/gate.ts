@@ -38,13 +38,16 @@ export async function boundedRequest(
   admitPhoto: AdmitPhoto = NOBODY,
 ): Promise<Result<Request, Refusal>> {
   if (isSafe(request)) return ok(request);
+  const claimed = request.headers.get("content-length") ?? "";
+  const isClaimed = /^\d+$/.test(claimed);
+  // The runtime reads no more than was claimed, and so much anybody may send anywhere.
+  if (isClaimed && Number(claimed) <= FORM_LIMIT_BYTES) return ok(request);
   const { pathname } = new URL(request.url);
   const bearsPhoto = mayBearPhoto(request, pathname);
   const limit = bearsPhoto ? PHOTO_FORM_LIMIT_BYTES : limitOf(pathname);
   const admit = bearsPhoto ? admitPhoto : NOBODY;
-  const claimed = request.headers.get("content-length") ?? "";
-  // The runtime reads no more than was claimed; a body that claims nothing is read piece by piece.
-  if (/^\d+$/.test(claimed)) {
+  // A body that claims nothing is read piece by piece.
+  if (isClaimed) {
     const refused = await refusalOf(Number(claimed), limit, admit);
     if (refused === null) return ok(request);
     if (request.body !== null && Number(claimed) <= PHOTO_LIMIT_BYTES)
