@@ -5,13 +5,13 @@ const CALENDAR_WORDS = ["SLOT_TAKEN", "STORE_CLOSED", "EMPLOYEE_UNAVAILABLE"] as
 const GUARD_WORDS = [...CALENDAR_WORDS, "STATUS_NOT_ALLOWED", "STALE"] as const;
 export type GuardRefusal = (typeof GUARD_WORDS)[number];
 
-/** What `counting` answers where an act is one too many: what it was decided on must be read anew. */
-const OVER_A_CAP = /NOT NULL constraint failed: rate_hits\.hits/;
+/** What statements that look before they write answer where it is not so: `counting`, `noteIfChanged`. It must be read anew. */
+const NOT_SO = /NOT NULL constraint failed: (rate_hits\.hits|booking_changes\.version)/;
 
 /** Which guard refused a write; null for an error that is none of theirs. */
 export function guardRefusal(error: unknown): GuardRefusal | null {
   const text = messagesOf(error);
-  if (OVER_A_CAP.test(text)) return "STALE";
+  if (NOT_SO.test(text)) return "STALE";
   return GUARD_WORDS.find((word) => new RegExp(`\\b${word}\\b`).test(text)) ?? null;
 }
 

@@ -45,6 +45,7 @@ const PARTS = [
     "guestMail",
     "invitationsAmong",
     "isHeldBy",
+    "isKeeper",
     "mailsOf",
     "matterOf",
     "memberNotice",

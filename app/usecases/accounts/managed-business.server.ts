@@ -45,8 +45,18 @@ export async function memberOfBusiness(
   deps: Deps,
   actor: SignedIn,
 ): Promise<Result<CurrentMembership, Refusal>> {
-  const member = await memberThereOrClosed(deps, actor);
-  return member.ok && member.value.closedAt !== null ? CLOSED : member;
+  return unlessClosed(await memberThereOrClosed(deps, actor));
+}
+
+/** The same where `membershipIn` was asked together with something else, of the business that `actedFor` names. */
+export function memberAmong(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {
+  return unlessClosed(thereOrClosed(membership));
+}
+
+/** The business that a session acts for, whether or not the person still works there; FORBIDDEN where it acts for none. */
+export function actedFor(actor: SignedIn): Result<string, Refusal> {
+  const isTurnedAway = turnedAwayTo("business", actor) !== null;
+  return isTurnedAway || actor.businessId === null ? err({ code: "FORBIDDEN" }) : ok(actor.businessId);
 }
 
 /** The same, whether or not the business is closed down. */
@@ -54,10 +64,17 @@ export async function memberThereOrClosed(
   deps: Deps,
   actor: SignedIn,
 ): Promise<Result<CurrentMembership, Refusal>> {
-  const { userId, businessId } = actor;
-  if (turnedAwayTo("business", actor) !== null || businessId === null) return err({ code: "FORBIDDEN" });
-  const membership = await read(deps.db, membershipIn(deps.db, userId, businessId));
+  const businessId = actedFor(actor);
+  if (!businessId.ok) return businessId;
+  return thereOrClosed(await read(deps.db, membershipIn(deps.db, actor.userId, businessId.value)));
+}
+
+function thereOrClosed(membership: CurrentMembership | null): Result<CurrentMembership, Refusal> {
   return membership === null ? err({ code: "FORBIDDEN" }) : ok(membership);
+}
+
+function unlessClosed(member: Result<CurrentMembership, Refusal>): Result<CurrentMembership, Refusal> {
+  return member.ok && member.value.closedAt !== null ? CLOSED : member;
 }
 
 const CLOSED = err<Refusal>({ code: "FORBIDDEN", isClosed: true });

@@ -104,10 +104,10 @@ async function newestToken(deps: Deps, row: SessionRow, token: string): Promise<
   if (row.hasOlderToken) {
     deps.later(write(db, [retireOlderTokens(db, { sessionId, issuedAt, at, validUntil: at + GRACE_MS })]));
   }
-  const fresh = successorOf(settings, token);
-  if (row.hasNewerToken) return { renewedToken: fresh, expiresAt: row.expiresAt };
+  if (row.hasNewerToken) return { renewedToken: successorOf(settings, token), expiresAt: row.expiresAt };
 
   if (isDueForRenewal({ accountType, expiresAt: tokenExpiresAt, sessionEndsAt: endsAt }, at)) {
+    const fresh = successorOf(settings, token);
     const expiresAt = tokenEnd(accountType, at, endsAt);
     await write(db, addToken(db, { sessionId, hash: tokenHash(fresh), at, expiresAt }));
     return { renewedToken: fresh, expiresAt };

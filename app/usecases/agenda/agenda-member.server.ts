@@ -1,7 +1,8 @@
 import type { Role } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { memberAmong, memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 
 /** Who of a business looks at its agenda. */
 export type AgendaMember = {
@@ -14,11 +15,25 @@ export type AgendaMember = {
 
 /** FORBIDDEN to who does not work there. A professional whom nobody is named by sees nothing. */
 export async function agendaMember(deps: Deps, actor: SignedIn): Promise<Result<AgendaMember, Refusal>> {
-  const member = await memberOfBusiness(deps, actor);
+  return asAgendaMember(actor, await memberOfBusiness(deps, actor));
+}
+
+/** The same where the membership was asked together with what is looked at. */
+export function agendaMemberAmong(
+  actor: SignedIn,
+  membership: CurrentMembership | null,
+): Result<AgendaMember, Refusal> {
+  return asAgendaMember(actor, memberAmong(membership));
+}
+
+function asAgendaMember(
+  { userId }: SignedIn,
+  member: Result<CurrentMembership, Refusal>,
+): Result<AgendaMember, Refusal> {
   if (!member.ok) return member;
   const { businessId, role, employeeId } = member.value;
   const onlyEmployeeId = role === "PROFESSIONAL" ? (employeeId ?? "") : null;
-  return ok({ businessId, userId: actor.userId, role, onlyEmployeeId });
+  return ok({ businessId, userId, role, onlyEmployeeId });
 }
 
 type Line = { readonly employeeId: string };

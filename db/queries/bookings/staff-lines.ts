@@ -5,12 +5,12 @@ import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { noteIfChanged } from "#db/queries/bookings/note-if-changed.ts";
 import type { SeenByStaff } from "#db/queries/bookings/staff-changes.ts";
 import { lineRows, type StaffLine, type StaffStamp } from "#db/queries/bookings/staff-create.ts";
-import { tellOfStaffAct, tellOthers } from "#db/queries/messages/staff-acts.ts";
-import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { tellOfStaffAct } from "#db/queries/messages/staff-acts.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
-import { insertRow, insertRows, listOf, mustHaveChanged } from "#db/writing.ts";
+import { insertRows, listOf } from "#db/writing.ts";
 
 /** How a turno stands from now on, and what of it is another. */
 export type StaffLinesChange = SeenByStaff & {
@@ -28,6 +28,8 @@ export type StaffLinesChange = SeenByStaff & {
   readonly lines: readonly StaffLine[];
   /** Those of before, in their order. */
   readonly knownIds: readonly string[];
+  /** Who has lines of it, or had: they hear of it. */
+  readonly employeeIds: readonly string[];
   /** Those whose place, person or service is another; the rest stays as it is kept. */
   readonly changedIds: readonly string[];
   readonly kind: ChangeKind;
@@ -45,24 +47,23 @@ export type StaffLinesChange = SeenByStaff & {
 
 /**
  * Puts lines in the place of those there were. The database refuses (`guardRefusal`) STALE where the turno has changed
- * since it was seen, or says why a line without a conflict has one by now. Who has a line that goes to somebody else
- * hears of it too.
+ * since it was seen, or says why a line without a conflict has one by now.
  */
 export function changeStaffLines(
   db: Database,
   change: StaffLinesChange,
   { eventId, by, at }: StaffStamp,
 ): Statement[] {
-  const { bookingId, businessId, customerId, turno, lines, kind, details, from, told } = change;
+  const { bookingId, businessId, customerId, turno, lines, employeeIds, kind, details, from, told } = change;
   const version = change.version + 1;
   const about = { bookingId, businessId, customerId, at, version, by, id: eventId } as const;
   const act = told && {
     ...about,
     ...told,
+    employeeIds,
     data: told.handedTo === null ? {} : { handedTo: told.handedTo },
   };
   return [
-    ...(act ? [tellOthers(db, act)] : []),
     PUT_TURNO(db, {
       ...turno,
       lineCount: lines.length,
@@ -71,13 +72,13 @@ export function changeStaffLines(
       businessId,
       seen: change.version,
     }),
-    mustHaveChanged(db),
-    ...placeLines(db, change),
-    insertRow(db, bookingChanges, {
-      ...{ bookingId, businessId, version, at, kind, details, changedBy: "STAFF", userId: by },
+    noteIfChanged(db, {
+      ...{ bookingId, businessId, version, at, kind, userId: by },
+      details: JSON.stringify(details),
       fromDate: from?.date ?? null,
       fromMinute: from?.startMinute ?? null,
     }),
+    ...placeLines(db, change),
     ...(act ? tellOfStaffAct(db, act) : []),
   ];
 }
@@ -106,14 +107,55 @@ function placeLines(db: Database, change: StaffLinesChange): Statement[] {
       : []),
     ...kept
       .filter(({ id }) => isReordered || changedIds.includes(id))
-      .map(({ id, bookingId: _, businessId: __, ...row }) =>
-        db
-          .update(bookingLines)
-          .set(changedIds.includes(id) ? row : { position: row.position })
-          .where(and(own, eq(bookingLines.id, id))),
-      ),
+      .map((row) => (changedIds.includes(row.id) ? PUT_LINE(db, lineValues(row)) : PUT_PLACE(db, row))),
     ...(fresh.length > 0 ? [insertRows(db, bookingLines, fresh)] : []),
   ];
+}
+
+type LineRow = ReturnType<typeof lineRows>[number];
+type LineKey = Readonly<Record<"id" | "bookingId" | "businessId", string>>;
+
+function lineValues({ forced, ...row }: LineRow) {
+  return { ...row, forced: Number(forced) };
+}
+
+const PUT_LINE = prepared((db, given: Given<ReturnType<typeof lineValues>>) =>
+  db
+    .update(bookingLines)
+    .set({
+      position: sql`${given.position}`,
+      employeeId: sql`${given.employeeId}`,
+      employeeName: sql`${given.employeeName}`,
+      serviceId: sql`${given.serviceId}`,
+      servicePriceId: sql`${given.servicePriceId}`,
+      startUtcMinute: sql`${given.startUtcMinute}`,
+      endUtcMinute: sql`${given.endUtcMinute}`,
+      startMinute: sql`${given.startMinute}`,
+      minutes: sql`${given.minutes}`,
+      serviceName: sql`${given.serviceName}`,
+      optionName: sql`${given.optionName}`,
+      priceCentavos: sql`${given.priceCentavos}`,
+      priceType: sql`${given.priceType}`,
+      additionalCentavos: sql`${given.additionalCentavos}`,
+      depositPercent: sql`${given.depositPercent}`,
+      forced: sql`${given.forced}`,
+      conflictDetails: sql`${given.conflictDetails}`,
+    })
+    .where(isLine(given)),
+);
+const PUT_PLACE = prepared((db, given: Given<LineKey & { readonly position: number }>) =>
+  db
+    .update(bookingLines)
+    .set({ position: sql`${given.position}` })
+    .where(isLine(given)),
+);
+
+function isLine({ id, bookingId, businessId }: Given<LineKey>) {
+  return and(
+    eq(bookingLines.id, id),
+    eq(bookingLines.bookingId, bookingId),
+    eq(bookingLines.businessId, businessId),
+  );
 }
 
 /** More lines than a turno has: two may not stand at one place, not even for a moment. */

@@ -122,6 +122,8 @@ type MemberEvent = Readonly<
     Record<"bookingId", string | null> &
     Record<"at", number>
 >;
+/** Whose turno it is among the professionals: as they are named, else (null) as they are looked up. */
+type Keepers = Given<{ readonly bookingId: string | null; readonly employeeIds: readonly string[] | null }>;
 type TurnoEvent = MemberEvent & { readonly employeeIds: readonly string[] | null };
 const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
   tellMembersWho(db, given, isManager(members.role)),
@@ -149,7 +151,7 @@ function tellMembersWho(db: Database, given: Given<MemberEvent>, hears: SQL | un
 }
 
 /** Found in a text: to look up who keeps a turno, or even to go through a list, would read rows. */
-function isKeeper({ bookingId, employeeIds }: Given<TurnoEvent>): SQL {
+export function isKeeper({ bookingId, employeeIds }: Keepers): SQL {
   const lookedUp = sql`(select json_group_array(employee_id) from booking_lines where booking_id = ${bookingId})`;
   const keepers = sql`coalesce(${employeeIds}, ${lookedUp})`;
   return sql`(${members.employeeId} is not null and instr(${keepers}, json_quote(${members.employeeId})) > 0)`;

@@ -1,10 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
+import { isManager } from "#db/predicates.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications, outbox } from "#db/schema/messages.ts";
 import { insertRow } from "#db/writing.ts";
-import { type EventOfBooking, guestMail, mailsOf, memberNotice, noticesOf, whoHears } from "./messages.ts";
+import { type EventOfBooking, guestMail, isKeeper, mailsOf, memberNotice, noticesOf } from "./messages.ts";
 
 /** What staff did with a turno, by hand and one by one. */
 export type StaffAct = EventOfBooking & {
@@ -48,6 +49,7 @@ export function tellClientLater(db: Database, { mailsClient, ...act }: LateAct):
 
 type Notice = Readonly<Record<"id" | "event" | "bookingId" | "businessId" | "data" | "by", string>> & {
   readonly at: number;
+  readonly employeeIds: readonly string[] | null;
 };
 
 const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
@@ -60,7 +62,7 @@ const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
         .where(
           and(
             eq(members.businessId, given.businessId),
-            whoHears("TURNO", given.bookingId),
+            or(isManager(members.role), isKeeper(given)),
             ne(members.userId, given.by),
           ),
         ),
@@ -69,10 +71,9 @@ const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
 );
 
 /** In the bell of those whom the turno concerns as it is at this point of the batch, but whoever did it. */
-export function tellOthers(
-  db: Database,
-  { id, event, bookingId, businessId, at, by, data = {} }: Omit<StaffAct, "notifies" | "mailsClient">,
-): Statement {
+export function tellOthers(db: Database, act: Omit<StaffAct, "notifies" | "mailsClient">): Statement {
+  const { id, event, bookingId, businessId, at, by, employeeIds } = act;
+  const data = JSON.stringify(dataOf(act));
   return TELL_OTHERS(db, {
     id,
     event,
@@ -80,7 +81,8 @@ export function tellOthers(
     businessId,
     at,
     by,
-    data: JSON.stringify(dataOf({ data })),
+    data,
+    employeeIds: employeeIds ?? null,
   });
 }
 

@@ -43,6 +43,7 @@ export type StaffTurno = {
   readonly bookingServicePriceAndDurations: readonly {
     readonly bookingServiceId: string;
     readonly localTime: string;
+    readonly duration: number;
     readonly hasConflict: boolean;
   }[];
 };

@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
 import { newProfessional } from "#tests/api/business/staff.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday, TODAY } from "#tests/api/customer.ts";
-import { newMember } from "#tests/api/member.ts";
+import { employ, newMember } from "#tests/api/member.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { run } from "#tests/support/database/database.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 import { BOOKING, bookByStaff, type StaffTurno, staffLine, staffTurno } from "./agenda-calls.ts";
 
@@ -92,6 +94,7 @@ test("a move answers the turno with its conflicts, and two at once are one move 
       },
     ],
   });
+  expect(moved).toEqual(await staffTurno(owner, id));
   const both = await Promise.all([
     move(id, { localTime: "16:00", version: 2 }),
     move(id, { localTime: "17:00", version: 2 }),
@@ -99,6 +102,40 @@ test("a move answers the turno with its conflicts, and two at once are one move 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const lost = both.find(({ status }) => status === 409);
   if (lost) await expectRefusal(lost, 409, "STALE");
+});
+
+test("lines that change their order, their hands and their time are answered as they are read afterwards", async () => {
+  const lines = [
+    staffLine({ localTime: "16:00" }),
+    staffLine({ localTime: "17:00", employeeId: "bruno", additionalCharge: 5 }),
+  ];
+  const id = await bookByStaff(owner, { bookingServicePriceAndDurations: lines });
+  const [first] = (await staffTurno(owner, id)).bookingServicePriceAndDurations;
+  const wishes = {
+    bookingServiceId: first?.bookingServiceId,
+    localTime: "18:15",
+    employeeId: "bruno",
+    duration: 60,
+  };
+  const moved = await (await move(id, wishes)).json<StaffTurno>();
+  const places = moved.bookingServicePriceAndDurations.map(({ localTime, duration }) => [
+    localTime,
+    duration,
+  ]);
+  expect(places).toEqual([
+    ["17:00", 45],
+    ["18:15", 60],
+  ]);
+  expect(moved).toEqual(await staffTurno(owner, id));
+});
+
+test("who was taken off the team while their session lives moves nothing", async () => {
+  const id = await bookByStaff(owner);
+  const somebody = await logInSomebody();
+  await employ(somebody, "MANAGER");
+  await run({ sql: "delete from members where user_id = ?", params: [somebody.userId] });
+  await expectRefusal(await move(id, {}, somebody.token), 403, "FORBIDDEN");
+  expect((await staffTurno(owner, id)).version).toBe(1);
 });
 
 test.each([

@@ -12,12 +12,13 @@ import { toStaffBooking } from "#app/usecases/agenda/shown-booking.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import type { Statement } from "#db/driver/client.ts";
 import type { LineFacts } from "#db/queries/agenda/line-facts.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
 import type { StaffLine } from "#db/queries/bookings/staff-create.ts";
 import { changeStaffLines, type StaffLinesChange } from "#db/queries/bookings/staff-lines.ts";
-import { writeThenRead } from "#db/writing.ts";
+import { write, writeThenRead } from "#db/writing.ts";
 import type { ChosenLine } from "./chosen-lines.ts";
 import { clearTheWay, placeLines } from "./line-placing.server.ts";
 
@@ -63,17 +64,50 @@ export async function changeLines(
     lines: kept,
     knownIds: row.lines.map(({ id }) => id),
     changedIds: changedIds(row, kept),
+    employeeIds: [...new Set([...row.lines, ...kept].map(({ employeeId }) => employeeId))],
     ...{ kind, details },
     from: kind === "RESCHEDULED" ? { date: row.date, startMinute: row.startMinute } : null,
     told: toldOf(row, kind, details, wanted.notify),
   };
   const stamp = { eventId: deps.newId(), by: member.userId, at: deps.now() };
   const statements = changeStaffLines(deps.db, change, stamp);
-  const key = { businessId: row.businessId, bookingId: row.id };
-  const after = await orAgain(writeThenRead(deps.db, statements, staffBookingOf(deps.db, key)));
+  const after = await orAgain(writeThenSee(deps, statements, row, change));
   if (after === AGAIN) return AGAIN;
   if (change.told?.notifies) deps.later(deliverSoon(deps, { about: row.id }));
   return after === null ? err({ code: "NOT_FOUND" }) : ok(toStaffBooking(after, member, deps.now()));
+}
+
+/** Writes, and answers the turno as it stands then; it is asked only for what is not known: the colours of other services. */
+async function writeThenSee(
+  { db }: Deps,
+  statements: readonly Statement[],
+  row: StaffBookingRow,
+  change: StaffLinesChange,
+): Promise<StaffBookingRow | null> {
+  const known = rowAfter(row, change);
+  if (known === null) {
+    const { businessId, id: bookingId } = row;
+    return writeThenRead(db, statements, staffBookingOf(db, { businessId, bookingId }));
+  }
+  await write(db, statements);
+  return known;
+}
+
+/** The turno once the change is made; null where a line has a service that it did not have. */
+function rowAfter(row: StaffBookingRow, { turno, lines, version }: StaffLinesChange): StaffBookingRow | null {
+  const after = lines.map((line, position) => {
+    const old = row.lines.find(({ id, serviceId }) => id === line.id && serviceId === line.serviceId);
+    return (
+      old && {
+        ...old,
+        ...line,
+        position,
+        forced: line.conflictDetails === null ? (0 as const) : (1 as const),
+      }
+    );
+  });
+  const known = after.filter((line) => line !== undefined);
+  return known.length < lines.length ? null : { ...row, ...turno, version: version + 1, lines: known };
 }
 
 /** As it was seen when somebody decides on it. */

@@ -1,8 +1,9 @@
 import { type MoveFault, movedLines } from "#app/domain/agenda/moved-lines.ts";
 import { err, type Result } from "#app/domain/result.ts";
+import { actedFor } from "#app/usecases/accounts/managed-business.server.ts";
 import {
   type AgendaMember,
-  agendaMember,
+  agendaMemberAmong,
   holdsAll,
   isTheirs,
   seenBy,
@@ -11,8 +12,10 @@ import { staleSince, untilDecided } from "#app/usecases/agenda/seen-booking.serv
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { MovedStaffBooking } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { membershipIn } from "#db/queries/accounts/memberships.ts";
 import type { StaffBookingRow } from "#db/queries/agenda/staff-booking-row.ts";
 import { staffBookingOf } from "#db/queries/agenda/staff-bookings.ts";
+import { allOf } from "#db/reading.ts";
 import { changeLines } from "./change-lines.server.ts";
 import { keptLine } from "./chosen-lines.ts";
 import { readLineFacts } from "./line-placing.server.ts";
@@ -27,11 +30,13 @@ export async function moveStaffBooking(
   actor: SignedIn,
   input: MovedStaffBooking,
 ): Promise<Result<StaffBooking, Refusal>> {
-  const member = await agendaMember(deps, actor);
-  if (!member.ok) return member;
+  const businessId = actedFor(actor);
+  if (!businessId.ok) return businessId;
   return untilDecided(async (tries) => {
-    const { besides: row, ...facts } = await read(deps, member.value, input);
-    const seen = seenBy(member.value, row);
+    const { besides, ...facts } = await readTurno(deps, actor.userId, businessId.value, input);
+    const member = agendaMemberAmong(actor, besides.membership);
+    if (!member.ok) return member;
+    const seen = seenBy(member.value, besides.row);
     if (!seen.ok) return seen;
     const { employeeId, date, notify } = input;
     const lineId = movedLine(member.value, seen.value, input);
@@ -49,10 +54,18 @@ export async function moveStaffBooking(
   });
 }
 
-function read(deps: Deps, { businessId }: AgendaMember, { bookingId, employeeId, date }: MovedStaffBooking) {
+/** The turno, all that decides on its lines and who asks, in one trip: whoever drags waits for each. */
+function readTurno(
+  deps: Deps,
+  userId: string,
+  businessId: string,
+  { bookingId, employeeId, date }: MovedStaffBooking,
+) {
   const employeeIds = employeeId === null ? [] : [employeeId];
   const key = { businessId, bookingId, storeId: null, employeeIds, dates: [date] };
-  return readLineFacts(deps, key, staffBookingOf(deps.db, { businessId, bookingId }));
+  const row = staffBookingOf(deps.db, { businessId, bookingId });
+  const membership = membershipIn(deps.db, userId, businessId);
+  return readLineFacts(deps, key, allOf({ row, membership }));
 }
 
 /** The line that moves; null: all of them. A professional moves theirs, to nobody else, and takes no other's along. */
