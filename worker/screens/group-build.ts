@@ -11,16 +11,24 @@ export type LateBuild = Omit<ServerBuild, "routes"> & {
 };
 type Late<T> = T | (() => Promise<T>);
 
-/** A build with the routes of one group, as if the product had no others. */
-export async function groupBuild(build: LateBuild, group: string): Promise<ServerBuild> {
-  const routes = Object.entries(routesOfGroup(build.routes, group)).map(async ([id, route]) => {
+/** A build with the routes of one group, or of one corner of it, as if the product had no others. */
+export async function groupBuild(
+  build: LateBuild,
+  group: string,
+  corner: string | null = null,
+): Promise<ServerBuild> {
+  const routes = Object.entries(routesOfGroup(build.routes, group, corner)).map(async ([id, route]) => {
     const module = typeof route.module === "function" ? await route.module() : route.module;
     return [id, { ...route, module }] as const;
   });
   return {
     ...build,
     routes: Object.fromEntries(await Promise.all(routes)),
-    assets: groupAssets(build.assets, group),
+    // Browsers are told of the whole group: they go from corner to corner without a new document.
+    assets: {
+      ...groupAssets(build.assets, group),
+      routes: routesOfGroup(build.assets.routes, group, corner),
+    },
   };
 }
 

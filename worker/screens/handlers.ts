@@ -1,19 +1,23 @@
 import { createRequestHandler, type RequestHandler } from "@remix-run/cloudflare";
 import { groupBuild, type LateBuild } from "./group-build.ts";
-import { groupAt, groupsOf } from "./route-groups.ts";
+import { cornerAt, cornersOf, groupAt, groupsOf } from "./route-groups.ts";
 
 /**
- * Answers as Remix does, by a handler for each group of routes, made when it is first asked for: Remix looks at every
- * route it knows several times a request, so a page would pay for all others (DECISIONS 54).
+ * Answers as Remix does, by a handler for each group of routes, and for each corner of one, made when it is first asked
+ * for: Remix looks at every route it knows several times a request, so a page would pay for all others (DECISIONS 54).
  */
 export function groupedHandler(build: LateBuild): RequestHandler {
   const groups = groupsOf(build.routes);
+  const corners = cornersOf(build.routes);
   const handlers = new Map<string, RequestHandler>();
   return async (asked, context) => {
     const request = withoutOldData(asked);
-    const group = groupAt(new URL(request.url).pathname, groups);
-    const handler = handlers.get(group) ?? createRequestHandler(await groupBuild(build, group));
-    handlers.set(group, handler);
+    const { pathname } = new URL(request.url);
+    const group = groupAt(pathname, groups);
+    const corner = cornerAt(pathname, group, corners);
+    const place = corner === null ? group : `${group}/${corner}`;
+    const handler = handlers.get(place) ?? createRequestHandler(await groupBuild(build, group, corner));
+    handlers.set(place, handler);
     return handler(request, context);
   };
 }

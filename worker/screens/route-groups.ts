@@ -17,7 +17,7 @@ const ANY_WORD = "*";
 
 /** The groups: one for each word that a path may begin with, and the rest. */
 export function groupsOf(routes: Routes<PlacedRoute>): ReadonlySet<string> {
-  const words = screensOf(routes).map((route) => firstWord(routes, route));
+  const words = screensOf(routes).map((route) => wordsOf(routes, route)[0]);
   return new Set([...words.filter((word) => word !== ANY_WORD), REST]);
 }
 
@@ -27,17 +27,37 @@ export function groupAt(pathname: string, groups: ReadonlySet<string>): string {
   return groups.has(word) ? word : REST;
 }
 
+/** The corners of groups: the two words that paths begin with, where the second is always the same. */
+export function cornersOf(routes: Routes<PlacedRoute>): ReadonlySet<string> {
+  const words = screensOf(routes).map((route) => wordsOf(routes, route));
+  const fixed = words.filter((each) => !each.includes(ANY_WORD) && !each.includes(""));
+  return new Set(fixed.map((each) => each.join("/")));
+}
+
+/** The second word of a path of the group, where that is a corner; null for any other. */
+export function cornerAt(pathname: string, group: string, corners: ReadonlySet<string>): string | null {
+  const [, , word = ""] = routedPath(pathname.replace(/\.data$/, "")).split("/");
+  return corners.has(`${group}/${word}`) ? word : null;
+}
+
 /**
  * All routes that a path of the group can lead to, in their order: the group's own, those open to any word, and the
- * layouts around them. The others cost such a path nothing.
+ * layouts around them. The others cost such a path nothing. Of a `corner` of the group: without those whose second word is
+ * another.
  */
 export function routesOfGroup<Route extends PlacedRoute>(
   routes: Routes<Route>,
   group: string,
+  corner: string | null = null,
 ): Record<string, Route> {
-  const words = [group, ...FROM_ANYWHERE, ANY_WORD];
+  const firstWords = [group, ...FROM_ANYWHERE, ANY_WORD];
+  const secondWords = [corner, "", ANY_WORD];
+  const isOf = (route: Route) => {
+    const [first, second] = wordsOf(routes, route);
+    return firstWords.includes(first) && (corner === null || first !== group || secondWords.includes(second));
+  };
   const kept = new Set<string>();
-  for (const route of screensOf(routes).filter((each) => words.includes(firstWord(routes, each))))
+  for (const route of screensOf(routes).filter(isOf))
     for (const { id } of lineOf(routes, route)) kept.add(id);
   return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
 }
@@ -47,12 +67,15 @@ function screensOf<Route extends PlacedRoute>(routes: Routes<Route>): Route[] {
   return Object.values(routes).filter(({ path, index }) => path || index);
 }
 
-/** The word that a route's paths begin with; home stands in the rest. */
-function firstWord(routes: Routes<PlacedRoute>, route: PlacedRoute): string {
+/** The two words that a route's paths begin with; home stands in the rest, and the second may be none. */
+function wordsOf(routes: Routes<PlacedRoute>, route: PlacedRoute): readonly [first: string, second: string] {
   const path = lineOf(routes, route).flatMap((each) => each.path || []);
-  const [word = ""] = path.join("/").split("/");
-  if (word === "") return REST;
-  return /^[:*]|\?$/.test(word) ? ANY_WORD : word.toLowerCase();
+  const [first = "", second = ""] = path.join("/").split("/").map(wordOf);
+  return [first === "" ? REST : first, second];
+}
+
+function wordOf(part: string): string {
+  return /^[:*]|\?$/.test(part) ? ANY_WORD : part.toLowerCase();
 }
 
 /** A route and the layouts around it, the outermost first. */

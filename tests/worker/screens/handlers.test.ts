@@ -71,6 +71,11 @@ test("thirty more routes cost a page of the wizard nothing", async () => {
   expect(many).toEqual(few);
 });
 
+test("others of its group whose second word is another cost a page nothing either", async () => {
+  const { page: corner } = await page(productWith(30), "/word-3/part-10");
+  expect(corner.looked).toEqual(["root", "home", "other-10", "unknown"]);
+});
+
 test("what comes late is fetched by the first who asks for a page of its group", async () => {
   let fetched = 0;
   const product = productWith(0, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupAt, groupsOf, REST, routesOfGroup } from "#worker/screens/route-groups.ts";
+import { cornerAt, cornersOf, groupAt, groupsOf, REST, routesOfGroup } from "#worker/screens/route-groups.ts";
 
 const ROUTES = byId([
   { id: "root", path: "" },
@@ -11,6 +11,9 @@ const ROUTES = byId([
   { id: "agenda", parentId: "root", path: "backoffice" },
   { id: "agenda-home", parentId: "agenda", index: true },
   { id: "agenda-day", parentId: "agenda", path: ":date" },
+  { id: "agenda-new", parentId: "agenda", path: "new" },
+  { id: "agenda-copy", parentId: "agenda", path: "new/copy" },
+  { id: "prices", parentId: "agenda", path: "prices" },
   { id: "wizard", parentId: "root", path: "booking/:businessId/:storeId" },
   { id: "salon", parentId: "root", path: ":salon/hola" },
   { id: "unknown", parentId: "root", path: "*" },
@@ -49,7 +52,7 @@ test.each([
 test.each([
   ["booking", ["wizard"]],
   ["bookings", ["bookings", "turno"]],
-  ["backoffice", ["agenda", "agenda-home", "agenda-day"]],
+  ["backoffice", ["agenda", "agenda-home", "agenda-day", "agenda-new", "agenda-copy", "prices"]],
   [REST, []],
 ])("the group %s has its own routes, those for any path, and the layouts around them", (group, own) => {
   const kept = Object.keys(routesOfGroup(ROUTES, group));
@@ -59,4 +62,23 @@ test.each([
 test("a group keeps the order of the routes, which decides between equals", () => {
   const kept = Object.keys(routesOfGroup(ROUTES, "bookings"));
   expect(kept).toEqual(Object.keys(ROUTES).filter((id) => kept.includes(id)));
+});
+
+test.each([
+  ["/backoffice/new", "new"],
+  ["/backoffice/new.data", "new"],
+  ["/BackOffice/New/copy", "new"],
+  ["/backoffice/prices/", "prices"],
+  ["/backoffice", null],
+  ["/backoffice/2026-11-26", null],
+  ["/backoffice/newer", null],
+  ["/bookings/new", null],
+])("the corner of %s is %s", (path, corner) => {
+  expect(cornerAt(path, groupAt(path, groupsOf(ROUTES)), cornersOf(ROUTES))).toBe(corner);
+});
+
+test("a corner leaves out those of its group whose second word is another", () => {
+  const kept = Object.keys(routesOfGroup(ROUTES, "backoffice", "new"));
+  const own = ["agenda", "agenda-home", "agenda-day", "agenda-new", "agenda-copy"];
+  expect(new Set(kept)).toEqual(new Set([...FROM_ANYWHERE, ...own]));
 });
