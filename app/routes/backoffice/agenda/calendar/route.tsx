@@ -11,6 +11,7 @@ import { besidesDrawer } from "#app/routing/agenda/in-drawer.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
+import { pack, useUnpacked } from "#app/routing/packed.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { calendarCss } from "#app/styles/entries/screen-css.ts";
 import { agendaText } from "#app/text/agenda/agenda.ts";
@@ -20,6 +21,7 @@ import { viewAgendaPage } from "#app/usecases/agenda/views/view-agenda-page.serv
 import type { SetupOverview } from "#app/usecases/setup/business/setup-progress.server.ts";
 import { AgendaDone } from "../drawer/agenda-done.tsx";
 import { DrawerHost } from "../drawer/drawer-host.tsx";
+import type { CalendarView } from "./calendar-view.ts";
 import { DayWays } from "./day-ways.tsx";
 import { EmptyDay } from "./empty-day.tsx";
 import { Month } from "./month.tsx";
@@ -49,7 +51,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const setup = page.setup && setupPart(page.setup);
   const settled = await settledWords(deps, actor, request);
   const view = calendarView(page, address);
-  const shown = { view, month: month?.ok ? month.value : null, setup, settled, ...frameData(context) };
+  const shown = {
+    view: pack(view),
+    month: month?.ok ? month.value : null,
+    setup,
+    settled,
+    ...frameData(context),
+  };
   const isOther = address.store !== null && page.store.id !== usualStore(request);
   const headers = isOther ? { "Set-Cookie": storeCookie(deps.settings.publicUrl, page.store.id) } : undefined;
   return data(shown, headers && { headers });
@@ -66,7 +74,8 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Calendar() {
-  const { view, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
+  const { view: packed, month, setup, settled, ...frame } = useLoaderData<typeof loader>();
+  const view = useUnpacked<CalendarView>(packed);
   const refresh = useFreshAgenda(view.version);
   const dragged = useDrag(view, { xsrf: frame.xsrf, refresh });
   useShowChanged(dragged.view, dragged.own);
