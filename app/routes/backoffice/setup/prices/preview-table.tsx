@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { pricesCount, pricesText } from "#app/text/setup/services/prices.ts";
 import type { Preview } from "./prices-view.ts";
 
@@ -12,6 +13,7 @@ type PreviewTableProps = {
 
 /** What each price is and would be. */
 export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps) {
+  const isHydrated = useHydrated();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (pressed !== null) section.current?.focus();
@@ -27,7 +29,7 @@ export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps)
     >
       <div className="category-head">
         <h2 id="preview-title">{pricesText.previewTitle}</h2>
-        <span className="muted num sm" role="status">
+        <span className="muted num sm" role={isHydrated ? "status" : undefined}>
           {preview === null || rows.length === 0 ? null : pricesCount(rows.length, preview.average)}
         </span>
       </div>
