@@ -58,6 +58,12 @@ test("prices are looked at, changed, and changed back", async () => {
   expect(kept).toEqual([{ price_centavos: 1_000_000 }]);
 });
 
+test("the page lies in Servicios", async () => {
+  const page = await openVisitor(owner).visit(PRICES);
+  const here = page.parts("a").filter((link) => link.element().attributes["aria-current"] === "page");
+  expect(here.map(({ text }) => text)).toEqual(["Servicios"]);
+});
+
 test("a change is planned for a day, and cancelled", async () => {
   const staff = openVisitor(owner);
   const day = addDays(new Date().toISOString().slice(0, 10), 10);

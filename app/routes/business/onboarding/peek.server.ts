@@ -4,7 +4,7 @@ import type { PeekView, StepView } from "./step-views.ts";
 
 type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 
-/** The page as it will look, beside a step; null before there is a trade, and once the page can be seen itself. */
+/** The page as it will look, beside a step; null once it can be seen itself. */
 export function peekOf(view: StepView, onboarding: Begun): PeekView | null {
   if (view.step === 5 && view.isPublished) return null;
   if (onboarding.kind === "BUSINESS") {
@@ -17,9 +17,12 @@ export function peekOf(view: StepView, onboarding: Begun): PeekView | null {
     const people = view.step === 4 ? view.people.filter(({ isBookable }) => isBookable) : [];
     return { activity: business.activity, name: business.name, place: salon.store, services, people };
   }
+  const begun = { name: null, place: null, people: [] };
+  if (view.step === 1) return { ...begun, activity: view.activity, services: view.services };
   const { draft } = onboarding;
-  const activity = view.step === 1 ? view.activity : (draft?.activity ?? null);
-  if (activity === null) return null;
-  const services = view.step === 1 ? view.services : servicesOf(activity, draft);
-  return { activity, name: null, place: null, services, people: [] };
+  return {
+    ...begun,
+    activity: draft?.activity ?? null,
+    services: draft ? servicesOf(draft.activity, draft) : [],
+  };
 }

@@ -24,9 +24,9 @@ type PricesFormProps = {
 export function PricesForm({ categories, days, pressed, xsrf }: PricesFormProps) {
   const { asked, isLooking, look, stop } = usePreview(pressed);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnError(form, pressed?.form ?? null, false);
   const isPending = useNavigation().formData?.get("intent") === "apply";
   const reply = asked?.form ?? null;
+  useFocusOnError(form, asked === pressed ? reply : null, false);
   const preview = asked?.preview ?? null;
   const rows = preview?.rows ?? [];
   return (

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -42,6 +48,11 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
     () => serverAction<typeof action>(),
     ({ code }) => ({ fault: errorMessage(code) }),
   );
+}
+
+/** What could not be done has changed nothing. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !actionResult?.fault && defaultShouldRevalidate;
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {

@@ -15,8 +15,10 @@ export type Bookable = {
 };
 
 export function useBookable({ id, isBookable }: Pick<ServiceRow, "id" | "isBookable">): Bookable {
-  const { data, formData, submit } = useFetcher<ListReply>();
-  const sent = formData?.get("bookable");
+  const { data, formData, state, submit } = useFetcher<ListReply>();
+  const reply = state === "submitting" ? undefined : data;
+  const fault = reply?.fault ?? null;
+  const sent = fault === null && formData?.get("bookable");
   const isOn = sent ? sent === `si:${id}` : isBookable;
   const word = `${isOn ? "no" : "si"}:${id}`;
   function flip(event: MouseEvent<HTMLButtonElement>) {
@@ -25,8 +27,6 @@ export function useBookable({ id, isBookable }: Pick<ServiceRow, "id" | "isBooka
     form.set("script", "1");
     submit(form, { method: "post" });
   }
-  const fault = sent ? null : (data?.fault ?? null);
-  const isKept = data?.fault === null && !sent;
-  const told = isKept ? servicesDone[isOn ? "reservable" : "no-reservable"] : null;
+  const told = reply?.fault === null ? servicesDone[isOn ? "reservable" : "no-reservable"] : null;
   return { isOn, word, flip, fault, told };
 }
