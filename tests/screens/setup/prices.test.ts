@@ -39,6 +39,10 @@ test("prices are looked at, changed, and changed back", async () => {
     "Cabello 3": true,
     "Masaje 1": false,
   });
+  expect([page, seen].map((each) => "autofocus" in each.part("preview").element().attributes)).toEqual([
+    false,
+    true,
+  ]);
   expect(seen.part("preview").text).toContain("3 precios · promedio +13,5%");
   expect(linesOf(seen)).toEqual([
     "Servicio corte $10.000 $11.500 +$1.500",

@@ -26,6 +26,8 @@ export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps)
       aria-labelledby="preview-title"
       aria-busy={isLooking}
       tabIndex={-1}
+      // Without script it is the browser that goes there.
+      {...(pressed === null ? {} : { autoFocus: true })}
     >
       <div className="category-head">
         <h2 id="preview-title">{pricesText.previewTitle}</h2>
