@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { askTaken } from "#app/components/forms/ask-taken.ts";
 
 /** The pause between leaving the field and asking (accounts §5). */
 const PAUSE_MS = 500;
@@ -17,8 +18,8 @@ export function useEmailTaken() {
     const abort = new AbortController();
     setCheck("pending");
     const timer = setTimeout(async () => {
-      const isTaken = await askTaken(email, abort.signal);
-      if (!abort.signal.aborted) setCheck(isTaken ? "taken" : "free");
+      const isTaken = await askTaken("/api/registration/email-taken", email, abort.signal);
+      if (!abort.signal.aborted) setCheck(isTaken === false ? "free" : "taken");
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -27,14 +28,4 @@ export function useEmailTaken() {
   }, [email, tries]);
 
   return { check, askAbout: setEmail, askAgain: () => setTries(tries + 1) };
-}
-
-async function askTaken(email: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const reply = await fetch(`/api/registration/email-taken?q=${encodeURIComponent(email)}`, { signal });
-    const { isTaken } = await reply.json<{ isTaken?: boolean }>();
-    return !reply.ok || isTaken !== false;
-  } catch {
-    return true;
-  }
 }

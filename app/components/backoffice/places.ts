@@ -33,8 +33,10 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
 
 /** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
-  // A turno's own pages lie in the agenda.
-  const path = pathname.replace(/^\/backoffice\/booking\//, "/backoffice/calendar/");
+  // A turno's own pages lie in the agenda, prices are those of services.
+  const path = pathname
+    .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
+    .replace(/\/setup\/prices$/, "/setup/services/prices");
   const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
   const nearest = around.reduce<Place | null>(
     (best, next) => (best && best.href.length >= next.href.length ? best : next),

@@ -30,6 +30,15 @@ export function raisedPrice(centavos: number, { basisPoints, roundingPesos }: Pr
   return basisPoints < 0 ? Math.min(Math.max(rounded, step), centavos) : Math.max(rounded, centavos);
 }
 
+/** How far prices go on average, in basis points; 0 for none. */
+export function averageRaise(prices: readonly Omit<RaisedOption, "servicePriceId">[]): number {
+  const sum = prices.reduce(
+    (total, { oldCentavos, newCentavos }) => total + newCentavos / oldCentavos - 1,
+    0,
+  );
+  return prices.length === 0 ? 0 : Math.round((sum / prices.length) * 10_000);
+}
+
 /** What a raise does to some options; those whose price stays are left out, and none goes above `highest`. */
 export function raisedOptions(
   options: readonly RaisableOption[],

@@ -8,7 +8,7 @@ import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 export const BUSINESS_LENGTHS = { name: 80, description: 300 } as const;
 
 /** An address of a page, in small letters; null for none. */
-const slug = lineOrNone(200)
+export const slug = lineOrNone(200)
   .transform((text) => text?.toLowerCase() ?? null)
   .refine((text) => text === null || isSlug(text), { error: "VALIDATION" });
 

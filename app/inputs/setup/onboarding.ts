@@ -6,7 +6,7 @@ import { durationCode } from "#app/domain/time/durations.ts";
 import { absentOr, line } from "#app/inputs/fields.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
-import { BUSINESS_LENGTHS, whatsapp } from "./business.ts";
+import { BUSINESS_LENGTHS, slug, whatsapp } from "./business.ts";
 import { place, streetNumber } from "./store-parts.ts";
 import { weekFields, weekFrom } from "./week-form.ts";
 
@@ -45,9 +45,10 @@ function blame(context: z.RefinementCtx, field: ServiceField): void {
   context.addIssue({ code: "custom", path: [field], message: "VALIDATION" });
 }
 
-/** Step 2: what the business is called, and where its first store is. */
+/** Step 2: what the business and its page are called, and where its first store is. */
 export const placeForm = z.object({
   name: line(BUSINESS_LENGTHS.name),
+  slug,
   whatsapp,
   streetName: place,
   streetNumber,

@@ -21,6 +21,14 @@ export function readOrder(form: FormData): SentOrder | null {
     : { categoryCode, seen, wish };
 }
 
+/** What a service's switch asks for: `bookable` is 'si' or 'no' with the service behind a colon. Null for anything else. */
+export function readBookable(
+  form: FormData,
+): { readonly serviceId: string; readonly isBookable: boolean } | null {
+  const [, word, serviceId] = /^(si|no):(.+)$/.exec(`${form.get("bookable") ?? ""}`) ?? [];
+  return serviceId === undefined ? null : { serviceId, isBookable: word === "si" };
+}
+
 function wishIn(form: FormData): OrderWish | null {
   const order = form.get("order");
   if (typeof order === "string") {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { counted } from "#app/text/formats.ts";
+import { counted, listed } from "#app/text/formats.ts";
+import { businessFieldMessage } from "#app/text/setup/business.ts";
 import { hoursFieldMessage } from "#app/text/setup/stores/hours.ts";
 
 /** Words of the five steps in which a business begins (mockups 20, 20b). */
@@ -36,6 +37,9 @@ export const placeText = {
   title: "Tu negocio",
   lead: "Con estos datos te encuentran y te escriben.",
   name: "Nombre del negocio",
+  slug: "Tu página",
+  slugHint: "Si la dejas vacía, la armamos con el nombre.",
+  slugFree: "Está libre",
   whatsapp: "WhatsApp",
   whatsappHint: "Opcional. Tus clientes te escriben desde tu página.",
   address: "Dirección",
@@ -51,6 +55,14 @@ export const storeFields = {
   region: "Provincia",
 } as const;
 
+/** How the page will look to clients, drawn beside the steps. */
+export const peekText = {
+  title: "Así se verá tu página",
+  name: "Tu negocio",
+  people: "Elige un profesional",
+  book: "RESERVAR TURNO",
+} as const;
+
 export const openingText = {
   title: "¿Cuándo atiendes?",
   lead: "Estos son los horarios de siempre. El de cada profesional se ajusta después.",
@@ -64,8 +76,7 @@ export const peopleText = {
   lead: "Cada uno tendrá su columna en el calendario.",
   you: "Eres tú",
   offers: (services: number) => counted(services, "servicio", "servicios"),
-  attend: "Atiendo turnos",
-  doNotAttend: "No atiendo",
+  attend: "Atiendo",
   doesNotAttend: "No atiendes turnos",
   remove: (name: string) => `Quitar a ${name}`,
   another: "Otro profesional",
@@ -147,10 +158,17 @@ export function tradeFieldMessage(field: string): string {
 
 /** The sentence under a field of step 2. */
 export function placeFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "whatsapp")
-    return "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.";
+  if (field === "slug" || field === "whatsapp") return businessFieldMessage(field, code);
   if (code !== "REQUIRED") return "Es demasiado largo o tiene caracteres extraños";
   return PLACE_MISSING[field] ?? "Completa este dato";
+}
+
+/** The sentence above step 2: 'Falta corregir un dato: WhatsApp. Lo demás quedó como lo escribiste.' */
+export function placeSummary(faults: Readonly<Record<string, unknown>>): readonly string[] {
+  const labels: Readonly<Record<string, string>> = { ...placeText, ...storeFields, name: placeText.name };
+  const names = Object.keys(faults).flatMap((field) => labels[field] ?? []);
+  const what = names.length === 1 ? "Falta corregir un dato" : `Falta corregir ${names.length} datos`;
+  return [`${what}: ${listed(names)}. Lo demás quedó como lo escribiste.`];
 }
 
 const PLACE_MISSING: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
-import type { ActivityCode } from "#app/domain/codes/catalog.ts";
+import type { ActivityCode, PriceType } from "#app/domain/codes/catalog.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -8,7 +8,7 @@ import { type Reading, reading } from "#db/reading.ts";
 import { LONGEST_LINE_MINUTES } from "#db/schema/checks.ts";
 import { employees } from "#db/schema/employees.ts";
 import { members } from "#db/schema/memberships.ts";
-import { services } from "#db/schema/services.ts";
+import { servicePrices, services } from "#db/schema/services.ts";
 import { type DraftService, onboardingDrafts } from "#db/schema/setup.ts";
 import { stores } from "#db/schema/stores.ts";
 
@@ -67,11 +67,19 @@ export type OnboardedPerson = {
   readonly isBookable: boolean;
 };
 
+/** A service with the first of its prices. */
+export type OnboardedService = {
+  readonly name: string;
+  readonly minutes: number;
+  readonly priceCentavos: number;
+  readonly priceType: PriceType;
+};
+
 /** A business that is being set up: its first store, who works there, its services. */
 export type OnboardedSalon = {
   readonly store: FirstStore | null;
   readonly people: readonly OnboardedPerson[];
-  readonly services: readonly string[];
+  readonly services: readonly OnboardedService[];
   /** Which of the people is the one who asks. */
   readonly ownEmployeeId: string | null;
 };
@@ -84,6 +92,7 @@ export function onboardedSalon(db: Database, businessId: string, userId: string)
     lastName: employees.lastName,
     isBookable: employees.bookable,
   });
+  const { minutes, priceCentavos, priceType } = servicePrices;
   return reading(
     [
       db
@@ -98,8 +107,17 @@ export function onboardedSalon(db: Database, businessId: string, userId: string)
         .where(and(eq(employees.businessId, businessId), isNull(employees.hiddenAt)))
         .orderBy(asc(employees.position), asc(employees.id)),
       db
-        .select(named({ name: services.name }))
+        .select(named({ name: services.name, minutes, priceCentavos, priceType }))
         .from(services)
+        .innerJoin(
+          servicePrices,
+          and(
+            eq(servicePrices.serviceId, services.id),
+            eq(servicePrices.businessId, services.businessId),
+            isNull(servicePrices.hiddenAt),
+            eq(servicePrices.position, 0),
+          ),
+        )
         .where(and(eq(services.businessId, businessId), isNull(services.hiddenAt)))
         .orderBy(asc(services.position), asc(services.id)),
       db
@@ -110,7 +128,7 @@ export function onboardedSalon(db: Database, businessId: string, userId: string)
     ([[store], people, offered, [member]]) => ({
       store: store ?? null,
       people,
-      services: offered.map((each) => each.name),
+      services: offered,
       ownEmployeeId: member?.employeeId ?? null,
     }),
   );

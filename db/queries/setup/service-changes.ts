@@ -39,16 +39,19 @@ export function updateService(
   ];
 }
 
-/** Hides it, or shows it again (null); stale (`tryWrite`) where somebody else changed it. */
-export function setServiceHidden(
+/** What of a service is turned on and off by itself: `hiddenAt` null shows it again. */
+export type ServiceState = { readonly hiddenAt: Instant | null } | { readonly bookable: boolean };
+
+/** Stale (`tryWrite`) where somebody else changed it. */
+export function setServiceState(
   db: Database,
   { businessId, serviceId, version }: SeenService,
-  hiddenAt: Instant | null,
+  state: ServiceState,
 ): Statement[] {
   return [
     db
       .update(services)
-      .set({ hiddenAt, version: sql`${services.version} + 1` })
+      .set({ ...state, version: sql`${services.version} + 1` })
       .where(isService({ businessId, serviceId, version })),
     mustHaveChanged(db),
   ];

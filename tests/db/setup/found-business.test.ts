@@ -10,7 +10,10 @@ test("a business begins with its store, what was ticked, and its owner who offer
   expect(salon).toMatchObject({
     store: { name: "Barbería", streetName: "Thames" },
     people: [{ firstName: "Lucía", lastName: "Paz", isBookable: true }],
-    services: ["Corte de pelo", "Perfilado de barba"],
+    services: [
+      { name: "Corte de pelo", minutes: 35, priceCentavos: 1_550_000, priceType: "FIXED" },
+      { name: "Perfilado de barba", minutes: 30, priceCentavos: 1_000_000, priceType: "FIXED" },
+    ],
   });
   expect(salon.ownEmployeeId).toBe(salon.people[0]?.id);
   expect(missing.map(({ code }) => code)).toEqual(["NO_HOURS"]);

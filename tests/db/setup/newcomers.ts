@@ -36,7 +36,7 @@ export const TRADE: Trade = {
 };
 
 export const PLACE: Place = {
-  ...{ name: "Barbería", whatsapp: null, streetName: "Thames", streetNumber: "1550" },
+  ...{ name: "Barbería", slug: null, whatsapp: null, streetName: "Thames", streetNumber: "1550" },
   city: "Palermo",
   region: "Ciudad Autónoma de Buenos Aires",
 };

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE_ROUNDINGS, type PriceRounding } from "#app/domain/codes/setup.ts";
-import { RAISE_BASIS_POINTS, raisedOptions, raisedPrice } from "#app/domain/money/raised-prices.ts";
+import {
+  averageRaise,
+  RAISE_BASIS_POINTS,
+  raisedOptions,
+  raisedPrice,
+} from "#app/domain/money/raised-prices.ts";
 
 const HIGHEST = 10_000_000_000;
 const centavos = fc.integer({ min: 0, max: HIGHEST });
@@ -77,4 +82,11 @@ test("options whose price stays are left out, and none goes above the highest", 
     { servicePriceId: "o0", oldCentavos: 100_000, newCentavos: 110_000 },
     { servicePriceId: "o2", oldCentavos: HIGHEST - 100, newCentavos: HIGHEST },
   ]);
+});
+
+test("prices go on average by the mean of what each goes", () => {
+  const by = (oldCentavos: number, newCentavos: number) => ({ oldCentavos, newCentavos });
+  expect(averageRaise([by(1000, 1100), by(100_000, 130_000)])).toBe(2000);
+  expect(averageRaise([by(1000, 900), by(2000, 1801)])).toBe(-997);
+  expect(averageRaise([])).toBe(0);
 });

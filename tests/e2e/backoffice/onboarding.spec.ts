@@ -30,6 +30,7 @@ test(
     await expect(page.getByLabel("Precio de Corte de mujer")).toBeFocused();
     await page.getByLabel("Precio de Corte de mujer").fill("23.500");
     await page.getByRole("button", { name: "Continuar" }).click();
+    await expectSuggestedSlug(page);
     await placeSalon(page, `Salón ${owner.email.split("@")[0]}`);
     await expect(page.getByRole("heading", { name: "¿Cuándo atiendes?" })).toBeVisible();
     await page.getByRole("link", { name: "Horario cortado" }).click();
@@ -101,6 +102,20 @@ test.describe("on a desk", () => {
     await expect(page.getByRole("heading", { name: "Para empezar bien" })).toBeVisible();
   });
 });
+
+/** The address of the page follows the name, past one that is taken, until somebody writes their own. */
+async function expectSuggestedSlug(page: Page): Promise<void> {
+  const slug = page.getByLabel("Tu página");
+  await page.getByLabel("Nombre del negocio").fill("Estilo Demo");
+  await expect(slug).toHaveValue(/^estilo-demo-\d$/);
+  await expect(page.getByRole("status").filter({ hasText: "Está libre" })).toBeAttached();
+  await slug.fill("estilo-demo");
+  await expect(page.getByText("Esa dirección ya está en uso. Prueba con otra.").first()).toBeVisible();
+  await page.getByLabel("Nombre del negocio").fill("Otra");
+  await expect(slug).toHaveValue("estilo-demo");
+  await expectAccessible(page);
+  await slug.fill("");
+}
 
 /** Step 2. */
 async function placeSalon(page: Page, name: string): Promise<void> {

@@ -19,13 +19,24 @@ test(
     await page.getByLabel("Redondeo").selectOption({ label: "A $500" });
     await page.getByText("Algunos servicios").click();
     await page.getByRole("checkbox", { name: made.name }).check();
-    await page.getByRole("button", { name: "Ver cómo quedan" }).click();
     const preview = page.getByRole("region", { name: "Así quedan" });
-    await expect(preview).toBeFocused();
     await expect(preview.getByRole("row").nth(1)).toHaveText(/\$10\.000\s*\$11\.500\s*\+\$1\.500/);
+    await expect(preview.getByRole("status")).toHaveText("1 precio · promedio +15%");
+    await expect(page.getByRole("checkbox", { name: made.name })).toBeFocused();
+    await page.getByLabel("Porcentaje").fill("");
+    await expect(preview.getByRole("row")).toHaveCount(0);
+    await expect(page.getByText("Escribe el porcentaje")).toBeHidden();
+    await page.getByRole("button", { name: "Ver cómo quedan" }).click();
+    await expect(page.getByText("Escribe el porcentaje")).toBeVisible();
+    await expect(page.getByLabel("Porcentaje")).toBeFocused();
+    await page.getByLabel("Porcentaje").fill("12,5");
+    await expect(preview.getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: "Ver cómo quedan" }).click();
+    await expect(preview).toBeFocused();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Aplicar a 1 precio" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Cambiamos los precios" })).toBeFocused();
+    await expect(page.getByLabel("Porcentaje")).toHaveValue("");
     expect(await priceOf(page, made.id)).toBe(11_500);
     const change = page.getByRole("listitem").filter({ hasText: made.name });
     await change.getByRole("button", { name: /^Deshacer/ }).click();
@@ -74,6 +85,37 @@ test(
     await hideByApi(page, first.id);
   },
 );
+
+test(
+  "a service is switched off the page and on again in its row; what cannot be sent goes back and says so",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const made = await makeService(page, "FITNESS", 10_000);
+    await enterBackoffice(page, info, `${SERVICES}?category=FITNESS&order=1`);
+    const row = page.locator(".service-row").filter({ hasText: made.name });
+    const lever = row.getByRole("switch", { name: `${made.name}: se reserva por la página` });
+    await lever.click();
+    await expect(row.getByRole("status")).toHaveText(/ya no se reserva por la página/);
+    await expect(lever).toBeFocused();
+    await expect(lever).toHaveAttribute("aria-checked", "false");
+    await expect(row.getByText("No se reserva por la página", { exact: true })).toBeVisible();
+    expect(await isBookable(page, made.id)).toBe(false);
+    await expectAccessible(page);
+    await page.context().setOffline(true);
+    await lever.click();
+    await expect(row.getByRole("status")).toHaveText(/intenta nuevamente/i);
+    await expect(lever).toHaveAttribute("aria-checked", "false");
+    await page.context().setOffline(false);
+    await lever.click();
+    await expect(row.getByRole("status")).toHaveText(/ya se reserva por la página/);
+    expect(await isBookable(page, made.id)).toBe(true);
+    await hideByApi(page, made.id);
+  },
+);
+
+async function isBookable(page: Page, id: string): Promise<boolean> {
+  return (await (await page.request.get(`/api/service/${id}`)).json()).bookable;
+}
 
 async function priceOf(page: Page, id: string): Promise<number> {
   return (await optionOf(page, id)).defaultPrice.amount;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { beginner, chooseTrade, confirmEmail, found, reachTheEnd, step } from "./onboarding-steps.ts";
+import {
+  ADDRESS,
+  beginner,
+  chooseTrade,
+  confirmEmail,
+  found,
+  reachTheEnd,
+  step,
+} from "./onboarding-steps.ts";
 
 test("step 1 needs one service at least, and takes back what was unticked", async () => {
   const { visitor } = await beginner();
@@ -25,6 +33,9 @@ test("step 2 tells each fault beside its field, and keeps what was typed", async
     Provincia: "Mendoza",
   });
   expect([again.status, again.focused]).toEqual([400, "Nombre del negocio"]);
+  expect(again.boxes("alert")).toEqual([
+    "Falta corregir 4 datos: Nombre del negocio, WhatsApp, Número y Localidad. Lo demás quedó como lo escribiste.",
+  ]);
   expect(again.faults).toEqual({
     "Nombre del negocio": "Escribe el nombre del negocio",
     WhatsApp: "Faltan cifras. Escribe el código de área y el número, sin 0 ni 15: 11 5555-0134.",
@@ -34,6 +45,50 @@ test("step 2 tells each fault beside its field, and keeps what was typed", async
   expect(again.values).toMatchObject({ WhatsApp: "15 5555", Calle: "Thames", Provincia: "Mendoza" });
   const long = await visitor.press(again, "Continuar", { "Nombre del negocio": "a".repeat(81) });
   expect(long.faults["Nombre del negocio"]).toBe("Es demasiado largo o tiene caracteres extraños");
+});
+
+test("step 2 names the page's address, or has it made of the name; one that is taken is told beside it", async () => {
+  const { visitor } = await beginner();
+  const place = await chooseTrade(visitor);
+  expect(place.text).toContain("turnero.test/negocio/");
+  const typed = { "Nombre del negocio": "Salón Roca", ...ADDRESS };
+  const odd = await visitor.press(place, "Continuar", { ...typed, "Tu página": "Salón Roca" });
+  expect([odd.status, odd.faults, odd.boxes("alert")]).toEqual([
+    400,
+    { "Tu página": "Usa de 3 a 40 letras sin acentos, números o guiones, como casa-malva" },
+    ["Falta corregir un dato: Tu página. Lo demás quedó como lo escribiste."],
+  ]);
+  const hours = await visitor.press(odd, "Continuar", { "Tu página": "Roca-Peinados" });
+  expect(hours.path).toBe(step(3));
+  expect((await visitor.visit(step(2))).values["Tu página"]).toBe("roca-peinados");
+
+  const other = await beginner();
+  const late = await other.visitor.press(await chooseTrade(other.visitor), "Continuar", {
+    ...{ ...typed, "Tu página": "roca-peinados" },
+  });
+  expect([late.status, late.faults]).toEqual([
+    400,
+    { "Tu página": "Esa dirección ya está en uso. Prueba con otra." },
+  ]);
+  expect(late.values).toMatchObject({ ...typed, "Tu página": "roca-peinados" });
+  await other.visitor.press(late, "Continuar", { "Tu página": "" });
+  expect((await other.visitor.visit(step(2))).values["Tu página"]).toBe("salon-roca");
+});
+
+test("beside the steps stands the page as it will look, of what was answered", async () => {
+  const { visitor, page } = await beginner();
+  expect(page.part("peek").text).toBe("Así se verá tu página Tu negocio RESERVAR TURNO");
+  const trade = await visitor.follow(page, "Barbería");
+  expect(trade.part("peek").text).toContain("Tu negocio Barbería Corte de pelo 30 mins$14.000");
+  const place = await visitor.press(trade, "Continuar", {
+    "Corte de pelo": false,
+    "Precio de Corte y barba": "21.500",
+  });
+  expect(place.part("peek").text).toContain("Tu negocio Barbería Corte y barba 1 hr$21.500");
+  const hours = await visitor.press(place, "Continuar", { "Nombre del negocio": "Barbería Sur", ...ADDRESS });
+  expect(hours.part("peek").text).toContain("Barbería Sur Thames 1550, Palermo Corte y barba 1 hr$21.500");
+  const people = await visitor.press(hours, "Continuar");
+  expect(people.part("peek").text).toContain("Elige un profesional LPLucía RESERVAR TURNO");
 });
 
 test("step 3 offers split hours, needs a day, and tells which time does not fit", async () => {
@@ -68,7 +123,7 @@ test("step 4 adds people by name and takes them back; without anybody nothing is
   expect(empty.values.Nombre).toBe("Valentina");
   const added = await visitor.press(empty, "Agregar", { Apellido: "Ortiz" });
   expect(added.boxes("status")).toEqual(["Ya está en tu equipo. Puedes agregar a alguien más."]);
-  const without = await visitor.press(added, "No atiendo");
+  const without = await visitor.press(added, "Atiendo");
   expect(without.boxes("status")).toEqual(["No atiendes turnos: tus clientes no te ven en la lista."]);
   const nobody = await visitor.press(without, "Quitar a Valentina Ortiz");
   expect(nobody.text).toContain("Nadie atiende turnos todavía");
@@ -76,10 +131,7 @@ test("step 4 adds people by name and takes them back; without anybody nothing is
   const publish = await visitor.follow(nobody, "Continuar");
   expect(publish.text).toContain("Falta alguien que atienda");
   expect(publish.buttons).not.toContain("Publicar mi página");
-  const back = await visitor.press(
-    await visitor.follow(publish, "Falta alguien que atienda"),
-    "Atiendo turnos",
-  );
+  const back = await visitor.press(await visitor.follow(publish, "Falta alguien que atienda"), "Atiendo");
   const ready = await visitor.follow(back, "Continuar");
   expect((await visitor.press(ready, "Publicar mi página")).boxes("status")).toContain(
     "¡Tu página ya está publicada!",

@@ -39,6 +39,11 @@ test("prices are looked at, changed, and changed back", async () => {
     "Cabello 3": true,
     "Masaje 1": false,
   });
+  expect([page, seen].map((each) => "autofocus" in each.part("preview").element().attributes)).toEqual([
+    false,
+    true,
+  ]);
+  expect(seen.part("preview").text).toContain("3 precios · promedio +13,5%");
   expect(linesOf(seen)).toEqual([
     "Servicio corte $10.000 $11.500 +$1.500",
     "Servicio color Opción color-corto $30.000 $34.000 +$4.000",
@@ -55,6 +60,12 @@ test("prices are looked at, changed, and changed back", async () => {
   expect(again.boxes("status")).toEqual(["Ese cambio ya no se puede deshacer ni cancelar."]);
   const [kept] = await run({ sql: "select price_centavos from service_prices where id = 'corte-unico'" });
   expect(kept).toEqual([{ price_centavos: 1_000_000 }]);
+});
+
+test("the page lies in Servicios", async () => {
+  const page = await openVisitor(owner).visit(PRICES);
+  const here = page.parts("a").filter((link) => link.element().attributes["aria-current"] === "page");
+  expect(here.map(({ text }) => text)).toEqual(["Servicios"]);
 });
 
 test("a change is planned for a day, and cancelled", async () => {

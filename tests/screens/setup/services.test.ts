@@ -145,6 +145,34 @@ test("buttons order a category; an order that is old by now changes nothing and 
   expect(lines?.map(({ subject_name }) => subject_name)).toEqual(["Cabello", "Cabello"]);
 });
 
+test("a row's switch takes a service off the page and puts it back", async () => {
+  const staff = openVisitor(owner);
+  const name = "Servicio color: se reserva por la página";
+  const stateIn = (page: Page) =>
+    rowOf(page, "Servicio color").part("switch").element().attributes["aria-checked"];
+  const list = await staff.visit(`${SERVICES}?category=CABELLO`);
+  expect(stateIn(list)).toBe("true");
+  const off = await staff.press(list, name);
+  expect(off.path).toContain("category=CABELLO");
+  expect(off.boxes("status")).toEqual([
+    "El servicio ya no se reserva por la página. Sus turnos siguen en pie.",
+  ]);
+  expect([stateIn(off), rowOf(off, "Servicio color").text]).toEqual([
+    "false",
+    expect.stringContaining("No se reserva por la página"),
+  ]);
+  const on = await staff.press(off, name);
+  expect(on.boxes("status")).toEqual(["El servicio ya se reserva por la página."]);
+  expect(stateIn(on)).toBe("true");
+  await run({ sql: "update services set hidden_at = 1 where id = 'color'" });
+  const late = await staff.press(on, name);
+  expect(late.boxes("status")).toEqual([
+    "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mírala de nuevo.",
+  ]);
+  expect((await staff.visit(`${SERVICES}?category=hidden`)).buttons).not.toContain(name);
+  await run({ sql: "update services set hidden_at = null where id = 'color'" });
+});
+
 /** A turno ahead of the true time, which the pages count from. */
 async function book(): Promise<void> {
   const days = datesFrom(addDays(new Date().toISOString().slice(0, 10), 7), 7);

@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
 import { orderWord } from "#app/domain/setup/service-order.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
-import { hideService, showService } from "#app/usecases/setup/services/hide-service.server.ts";
+import {
+  hideService,
+  setServiceBookable,
+  showService,
+} from "#app/usecases/setup/services/hide-service.server.ts";
 import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
 import { changeService, createService } from "#app/usecases/setup/services/save-service.server.ts";
 import { viewCatalogue } from "#app/usecases/setup/services/services.server.ts";
@@ -126,6 +130,22 @@ test("hidden and shown again it is as it was, each told once", async () => {
   expect(lines?.map(({ act }) => act)).toEqual(["REMOVED", "CHANGED"]);
 });
 
+test("switched off it is still in the list, each change told once; a hidden one has no switch", async () => {
+  const id = await created();
+  await run({ sql: "delete from setup_changes" });
+  const off = await Promise.all([1, 2].map(() => setServiceBookable(deps, DUENA, id, false)));
+  expect(off.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await kept(id)).toMatchObject({ bookable: false, version: 2 });
+  const [lines] = await run({ sql: "select subject_name, details from setup_changes" });
+  expect(lines?.map(({ subject_name, details }) => [subject_name, JSON.parse(String(details))])).toEqual([
+    ["Brushing", [{ field: "Se reserva por la página", from: "Sí", to: "No" }]],
+  ]);
+  expect(await setServiceBookable(deps, DUENA, id, true)).toMatchObject({ ok: true });
+  expect(await kept(id)).toMatchObject({ bookable: true, version: 3 });
+  await hideService(deps, DUENA, id);
+  expect(await setServiceBookable(deps, DUENA, id, false)).toEqual(refused("NOT_FOUND"));
+});
+
 test("professionals may nothing, and another business's is not found", async () => {
   for (const answer of [
     await viewCatalogue(deps, ANA),
@@ -133,6 +153,7 @@ test("professionals may nothing, and another business's is not found", async () 
     await changeService(deps, ANA, { serviceId: "corte", version: null }, DRAFT),
     await hideService(deps, ANA, "corte"),
     await showService(deps, ANA, "corte"),
+    await setServiceBookable(deps, ANA, "corte", false),
     await reorderServices(deps, ANA, { categoryCode: "CABELLO", seen: "", wish: { order: [] } }),
   ])
     expect(answer).toEqual(refused("FORBIDDEN"));
@@ -140,6 +161,7 @@ test("professionals may nothing, and another business's is not found", async () 
     await changeService(deps, DUENA, { serviceId: "ajeno", version: null }, DRAFT),
     await hideService(deps, DUENA, "ajeno"),
     await showService(deps, DUENA, "ajeno"),
+    await setServiceBookable(deps, DUENA, "ajeno", false),
     await createService(deps, DUENA, { ...DRAFT, employeeIds: ["rita"] }),
   ])
     expect(answer).toEqual(refused("NOT_FOUND"));

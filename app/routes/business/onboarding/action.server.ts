@@ -14,6 +14,7 @@ import {
   peopleRefusal,
   personFieldMessage,
   placeFieldMessage,
+  placeSummary,
   publishText,
   tradeFieldMessage,
 } from "#app/text/setup/onboarding.ts";
@@ -49,8 +50,10 @@ export async function handleOnboarding(post: Post) {
       return leave(
         post,
         3,
-        await sendForm(form, { schema: placeForm, fieldMessage: placeFieldMessage, limitMessage }, (place) =>
-          placeBusiness(deps, actor, place),
+        await sendForm(
+          form,
+          { schema: placeForm, fieldMessage: placeFieldMessage, summary: placeSummary, limitMessage },
+          (place) => placeBusiness(deps, actor, place),
         ),
       );
     case "hours":

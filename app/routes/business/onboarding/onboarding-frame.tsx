@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Logo } from "#app/components/site/logo.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
@@ -7,10 +7,13 @@ import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { onboardingDone, onboardingText } from "#app/text/setup/onboarding.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import type { RefusedStep } from "./action.server.ts";
+import { Peek } from "./peek.tsx";
+import type { PeekView } from "./step-views.ts";
 
 type OnboardingFrameProps = {
   /** Null where nothing is begun here. */
   readonly step: OnboardingStep | null;
+  readonly peek: PeekView | null;
   /** Where the way out leads; what is typed is kept by the step's own button. */
   readonly exit: string;
   readonly productName: string;
@@ -18,8 +21,14 @@ type OnboardingFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the five steps: how far one is, the way out, and what was done. */
-export function OnboardingFrame({ step, exit, productName, refused, children }: OnboardingFrameProps) {
+/** The frame of the five steps: how far one is, the way out, what was done, and on a desk how the page will look. */
+export function OnboardingFrame(props: OnboardingFrameProps) {
+  const { step, peek, exit, productName, refused, children } = props;
+  const [typed, setTyped] = useState<{ readonly step: number | null; readonly form: FormData } | null>(null);
+  function look({ target }: FormEvent<HTMLElement>) {
+    const form = target instanceof HTMLElement && target.closest("form");
+    if (form) setTyped({ step, form: new FormData(form) });
+  }
   return (
     <>
       <IconSheet names={["alert", "check", "info", "arrow-left"]} />
@@ -32,11 +41,14 @@ export function OnboardingFrame({ step, exit, productName, refused, children }: 
           {onboardingText.leave}
         </a>
       </header>
-      <main className="ob" id="main">
-        {step === null ? null : <Progress step={step} />}
-        {refused ? null : <Done sentences={onboardingDone} />}
-        {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
-        {children}
+      <main className="ob" id="main" onChange={look}>
+        <div className="ob-col">
+          {step === null ? null : <Progress step={step} />}
+          {refused ? null : <Done sentences={onboardingDone} />}
+          {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
+          {children}
+        </div>
+        {peek === null ? null : <Peek peek={peek} typed={typed?.step === step ? typed.form : null} />}
       </main>
     </>
   );

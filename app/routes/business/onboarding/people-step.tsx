@@ -74,8 +74,9 @@ function Attend({ isBookable, xsrf }: { readonly isBookable: boolean; readonly x
           ["xsrf", xsrf],
         ]}
       />
-      <button type="submit" className="btn btn-line btn-sm">
-        {isBookable ? peopleText.doNotAttend : peopleText.attend}
+      <button type="submit" className="switch" role="switch" aria-checked={isBookable}>
+        <i />
+        {peopleText.attend}
       </button>
     </Form>
   );

@@ -2,8 +2,10 @@ import { Field, inputProps, noteProps, TextField } from "#app/components/forms/f
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { placeText, storeFields } from "#app/text/setup/onboarding.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
+import { SlugField } from "./slug-field.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { PlaceView } from "./step-views.ts";
+import { useSlug } from "./use-slug.ts";
 
 type PlaceStepProps = {
   readonly view: PlaceView;
@@ -12,20 +14,22 @@ type PlaceStepProps = {
 };
 
 /** Step 2: what the business is called, and where it is. */
-export function PlaceStep({ view: { place }, lastResult, xsrf }: PlaceStepProps) {
+export function PlaceStep({ view: { place, base }, lastResult, xsrf }: PlaceStepProps) {
   function of(name: keyof NonNullable<PlaceView["place"]>): FormField {
     const field = fieldOf("place", name, lastResult);
     return lastResult ? field : { ...field, initial: place?.[name] ?? "" };
   }
-  const [whatsapp, region] = [of("whatsapp"), of("region")];
+  const [slug, whatsapp, region] = [of("slug"), of("whatsapp"), of("region")];
+  const { state, look } = useSlug(slug.initial);
   return (
     <>
       <div>
         <h1>{placeText.title}</h1>
         <p className="lead">{placeText.lead}</p>
       </div>
-      <StepForm step={2} intent="place" lastResult={lastResult} xsrf={xsrf}>
+      <StepForm step={2} intent="place" lastResult={lastResult} xsrf={xsrf} onChange={look}>
         <TextField field={of("name")} label={placeText.name} maxLength={80} autoComplete="organization" />
+        <SlugField field={slug} base={base} state={state} />
         <Field field={whatsapp} label={placeText.whatsapp} hint={placeText.whatsappHint}>
           <input {...inputProps(whatsapp, placeText.whatsappHint)} type="tel" autoComplete="tel" />
         </Field>

@@ -13,6 +13,7 @@ import { handleOnboarding, type RefusedStep, wayOut } from "./action.server.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { HoursStep } from "./hours-step.tsx";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
+import { peekOf } from "./peek.server.ts";
 import { PeopleStep } from "./people-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
 import { PublishStep } from "./publish-step.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const frame = frameData(context);
   if (onboarding.kind === "ELSEWHERE") {
     if (isRead && actor.accountType === "BUSINESS") throw redirect(entryOf(actor));
-    return { view: null, exit: "/", ...frame };
+    return { view: null, peek: null, exit: "/", ...frame };
   }
   const isPublished = onboarding.kind === "BUSINESS" && onboarding.business.publishedAt !== null;
   const asked = stepNamed(search.get("paso"));
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const step = asked ?? nextStep(onboarding);
   if (isRead && step > furthest) throw redirect(stepHref(furthest));
   const view = stepViewOf(step > furthest ? furthest : step, onboarding, { deps, actor, search });
-  return { view, exit: wayOut(actor, step), ...frame };
+  return { view, peek: peekOf(view, onboarding), exit: wayOut(actor, step), ...frame };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,10 +62,16 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Onboarding() {
-  const { view, exit, xsrf, productName } = useLoaderData<typeof loader>();
+  const { view, peek, exit, xsrf, productName } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedStep>() ?? null;
   return (
-    <OnboardingFrame step={view?.step ?? null} exit={exit} productName={productName} refused={refused}>
+    <OnboardingFrame
+      step={view?.step ?? null}
+      peek={peek}
+      exit={exit}
+      productName={productName}
+      refused={refused}
+    >
       {view === null ? <Elsewhere xsrf={xsrf} /> : <Step view={view} refused={refused} xsrf={xsrf} />}
     </OnboardingFrame>
   );

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type FormEventHandler, type ReactNode, useRef } from "react";
 import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
@@ -12,17 +12,18 @@ type StepFormProps = {
   readonly intent: string;
   readonly lastResult: FormReply;
   readonly xsrf: string;
+  readonly onChange?: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 };
 
 /** The form of a step: on to the next one, back to the one before, or out with all that was typed kept. */
-export function StepForm({ step, intent, lastResult, xsrf, children }: StepFormProps) {
+export function StepForm({ step, intent, lastResult, xsrf, onChange, children }: StepFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   const errors = formErrors(lastResult);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, lastResult, true);
   return (
-    <Form ref={form} className="ob-form" method="post" noValidate>
+    <Form ref={form} className="ob-form" method="post" noValidate onChange={onChange}>
       <HiddenFields
         fields={[
           ["intent", intent],

@@ -1,11 +1,13 @@
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
+import { pageUrl } from "#app/domain/paths/page-paths.ts";
 import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { hasHours, usualHours } from "#app/domain/setup/usual-hours.ts";
 import { sharedPageOf } from "#app/routing/business/shared-page.server.ts";
 import { fullName } from "#app/text/formats.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";
+import { shownAddress } from "#app/text/setup/share.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
 import type { OnboardedBusiness, Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
 import type { HoursView, PeopleView, PlaceView, PublishView, StepView, TradeView } from "./step-views.ts";
@@ -21,7 +23,7 @@ type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 /** What a step shows, of all that is known. */
 export function stepViewOf(step: OnboardingStep, onboarding: Begun, asked: Asked): StepView {
   if (step === 1) return tradeView(onboarding, asked.search);
-  if (onboarding.kind === "DRAFT" || step === 2) return placeView(onboarding);
+  if (onboarding.kind === "DRAFT" || step === 2) return placeView(onboarding, asked);
   switch (step) {
     case 3:
       return hoursView(onboarding, asked.search);
@@ -36,7 +38,8 @@ export function stepViewOf(step: OnboardingStep, onboarding: Begun, asked: Asked
 function tradeView(onboarding: Begun, search: URLSearchParams): TradeView {
   if (onboarding.kind === "BUSINESS") {
     const { business, salon } = onboarding;
-    return { step: 1, activity: business.activity, created: salon.services, services: [] };
+    const created = salon.services.map(({ name }) => name);
+    return { step: 1, activity: business.activity, created, services: [] };
   }
   const { draft } = onboarding;
   const asked = ACTIVITY_CODES.find((code) => code === search.get("rubro")) ?? null;
@@ -47,7 +50,7 @@ function tradeView(onboarding: Begun, search: URLSearchParams): TradeView {
 type Draft = Extract<Onboarding, { readonly kind: "DRAFT" }>["draft"];
 
 /** Once answered, what was unticked stays so. */
-function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"] {
+export function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"] {
   const kept = draft?.activity === activity ? draft.services : null;
   return templatesOf(activity).map((template) => {
     const edited = kept?.find(({ code }) => code === template.code);
@@ -62,15 +65,14 @@ function servicesOf(activity: ActivityCode, draft: Draft): TradeView["services"]
   });
 }
 
-function placeView(onboarding: Begun): PlaceView {
-  if (onboarding.kind === "DRAFT") return { step: 2, place: null };
+function placeView(onboarding: Begun, { deps }: Asked): PlaceView {
+  const base = shownAddress(pageUrl(deps.settings.publicUrl, ""));
+  if (onboarding.kind === "DRAFT") return { step: 2, place: null, base };
   const { business, salon } = onboarding;
   const { streetName = "", streetNumber = "", city = "", region = "" } = salon.store ?? {};
-  const { name, whatsapp } = business;
-  return {
-    step: 2,
-    place: { name, whatsapp: dialledNumber(whatsapp ?? ""), streetName, streetNumber, city, region },
-  };
+  const { name, slug } = business;
+  const whatsapp = dialledNumber(business.whatsapp ?? "");
+  return { step: 2, place: { name, slug, whatsapp, streetName, streetNumber, city, region }, base };
 }
 
 /** What was kept, until the usual hours of one kind or the other are asked for. */

@@ -23,12 +23,15 @@ export type PlaceView = {
   /** What was answered before. */
   readonly place: {
     readonly name: string;
+    readonly slug: string;
     readonly whatsapp: string;
     readonly streetName: string;
     readonly streetNumber: string;
     readonly city: string;
     readonly region: string;
   } | null;
+  /** What the addresses of all pages begin with. */
+  readonly base: string;
 };
 
 export type HoursView = {
@@ -58,6 +61,21 @@ export type PublishView = {
   readonly isVerified: boolean;
   readonly email: string;
   readonly missing: readonly RefusalCode[];
+};
+
+/** The page as it will look, of what is answered by now. */
+export type PeekView = {
+  readonly activity: ActivityCode | null;
+  readonly name: string | null;
+  readonly place: {
+    readonly streetName: string;
+    readonly streetNumber: string;
+    readonly city: string;
+  } | null;
+  /** As the form of step 1 has them, where that is shown. */
+  readonly services: TradeView["services"];
+  /** Who can be chosen; only where that is asked. */
+  readonly people: readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[];
 };
 
 /** What a step shows. */

@@ -58,12 +58,15 @@ export function roundingLabel(pesos: PriceRounding): string {
 }
 
 export function applyLabel(count: number, isPlanned: boolean): string {
-  const prices = counted(count, "precio", "precios");
+  const prices = pricesCount(count);
   return isPlanned ? `Planear para ${prices}` : `Aplicar a ${prices}`;
 }
 
-export function pricesCount(count: number): string {
-  return counted(count, "precio", "precios");
+/** '11 precios'; '11 precios · promedio +11,9%'. `average` in basis points. */
+export function pricesCount(count: number, average?: number): string {
+  const prices = counted(count, "precio", "precios");
+  if (average === undefined) return prices;
+  return `${prices} · promedio ${average < 0 ? "-" : "+"}${percentLabel(Math.round(average / 10) * 10)}`;
 }
 
 /** '12,5%'. */

@@ -6,6 +6,12 @@ import { counted, durationLabel, price } from "#app/text/formats.ts";
 
 export const shownDetail: SetupDetail = { field: "Visible", from: "No", to: "Sí" };
 
+/** For the history. */
+export function bookableDetail(isBookable: boolean): SetupDetail {
+  const field = "Se reserva por la página";
+  return isBookable ? { field, from: "No", to: "Sí" } : { field, from: "Sí", to: "No" };
+}
+
 /** The new order of a category, for the history. */
 export function orderDetail(names: readonly string[]): SetupDetail {
   return { field: "Orden", from: null, to: names.join(", ") };
@@ -52,6 +58,10 @@ export function showNamed(name: string): string {
   return `Volver a mostrar ${name}`;
 }
 
+export function bookableNamed(name: string): string {
+  return `${name}: se reserva por la página`;
+}
+
 export function addIn(category: string): string {
   return `Agregar en ${category}`;
 }
@@ -75,6 +85,9 @@ export const servicesDone = {
   guardado: "Guardamos los cambios del servicio.",
   oculto: "El servicio ya no se ofrece. Lo encuentras en Ocultos.",
   visible: "El servicio se ofrece de nuevo.",
+  reservable: "El servicio ya se reserva por la página.",
+  "no-reservable": "El servicio ya no se reserva por la página. Sus turnos siguen en pie.",
+  "sin-servicio": "Alguien ocultó o cambió ese servicio mientras mirabas la lista. Mírala de nuevo.",
   ordenado: "Guardamos el orden.",
   "otro-orden": "Alguien cambió la lista mientras la ordenabas. Mírala y vuelve a ordenarla.",
 } as const;

@@ -15,9 +15,9 @@ import { salonToSetUp } from "./onboarding.server.ts";
 export async function placeAnew(deps: Deps, actor: SignedIn, place: Place): Promise<Result<null, Refusal>> {
   const viewed = await viewBusiness(deps, actor);
   if (!viewed.ok) return viewed;
-  const { name, whatsapp } = place;
+  const { name, slug, whatsapp } = place;
   const { description, instagram } = viewed.value;
-  const text = { name, whatsapp, slug: null, description, instagram };
+  const text = { name, whatsapp, slug, description, instagram };
   const found = await salonToSetUp(deps, actor);
   if (!found.ok) return found;
   const changed = await changeBusiness(deps, actor, { text, version: null });

@@ -39,8 +39,8 @@ export async function placeBusiness(
     account: ownAccount(db, actor.userId),
   });
   if (draft === null || account === null) return err({ code: "NOT_FOUND" });
-  const { name, whatsapp } = place;
-  const text = { name, whatsapp, slug: null, description: null, instagram: null };
+  const { name, slug, whatsapp } = place;
+  const text = { name, whatsapp, slug, description: null, instagram: null };
   const owner = { firstName: account.firstName, lastName: account.lastName, userId: actor.userId };
   const founded = await foundBusiness(deps, actor, {
     text,

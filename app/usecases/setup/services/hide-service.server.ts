@@ -1,13 +1,12 @@
 import type { SetupAct, SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { Instant } from "#app/domain/time/units.ts";
-import { shownDetail } from "#app/text/setup/services/services.ts";
+import { bookableDetail, shownDetail } from "#app/text/setup/services/services.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
-import { setServiceHidden } from "#db/queries/setup/service-changes.ts";
-import { keptService } from "#db/queries/setup/services.ts";
+import { type ServiceState, setServiceState } from "#db/queries/setup/service-changes.ts";
+import { type KeptService, keptService } from "#db/queries/setup/services.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -21,8 +20,8 @@ export function hideService(
   actor: SignedIn,
   serviceId: string,
 ): Promise<Result<string, Refusal>> {
-  const hiding = { hiddenAt: deps.now(), act: "REMOVED", details: [] } as const;
-  return whileStale(() => setHidden(deps, actor, serviceId, hiding));
+  const hiding = { state: { hiddenAt: deps.now() }, act: "REMOVED", details: [] } as const;
+  return whileStale(() => setState(deps, actor, serviceId, hiding));
 }
 
 /** Offers a hidden service again, as it was; the same again changes nothing. */
@@ -31,33 +30,54 @@ export function showService(
   actor: SignedIn,
   serviceId: string,
 ): Promise<Result<string, Refusal>> {
-  const showing = { hiddenAt: null, act: "CHANGED", details: [shownDetail] } as const;
-  return whileStale(() => setHidden(deps, actor, serviceId, showing));
+  const showing = { state: { hiddenAt: null }, act: "CHANGED", details: [shownDetail] } as const;
+  return whileStale(() => setState(deps, actor, serviceId, showing));
 }
 
-type Fate = {
-  readonly hiddenAt: Instant | null;
+/**
+ * Lets customers book a service by the page, or not; its turnos stand either way. The same again changes nothing. NOT_FOUND
+ * for one that is hidden, unknown, or another business's.
+ */
+export function setServiceBookable(
+  deps: Deps,
+  actor: SignedIn,
+  serviceId: string,
+  bookable: boolean,
+): Promise<Result<string, Refusal>> {
+  const change = { state: { bookable }, act: "CHANGED", details: [bookableDetail(bookable)] } as const;
+  return whileStale(() => setState(deps, actor, serviceId, change));
+}
+
+type Change = {
+  readonly state: ServiceState;
   readonly act: SetupAct;
   readonly details: readonly SetupDetail[];
 };
 
-async function setHidden(
+async function setState(
   deps: Deps,
   actor: SignedIn,
   serviceId: string,
-  { hiddenAt, act, details }: Fate,
+  { state, act, details }: Change,
 ): Promise<Result<string, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const businessId = managed.value;
   const service = await read(deps.db, keptService(deps.db, { businessId, serviceId }));
-  if (service === null) return err({ code: "NOT_FOUND" });
-  if ((service.hiddenAt === null) === (hiddenAt === null)) return ok(service.name);
+  if (service === null || ("bookable" in state && service.hiddenAt !== null))
+    return err({ code: "NOT_FOUND" });
+  if (isSo(service, state)) return ok(service.name);
   const { version, name } = service;
   const note = { subject: "SERVICE", act, subjectId: serviceId, subjectName: name, details } as const;
   const written = await tryWrite(deps.db, [
-    ...setServiceHidden(deps.db, { businessId, serviceId, version }, hiddenAt),
+    ...setServiceState(deps.db, { businessId, serviceId, version }, state),
     noteSetupChange(deps.db, setupActor(deps, actor, businessId), note),
   ]);
   return written ? ok(name) : STALE;
+}
+
+function isSo(service: KeptService, state: ServiceState): boolean {
+  return "bookable" in state
+    ? service.bookable === state.bookable
+    : (service.hiddenAt === null) === (state.hiddenAt === null);
 }

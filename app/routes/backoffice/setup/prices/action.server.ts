@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
+import { averageRaise } from "#app/domain/money/raised-prices.ts";
 import { ok } from "#app/domain/result.ts";
 import { priceChangeForm, type SentRaise } from "#app/inputs/setup/price-change.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
@@ -74,7 +75,10 @@ async function apply({ deps, actor, form }: Post) {
 
 async function previewOf(deps: Deps, actor: SignedIn, wish: SentRaise, isStale: boolean): Promise<Preview> {
   const { prices, word } = foundOr404(await previewRaise(deps, actor, wish));
-  return { rows: prices.map(previewRow), word, isPlanned: wish.startsOn !== null, isStale };
+  return {
+    ...{ rows: prices.map(previewRow), average: averageRaise(prices), word },
+    ...{ isPlanned: wish.startsOn !== null, isStale },
+  };
 }
 
 type Typed = NonNullable<NonNullable<AskedPrices["form"]>["initialValue"]>;

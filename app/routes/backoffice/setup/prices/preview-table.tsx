@@ -1,19 +1,39 @@
 import { useEffect, useRef } from "react";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { pricesCount, pricesText } from "#app/text/setup/services/prices.ts";
 import type { Preview } from "./prices-view.ts";
 
-/** What each price is and would be; the focus goes there once it was asked for. */
-export function PreviewTable({ preview }: { readonly preview: Preview | null }) {
+type PreviewTableProps = {
+  readonly preview: Preview | null;
+  /** The one that a press led to: the focus goes there. */
+  readonly pressed: Preview | null;
+  /** Another one is under way. */
+  readonly isLooking: boolean;
+};
+
+/** What each price is and would be. */
+export function PreviewTable({ preview, pressed, isLooking }: PreviewTableProps) {
+  const isHydrated = useHydrated();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (preview !== null) section.current?.focus();
-  }, [preview]);
+    if (pressed !== null) section.current?.focus();
+  }, [pressed]);
   const rows = preview?.rows ?? [];
   return (
-    <section ref={section} className="card preview" aria-labelledby="preview-title" tabIndex={-1}>
+    <section
+      ref={section}
+      className="card preview"
+      aria-labelledby="preview-title"
+      aria-busy={isLooking}
+      tabIndex={-1}
+      // Without script it is the browser that goes there.
+      {...(pressed === null ? {} : { autoFocus: true })}
+    >
       <div className="category-head">
         <h2 id="preview-title">{pricesText.previewTitle}</h2>
-        {rows.length === 0 ? null : <span className="muted num sm">{pricesCount(rows.length)}</span>}
+        <span className="muted num sm" role={isHydrated ? "status" : undefined}>
+          {preview === null || rows.length === 0 ? null : pricesCount(rows.length, preview.average)}
+        </span>
       </div>
       {rows.length === 0 ? (
         <p className="muted empty">{preview === null ? pricesText.previewHint : pricesText.nothing}</p>

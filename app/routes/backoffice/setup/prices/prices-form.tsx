@@ -1,29 +1,44 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { PRICE_ROUNDINGS } from "#app/domain/codes/setup.ts";
 import { applyLabel, pricesText, roundingLabel } from "#app/text/setup/services/prices.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import type { AskedPrices, CategoryOfPrices } from "./prices-view.ts";
 import { ScopeFields } from "./scope-fields.tsx";
+import { usePreview } from "./use-preview.ts";
 
 type PricesFormProps = {
   readonly categories: readonly CategoryOfPrices[];
   readonly days: { readonly first: string; readonly last: string };
-  readonly asked: AskedPrices | null;
+  /** What a press led to. */
+  readonly pressed: AskedPrices | null;
   readonly xsrf: string;
 };
 
-/** How much, rounded how, which prices and from when; beside it what would come of it. */
-export function PricesForm({ categories, days, asked, xsrf }: PricesFormProps) {
+/** How much, rounded how, which prices and from when; beside it what would come of it, with script as it is typed. */
+export function PricesForm({ categories, days, pressed, xsrf }: PricesFormProps) {
+  const { asked, isLooking, look, stop } = usePreview(pressed);
+  const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formData?.get("intent") === "apply";
   const reply = asked?.form ?? null;
+  useFocusOnError(form, asked === pressed ? reply : null, false);
   const preview = asked?.preview ?? null;
   const rows = preview?.rows ?? [];
   return (
-    <Form className="bulk-form" method="post" replace noValidate>
+    <Form
+      ref={form}
+      className="bulk-form"
+      method="post"
+      replace
+      noValidate
+      onChange={(event) => look(event.currentTarget)}
+      onSubmit={stop}
+    >
       <HiddenFields fields={[["xsrf", xsrf], ...(preview ? [["seen", preview.word] as const] : [])]} />
       {formErrors(reply).length > 0 ? <Alert kind="danger">{formErrors(reply).join(" ")}</Alert> : null}
       {preview?.isStale ? <Alert kind="danger">{pricesText.stale}</Alert> : null}
@@ -36,7 +51,7 @@ export function PricesForm({ categories, days, asked, xsrf }: PricesFormProps) {
             {pricesText.preview}
           </button>
         </div>
-        <PreviewTable preview={preview} />
+        <PreviewTable preview={preview} pressed={pressed?.preview ?? null} isLooking={isLooking} />
       </div>
       <p className="muted sm">
         {pricesText.booked} {preview?.isPlanned ? pricesText.plannedNote : null}

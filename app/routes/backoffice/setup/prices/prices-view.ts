@@ -17,6 +17,8 @@ export type PreviewRow = {
 
 export type Preview = {
   readonly rows: readonly PreviewRow[];
+  /** How far they go on average, in hundredths of a percent. */
+  readonly average: number;
   /** What the form says that it has seen. */
   readonly word: string;
   readonly isPlanned: boolean;

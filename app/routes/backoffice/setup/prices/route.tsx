@@ -62,7 +62,14 @@ export default function PricesPage() {
         {categories.length === 0 ? (
           <p className="note">{pricesText.noServices}</p>
         ) : (
-          <PricesForm categories={categories} days={days} asked={asked} xsrf={frame.xsrf} />
+          // What is typed goes once a change was made, or taken back.
+          <PricesForm
+            key={[...undoable, ...planned].map(({ id }) => id).join()}
+            categories={categories}
+            days={days}
+            pressed={asked}
+            xsrf={frame.xsrf}
+          />
         )}
       </div>
     </BackofficeFrame>

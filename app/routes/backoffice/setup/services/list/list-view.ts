@@ -17,6 +17,9 @@ export type Asked = {
   readonly isOrdering: boolean;
 };
 
+/** What a press on the list led to: why it could not be, or nothing. */
+export type ListReply = { readonly fault: string | null };
+
 export type ServiceRow = {
   readonly id: string;
   readonly name: string;

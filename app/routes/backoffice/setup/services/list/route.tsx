@@ -1,22 +1,28 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { doneHref } from "#app/components/ui/done-href.ts";
-import { readOrder } from "#app/inputs/setup/service-order.ts";
-import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
+import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
+import { answerElse } from "#app/routing/unsent-forms.ts";
 import { servicesCss } from "#app/styles/entries/screen-css.ts";
-import { type ServicesDone, servicesDone, servicesText } from "#app/text/setup/services/services.ts";
-import { showService } from "#app/usecases/setup/services/hide-service.server.ts";
-import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { servicesDone, servicesText } from "#app/text/setup/services/services.ts";
 import { viewCatalogue } from "#app/usecases/setup/services/services.server.ts";
+import { handleList } from "./action.server.ts";
 import { CategorySection } from "./category-section.tsx";
 import { ListHead } from "./list-head.tsx";
-import { askedIn, listHref, serviceList } from "./list-view.ts";
+import { askedIn, type ListReply, listHref, serviceList } from "./list-view.ts";
 import { NoServices } from "./no-services.tsx";
 
 export const handle = { css: servicesCss };
@@ -31,23 +37,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { asked, list: serviceList(catalogue, asked), settled, ...frameData(context) };
 }
 
-/** A category put into another order, or a hidden service shown again; then the list as it was asked for. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { deps } = context;
   const actor = requireUser({ request, context });
-  const form = await request.formData();
   const here = listHref(askedIn(new URL(request.url)));
-  const shownId = form.get("show");
-  if (typeof shownId === "string") {
-    const shown = await showService(deps, actor, shownId);
-    if (!shown.ok && shown.error.code !== "STALE") throw new Response(null, { status: 404 });
-    throw redirect(doneHref(here, "visible" satisfies ServicesDone), 303);
-  }
-  const wish = readOrder(form);
-  if (wish === null) throw new Response(null, { status: 400 });
-  const ordered = allowedOr404(await reorderServices(deps, actor, wish));
-  const done: ServicesDone = ordered.ok ? "ordenado" : "otro-orden";
-  throw redirect(doneHref(here, done), 303);
+  return handleList({ deps: context.deps, actor, form: await request.formData(), here });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<ListReply>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ fault: errorMessage(code) }),
+  );
+}
+
+/** What could not be done has changed nothing. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !actionResult?.fault && defaultShouldRevalidate;
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
@@ -56,6 +61,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 
 export default function Services() {
   const { asked, list, settled, ...frame } = useLoaderData<typeof loader>();
+  const fault = useActionData<ListReply>()?.fault;
   return (
     <BackofficeFrame
       frame={frame}
@@ -63,7 +69,7 @@ export default function Services() {
       icons={["alert", "check", "info", "search", "chevron"]}
     >
       <div className={asked.isOrdering ? "setup ordering" : "setup"}>
-        <Done sentences={servicesDone} />
+        {fault ? <Alert kind="danger">{fault}</Alert> : <Done sentences={servicesDone} />}
         <SettledTurnos settled={settled} />
         <ListHead asked={asked} list={list} />
         {list.groups.length === 0 ? <NoServices asked={asked} hasAny={list.hasAny} /> : null}

@@ -11,7 +11,9 @@ import {
   servicesText,
   showNamed,
 } from "#app/text/setup/services/services.ts";
+import { BookableSwitch } from "./bookable-switch.tsx";
 import type { ServiceRow } from "./list-view.ts";
+import { useBookable } from "./use-bookable.ts";
 import type { DragOrder } from "./use-drag-order.ts";
 
 type ServiceItemProps = {
@@ -25,7 +27,10 @@ type ServiceItemProps = {
 
 /** A service in the list: what it is, who offers it, how long it takes and what it costs. */
 export function ServiceItem({ row, place, count, isOrdered, isHidden, drag }: ServiceItemProps) {
+  const bookable = useBookable(row);
+  const { isOn } = bookable;
   const looks = ["service-row", colorClass(row.color), drag.dragged === row.id ? "lifted" : ""];
+  if (!isOn && !isHidden) looks.push("off");
   return (
     <li className={looks.join(" ").trim()}>
       {isOrdered ? <Order row={row} place={place} count={count} drag={drag} /> : null}
@@ -37,7 +42,7 @@ export function ServiceItem({ row, place, count, isOrdered, isHidden, drag }: Se
         {row.depositPercent === null ? null : (
           <span className="badge badge-warm">{depositBadge(row.depositPercent)}</span>
         )}{" "}
-        {row.isBookable || isHidden ? null : <span className="badge">{servicesText.notBookable}</span>}{" "}
+        {isOn || isHidden ? null : <span className="badge">{servicesText.notBookable}</span>}{" "}
         {row.people.length > 0 || isHidden ? null : (
           <span className="badge badge-warning">{servicesText.nobody}</span>
         )}
@@ -56,7 +61,9 @@ export function ServiceItem({ row, place, count, isOrdered, isHidden, drag }: Se
         >
           {servicesText.show}
         </button>
-      ) : null}
+      ) : (
+        <BookableSwitch name={row.name} bookable={bookable} />
+      )}
     </li>
   );
 }

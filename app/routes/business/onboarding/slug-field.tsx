@@ -1,0 +1,47 @@
+import { Field, inputProps } from "#app/components/forms/field.tsx";
+import type { FormField } from "#app/components/forms/form-fields.ts";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { placeFieldMessage, placeText } from "#app/text/setup/onboarding.ts";
+import type { SlugState } from "./use-slug.ts";
+
+type SlugFieldProps = {
+  readonly field: FormField;
+  /** What the addresses of all pages begin with. */
+  readonly base: string;
+  readonly state: SlugState;
+};
+
+/** The address of the page; left out, it is made of the name. Whether it can be had is said as it is typed, with script. */
+export function SlugField({ field, base, state }: SlugFieldProps) {
+  const isHydrated = useHydrated();
+  const isFree = state === "free";
+  const fault = faultOf(state);
+  const shown = { ...field, error: isFree ? null : (fault ?? field.error) };
+  const hint = isFree ? placeText.slugFree : placeText.slugHint;
+  return (
+    <div className={isFree ? "free" : undefined}>
+      <Field field={shown} label={placeText.slug} hint={hint}>
+        <span className="prefix">
+          <span>{base}</span>
+          <input
+            {...inputProps(shown, hint)}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </span>
+      </Field>
+      {isHydrated ? (
+        <span className="sr" role="status">
+          {isFree ? hint : fault}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function faultOf(state: SlugState): string | null {
+  if (state === null || state === "free") return null;
+  return placeFieldMessage("slug", state === "taken" ? "SLUG_TAKEN" : "VALIDATION");
+}
