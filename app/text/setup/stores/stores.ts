@@ -15,7 +15,6 @@ export const storesText = {
   newLead: "Podrás cambiar todo esto después.",
   data: "Datos de la sucursal",
   dataText: "Es lo que ven tus clientes al reservar.",
-  picture: "Foto",
   name: "Nombre",
   mainActivity: "Actividad principal",
   also: "También hacen",
@@ -62,7 +61,6 @@ export const storesText = {
   closeSure: "Sí, cerrar la sucursal",
   today: (hours: string) => `Hoy: ${hours}`,
   all: "Sucursales",
-  pictureText: "Se ve cuando tus clientes eligen dónde reservar.",
 } as const;
 
 export const storesDone = {
