@@ -17,10 +17,18 @@ test("hours shortened under a turno ask what becomes of it, and cancel it only t
   const { storeId, bookingId } = await bookedStore(page, owner, customer);
   await enter(page, info, owner, `${STORES}/${storeId}`);
   await expectAccessible(page, info);
+  const name = page.getByLabel("Nombre", { exact: true });
+  const called = await name.inputValue();
+  await name.fill("");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(name).toBeFocused();
+  await name.fill(called);
   const closing = page.getByLabel(`${capitalised(weekdayName(weekdayOf(DAY)))}, cierra a las`);
   await closing.fill("17:00");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("1 turno queda afectado por este cambio.")).toBeVisible();
+  if (hasScript(info))
+    await expect(page.getByRole("heading", { name: "Turnos que toca este cambio" })).toBeFocused();
   await expect(closing).toHaveValue("17:00");
   expect(await statusOf(page, customer, bookingId)).toBe("PENDING");
   await expectAccessible(page, info);
