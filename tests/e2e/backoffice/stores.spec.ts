@@ -29,6 +29,11 @@ test("hours shortened under a turno ask what becomes of it, and cancel it only t
   await expect(page.getByText("1 turno queda afectado por este cambio.")).toBeVisible();
   if (hasScript(info))
     await expect(page.getByRole("heading", { name: "Turnos que toca este cambio" })).toBeFocused();
+  // The list takes the width of the page, not that of a heading beside it.
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+  expect(await widthOf(page.locator(".touched > ul"))).toBe(
+    await widthOf(page.locator("form:has(.touched)")),
+  );
   await expect(closing).toHaveValue("17:00");
   expect(await statusOf(page, customer, bookingId)).toBe("PENDING");
   await expectAccessible(page, info);
