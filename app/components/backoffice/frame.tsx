@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { isInPlace, type Place, placesOf } from "#app/components/backoffice/places.ts";
+import { useFocusOnFault } from "#app/components/backoffice/use-focus-on-fault.ts";
 import type { Account, FrameData } from "#app/components/site/frame-data.ts";
 import { Logo } from "#app/components/site/logo.tsx";
 import { UnseenCount } from "#app/components/site/menu.tsx";
@@ -29,6 +30,7 @@ type BackofficeFrameProps = {
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
 export function BackofficeFrame({ frame, title, icons, back, bar, children }: BackofficeFrameProps) {
   useCloseMenus();
+  useFocusOnFault();
   const { account, xsrf, productName } = frame;
   const places = account === null ? [] : placesOf(account);
   return (

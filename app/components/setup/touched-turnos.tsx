@@ -20,7 +20,9 @@ export function TouchedTurnos({ touched }: { readonly touched: ShownTouched }) {
   const { turnos, more, note, hasGrown } = touched;
   return (
     <section className="touched" aria-labelledby="touched-title">
-      <h2 id="touched-title">{touchedText.title}</h2>
+      <h2 id="touched-title" tabIndex={-1}>
+        {touchedText.title}
+      </h2>
       <Alert kind="warning">{hasGrown ? touchedText.grown : touchedCount(turnos.length + more)}</Alert>
       <ul className="card">
         {turnos.map((turno) => (

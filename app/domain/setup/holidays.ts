@@ -1,7 +1,7 @@
 import type { HolidayCode, HolidayRow } from "#app/domain/codes/holiday.ts";
 import type { HolidayKind } from "#app/domain/codes/setup.ts";
 import { HOLIDAY_ROWS } from "#app/domain/setup/holiday-dates.ts";
-import type { Span } from "#app/domain/time/spans.ts";
+import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, daysBetween, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 
 export type Holiday = {
@@ -22,6 +22,16 @@ export type HolidayDay = { readonly date: LocalDate; readonly holidays: readonly
 export type HolidayReply =
   | { readonly kind: "OPEN" | "CLOSED" }
   | { readonly kind: "HOURS"; readonly hours: Span };
+
+/**
+ * Which end of special hours lies outside of the usual ones, which they only narrow: `usual` are the shifts of all stores on
+ * such a day. Hours between two shifts, in which nobody opens, end too early.
+ */
+export function outsideUsual(hours: Span, usual: readonly Span[]): keyof Span | null {
+  if (hours.from < Math.min(...usual.map(({ from }) => from))) return "from";
+  const isLate = hours.to > Math.max(...usual.map(({ to }) => to));
+  return isLate || !overlapsAny(usual, hours) ? "to" : null;
+}
 
 /** How many days ahead a business is asked what it does on a holiday. */
 export const ASKED_DAYS_AHEAD = 30;

@@ -1,25 +1,39 @@
 import { z } from "zod";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { HOLIDAY_ANSWERS } from "#app/domain/codes/setup.ts";
-import type { HolidayReply } from "#app/domain/setup/holidays.ts";
+import { type HolidayReply, outsideUsual } from "#app/domain/setup/holidays.ts";
+import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { absentOr } from "#app/inputs/fields.ts";
 
 const time = z.string({ error: "VALIDATION" }).max(16, { error: "VALIDATION" }).optional();
 
-/** What a business does on a holiday; hours count where they are what it says. 00:00 as an end is midnight. */
-export const holidayForm = z
-  .object({ answer: z.enum(HOLIDAY_ANSWERS, { error: absentOr }), fromTime: time, toTime: time })
-  .transform(({ answer, fromTime, toTime }, context): HolidayReply => {
-    if (answer !== "HOURS") return { kind: answer };
-    const from = minuteOf("fromTime", fromTime, context);
-    const to = minuteOf("toTime", toTime, context) || 1440;
-    if (from >= to) context.addIssue({ code: "custom", path: ["toTime"], message: "VALIDATION" });
-    return { kind: answer, hours: { from, to } };
-  });
+/**
+ * What a business does on a holiday; hours count where they are what it says. 00:00 as an end is midnight. `usual`: the shifts
+ * of its stores on such a day, within which special hours lie (STORE_CLOSED otherwise, and for opening where there are none).
+ */
+export function holidayForm(usual: readonly Span[]) {
+  return z
+    .object({ answer: z.enum(HOLIDAY_ANSWERS, { error: absentOr }), fromTime: time, toTime: time })
+    .transform(({ answer, fromTime, toTime }, context): HolidayReply => {
+      if (answer !== "CLOSED" && usual.length === 0) fault("answer", "STORE_CLOSED", context);
+      if (answer !== "HOURS") return { kind: answer };
+      const from = minuteOf("fromTime", fromTime, context);
+      const to = minuteOf("toTime", toTime, context) || 1440;
+      if (from >= to) fault("toTime", "VALIDATION", context);
+      const outside =
+        usual.length > 0 && context.issues.length === 0 ? outsideUsual({ from, to }, usual) : null;
+      if (outside !== null) fault(outside === "from" ? "fromTime" : "toTime", "STORE_CLOSED", context);
+      return { kind: answer, hours: { from, to } };
+    });
+}
 
 function minuteOf(field: string, typed: string | undefined, context: z.RefinementCtx): number {
   const minute = parseTime(typed ?? "");
-  if (minute !== null) return minute;
-  context.addIssue({ code: "custom", path: [field], message: typed ? "VALIDATION" : "REQUIRED" });
-  return 0;
+  if (minute === null) fault(field, typed ? "VALIDATION" : "REQUIRED", context);
+  return minute ?? 0;
+}
+
+function fault(field: string, code: RefusalCode, context: z.RefinementCtx): void {
+  context.addIssue({ code: "custom", path: [field], message: code });
 }

@@ -21,7 +21,8 @@ type AheadCount = { readonly turnos: number; readonly paid: number };
 export const closingText = {
   title: "Cerrar el negocio",
   takeTitle: "Llévate tus datos",
-  takeLead: "Guarda una copia: 30 días después de cerrar ya no podrás descargarla.",
+  takeLead:
+    "Guarda una copia: cuando borremos los datos, 30 días después de cerrar, ya no podrás descargarla.",
   whatTitle: "Qué pasa si cierras",
   whatLead: "Lee esto antes de confirmar.",
   what: [
@@ -30,7 +31,7 @@ export const closingText = {
     "Las señas pagadas con tarjeta se devuelven solas. Las que cobraste en mano o por transferencia las devuelves tú, en Señas.",
     "Tu equipo no puede cambiar nada más.",
     "Durante 30 días lo puedes reabrir; los turnos cancelados siguen cancelados.",
-    "Pasados los 30 días borramos los nombres y los datos de contacto de tu equipo y del negocio. Los pagos quedan, sin datos personales, porque la ley lo pide.",
+    "Pasados los 30 días, y devueltas las señas, borramos los nombres y los datos de contacto de tu equipo y del negocio. Los pagos quedan, sin datos personales, porque la ley lo pide.",
   ],
   confirmTitle: "Confirmar",
   confirmLead: "Para que nadie lo haga sin querer.",
@@ -55,6 +56,8 @@ export const closedText = {
     turnos === 0
       ? "No quedan turnos por delante."
       : `${turnos === 1 ? "Queda" : "Quedan"} ${counted(turnos, "turno", "turnos")} por cancelar. Seguimos solos: en unos minutos no queda ninguno.`,
+  owed: (refunds: number) =>
+    `${refunds === 1 ? "Queda" : "Quedan"} ${counted(refunds, "seña", "señas")} por devolver. Hasta entonces no borramos los datos de las personas.`,
   until: (date: LocalDate) =>
     `Lo puedes reabrir hasta el ${longDate(date)}. Después borramos los datos de las personas.`,
   tooLate: "Ya pasaron los 30 días: no se puede reabrir.",

@@ -36,8 +36,6 @@ export const businessFormText = {
   descriptionHint: "Hasta 300 letras: qué hacen y qué los distingue.",
   instagramHint: "Opcional, como @casamalva",
   whatsappHint: "Opcional. Tus clientes te escriben desde tu página.",
-  picture: "Foto",
-  pictureLead: "Es lo primero que se ve en tu página.",
   save: "Guardar",
   saving: "Guardando...",
   cancel: "Cancelar",

@@ -11,6 +11,12 @@ export type PictureAct = (typeof PICTURE_ACTS)[number];
 
 /** Words of the picture of a store, a professional or a business (mockups 25b, 26). */
 export const pictureText = {
+  title: "Foto",
+  leads: {
+    STORE: "Se ve cuando tus clientes eligen dónde reservar.",
+    EMPLOYEE: "Se ve cuando tus clientes eligen con quién.",
+    BUSINESS: "Es lo primero que se ve en tu página.",
+  },
   label: "Foto",
   change: "Cambiar foto",
   add: "Agregar foto",

@@ -4,7 +4,8 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { payments } from "#db/schema/payments.ts";
+import { members } from "#db/schema/memberships.ts";
+import { paymentProblems, payments } from "#db/schema/payments.ts";
 import { listOf } from "#db/writing.ts";
 
 /** A payment that is owed back. */
@@ -48,6 +49,31 @@ export function dueRefunds(
     .orderBy(asc(payments.refundDueAt))
     .limit(most);
   return reading([due], ([rows]) => rows);
+}
+
+/**
+ * How many señas of a business are still to be given back, by the clock or by its people; what is theirs counts only while
+ * it has an owner. A refund that failed does until somebody says that it is done.
+ */
+export function countOwed(db: Database, businessId: string): Reading<number> {
+  const hasOwner = sql`exists (select 1 from ${members} where business_id = ${businessId} and role = 'OWNER')`;
+  const owed = db
+    .select({ count: sql<number>`count(*)`.as("count") })
+    .from(payments)
+    // Each half repeats the condition of the partial index, or all that is owed is read.
+    .where(
+      sql`+business_id = ${businessId} and (${OWED} and refund_due_at > 0 or ${OWED} and refund_due_at is null and ${hasOwner})`,
+    );
+  const failed = db
+    .select({ count: sql<number>`count(*)`.as("count") })
+    .from(paymentProblems)
+    .where(
+      and(
+        eq(paymentProblems.businessId, businessId),
+        sql`resolved_at is null and kind = 'REFUND_FAILED' and ${hasOwner}`,
+      ),
+    );
+  return reading([owed, failed], (counts) => counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0));
 }
 
 export type RefundOutcome =

@@ -96,6 +96,17 @@ test("of several who replace it at once each is answered, and one name stays", a
   expect(gone.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
+test("another zone waits until no turno is ahead whose hour it would change", async () => {
+  const bookingId = await bookTurno(liveWorld(), { date: FRIDAY });
+  const centro: object = await (await call(`${STORES}/centro`, { token: owner })).json();
+  const refused = await put("centro", { ...centro, timeZone: "America/La_Paz" });
+  const { bookingIds }: { bookingIds: readonly string[] } = await refused.clone().json();
+  expect(bookingIds).toEqual([bookingId]);
+  expect(await expectRefusal(refused, 409, "HAS_BOOKINGS")).toEqual({ timeZone: "HAS_BOOKINGS" });
+  const kept: object = await (await call(`${STORES}/centro`, { token: owner })).json();
+  expect(kept).toEqual(centro);
+});
+
 test("a list goes on after the last of fifty", async () => {
   const ids = Array.from({ length: 55 }, (_, index) => `mas-${index}`);
   await run(

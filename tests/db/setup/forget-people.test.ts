@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/usecases/accounts/delete-account.server.ts";
 import { closeBusiness } from "#app/usecases/bookings/closing/close-business.server.ts";
 import { windUp } from "#app/usecases/bookings/closing/wind-up.server.ts";
+import { settleProblem } from "#app/usecases/payments/staff-payments.server.ts";
+import { listProblem } from "#db/queries/payments/payment-problems.ts";
+import { write } from "#db/writing.ts";
 import { COLUMNS } from "#tests/db/accounts/personal-columns.ts";
 import { PASSWORD, QUICK_HASH } from "#tests/support/accounts.ts";
 import { type ClosingSalon, salonToClose } from "#tests/support/closing.ts";
-import { run } from "#tests/support/database/database.ts";
+import { db, run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const DAY_MS = 86_400_000;
@@ -141,6 +144,68 @@ test("where time runs out the next run goes on, however many turnos there are", 
   }
   expect(await salon.row()).toMatchObject({ anonymized_at: expect.any(Number) });
   expect(await tablesNaming(salon.id)).toEqual([]);
+});
+
+test.each([
+  ["asked of the provider", "provider = 'mercado-pago', refund_status = 'PENDING', refund_due_at = 9e15"],
+  ["given back by hand", "provider = 'cash', refund_status = 'PENDING', refund_due_at = null"],
+])("as long as a seña is still to be %s, its people are remembered", async (_, owed) => {
+  const world = openWorld();
+  const salon = await salonToClose(2);
+  await name(salon);
+  await salon.pay(1);
+  await closeBusiness(world.deps, salon.owner, { name: salon.id });
+  const payment = `${salon.id}-p1`;
+  await run({ sql: `update payments set ${owed} where id = ?`, params: [payment] });
+  const before = await tablesNaming(salon.id);
+  world.pass(40 * DAY_MS);
+  await windUp(world.deps);
+  expect(await salon.row()).toMatchObject({ anonymized_at: null });
+  expect(await tablesNaming(salon.id)).toEqual(before);
+  await run({ sql: "update payments set refund_status = 'DONE' where id = ?", params: [payment] });
+  await windUp(world.deps);
+  expect(await salon.row()).toMatchObject({ anonymized_at: world.deps.now() });
+  expect(await tablesNaming(salon.id)).toEqual([]);
+});
+
+test("a refund that failed is waited for until an owner says that it is done", async () => {
+  const world = openWorld();
+  const salon = await salonToClose(1);
+  await salon.pay(0);
+  await closeBusiness(world.deps, salon.owner, { name: salon.id });
+  const at = { businessId: salon.id, bookingId: `${salon.id}-t0`, providerPaymentId: null, centavos: 5 };
+  await run({
+    sql: "update payments set refund_status = 'FAILED' where business_id = ?",
+    params: [salon.id],
+  });
+  await write(db, [listProblem(db, { ...at, kind: "REFUND_FAILED", at: 1 })]);
+  world.pass(40 * DAY_MS);
+  await windUp(world.deps);
+  expect(await salon.row()).toMatchObject({ anonymized_at: null });
+  const [problems] = await run({
+    sql: "select id from payment_problems where business_id = ?",
+    params: [salon.id],
+  });
+  await settleProblem(world.deps, salon.owner, String(problems?.[0]?.id));
+  await windUp(world.deps);
+  expect(await salon.row()).toMatchObject({ anonymized_at: world.deps.now() });
+});
+
+test("where no owner is left, nobody is waited for who would give a seña back by hand", async () => {
+  const world = openWorld();
+  const salon = await salonToClose(1);
+  await salon.pay(0);
+  await closeBusiness(world.deps, salon.owner, { name: salon.id });
+  await run(
+    {
+      sql: "update payments set provider = 'cash', refund_due_at = null where business_id = ?",
+      params: [salon.id],
+    },
+    { sql: "delete from members where business_id = ? and role = 'OWNER'", params: [salon.id] },
+  );
+  world.pass(30 * DAY_MS);
+  await windUp(world.deps);
+  expect(await salon.row()).toMatchObject({ anonymized_at: world.deps.now() });
 });
 
 test("its owner may delete their account at once, and the clock goes on without them", async () => {

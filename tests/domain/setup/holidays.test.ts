@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesToAsk, holidayDays, holidayOn, holidaysOf } from "#app/domain/setup/holidays.ts";
+import { datesToAsk, holidayDays, holidayOn, holidaysOf, outsideUsual } from "#app/domain/setup/holidays.ts";
 import { daysBetween, weekdayOf } from "#app/domain/time/time.ts";
 import { easterOf, movedDate, ruledHolidays } from "#tests/domain/setup/ruled-holidays.ts";
 
@@ -97,3 +97,21 @@ test.each([
 ])("a business is asked %s", (_, today, dates) => {
   expect(datesToAsk(today)).toEqual(dates);
 });
+
+test.each([
+  [[600, 1080], null],
+  [[540, 1200], null],
+  [[535, 1080], "from"],
+  [[600, 1205], "to"],
+  [[800, 900], "to"],
+  [[780, 960], "to"],
+] as const)(
+  "special hours %j lie outside of nine to one and four to eight by their '%s'",
+  ([from, to], end) => {
+    const usual = [
+      { from: 540, to: 780 },
+      { from: 960, to: 1200 },
+    ];
+    expect(outsideUsual({ from, to }, usual)).toBe(end);
+  },
+);

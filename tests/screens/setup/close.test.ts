@@ -100,6 +100,22 @@ test("past 30 days it is closed for good", async () => {
   expect(late.buttons).not.toContain("Reabrir el negocio");
 });
 
+test("señas that are still to be given back are told to its owner, who may take everything along until then", async () => {
+  const { id, owner, done } = await closed(2);
+  expect(done.text).not.toContain("por devolver");
+  const owe = (nth: number) => ({
+    sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at, refund_status)
+      values (?, ?, ?, 'cash', 'APPROVED', 30000, 0, 0, 'PENDING')`,
+    params: [`${id}-p${nth}`, id, `${id}-t${nth}`],
+  });
+  await run(owe(0), { sql: "update businesses set closed_at = 5 where id = ?", params: [id] });
+  const one = await owner.visit(CLOSE);
+  expect(one.text).toContain("Queda 1 seña por devolver. Hasta entonces no borramos");
+  expect(one.headings).toContain("Llévate tus datos");
+  await run(owe(1));
+  expect((await owner.visit(CLOSE)).text).toContain("Quedan 2 señas por devolver.");
+});
+
 test("a closed business leads its owner to where they may delete their account", async () => {
   const { owner, done } = await closed();
   const page = await owner.press(done, "Eliminar mi cuenta");
@@ -115,6 +131,11 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
       params: [`${id}-c`, id, `${id}-t0`],
     },
     { sql: "update bookings set staff_notes = 'Prefiere la silla 2' where id = ?", params: [`${id}-t0`] },
+    ...[null, 7].map((resolvedAt) => ({
+      sql: `insert into payment_problems (id, kind, business_id, booking_id, provider_payment_id, centavos, created_at, resolved_at)
+        values (?, 'REFUND_FAILED', ?, ?, '55', 30000, 1, ?)`,
+      params: [`${id}-p${resolvedAt}`, id, `${id}-t0`, resolvedAt],
+    })),
   );
   const file = async (name: string) => {
     const reply = await owner.fetchOnce(`/backoffice/setup/export/${name}`);
@@ -145,6 +166,12 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
         charges: [{ method: "CASH", amount: 700, at: "1970-01-01T00:00:00.001Z", undoneAt: null }],
       },
       { id: `${id}-t1`, charges: [] },
+    ],
+    paymentProblems: [
+      {
+        ...{ kind: "REFUND_FAILED", bookingId: `${id}-t0`, providerPaymentId: "55" },
+        ...{ amount: 300, createdAt: "1970-01-01T00:00:00.001Z" },
+      },
     ],
     history: [],
   });

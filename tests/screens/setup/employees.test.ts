@@ -4,8 +4,10 @@ import { book, FRIDAY, newCustomer, openSalonToday } from "#tests/api/customer.t
 import { newMember } from "#tests/api/member.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
+import { png } from "#tests/support/pictures.ts";
 import type { Page, Visitor } from "#tests/support/plain/visitor.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { product } from "#tests/support/product.ts";
 import { forgetBookings } from "#tests/support/salon.ts";
 
 const EMPLOYEES = "/backoffice/setup/employees";
@@ -27,6 +29,11 @@ async function openPage(id: string, below = ""): Promise<readonly [Visitor, Page
   return [staff, await staff.visit(`${EMPLOYEES}/${id}${below}`)];
 }
 
+/** What a page announces; the picture's own box is empty until something was done to it. */
+function told(page: Page) {
+  return page.boxes("status").filter((words) => words !== "");
+}
+
 async function statusOf(bookingId: string) {
   const [rows] = await run({ sql: "select status from bookings where id = ?", params: [bookingId] });
   return rows?.[0]?.status;
@@ -46,6 +53,28 @@ test("the list says when each works, what they do, and what keeps customers from
   expect(norte.text).not.toContain("bruno Gómez");
   await call(`/api/employee/${id}`, { method: "DELETE", token: owner });
   expect((await staff.visit(EMPLOYEES)).part("left").text).toContain("1 persona ya no trabaja acá");
+});
+
+test("somebody's own page shows their picture, and takes another one or none, without script too", async () => {
+  const id = await hire(owner, { firstname: "Sol" });
+  const put = (bytes: Uint8Array) =>
+    product.fetch(`http://turnero.test/api/employee/picture/${id}`, {
+      ...{ method: "PUT", body: bytes as Uint8Array<ArrayBuffer> },
+      headers: { authorization: `Bearer ${owner}` },
+    });
+  const [staff, page] = await openPage(id);
+  expect(page.text).toContain("Agregar foto");
+  const none = await staff.press(page, "Guardar foto");
+  expect([none.path, none.text]).toEqual([
+    `${EMPLOYEES}/${id}?foto=ninguna`,
+    expect.stringContaining("Elige primero una foto."),
+  ]);
+  expect((await put(png())).status).toBe(200);
+  const shown = await staff.visit(`${EMPLOYEES}/${id}`);
+  expect(shown.text).toContain("Cambiar foto");
+  const dropped = await staff.press(shown, "Quitar la foto de Sol Luna");
+  expect(dropped.boxes("status")).toContain("La foto quedó quitada.");
+  expect(dropped.text).toContain("Agregar foto");
 });
 
 test("somebody new is told of each fault beside its field, and keeps what was typed", async () => {
@@ -72,9 +101,7 @@ test("somebody new is told of each fault beside its field, and keeps what was ty
   expect(refused.focused).toBe("Nombre");
   const right = { Nombre: "Nadia", Apellido: "Luna", "Teléfono (opcional)": "11 5874-9895" };
   const added = await staff.press(refused, "Guardar", { ...right, "Email (opcional)": "" });
-  expect(added.boxes("status")).toEqual([
-    "Agregamos al profesional. Revisa su horario y ya se puede reservar.",
-  ]);
+  expect(told(added)).toEqual(["Agregamos al profesional. Revisa su horario y ya se puede reservar."]);
   expect(added.values).toMatchObject({
     Nombre: "Nadia",
     "Teléfono (opcional)": "+5491158749895",
@@ -96,7 +123,7 @@ test("two people save the same person: who comes second sees what is kept, and l
   expect(late.text).toContain("Nombre: Nadine");
   expect(late.values).toMatchObject({ Nombre: "Nadia", Apellido: "Lunati", "Servicio color": true });
   const saved = await second.press(late, "Guardar", { Nombre: "Nadine" });
-  expect(saved.boxes("status")).toEqual(["Guardamos los cambios."]);
+  expect(told(saved)).toEqual(["Guardamos los cambios."]);
   expect(saved.headings).toContain("Nadine Lunati");
 });
 
@@ -141,7 +168,7 @@ test("hours are the store's, or one's own with two shifts; a fault is told at it
   ]);
   const saved = await staff.press(refused, "Guardar", { "Viernes, cierra a las": "13:00" });
   expect(saved.path).toContain(`${EMPLOYEES}/bruno?`);
-  expect(saved.boxes("status")).toEqual(["Guardamos el horario."]);
+  expect(told(saved)).toEqual(["Guardamos el horario."]);
   expect(saved.text).toContain("Horario propio");
   expect(saved.text).toContain("10:00 a 13:00 y 16:00 a 20:00");
   const again = await staff.follow(saved, "Cambiar horario en Sucursal centro");
@@ -158,7 +185,7 @@ test("shorter hours show the turnos that they leave out; kept ones stay", async 
   const [before] = await run({ sql: "select hours from store_employees where employee_id = 'ana'" });
   expect(before).toEqual([{ hours: null }]);
   const saved = await staff.press(asked, "Guardar así");
-  expect(saved.boxes("status")).toEqual(["Guardamos el horario."]);
+  expect(told(saved)).toEqual(["Guardamos el horario."]);
   expect(await statusOf(bookingId)).toBe("PENDING");
 });
 
@@ -173,7 +200,7 @@ test("time off over a turno that is cancelled with it", async () => {
   expect(saved.text).toContain("Vacaciones");
   expect(await statusOf(bookingId)).toBe("CANCELLED");
   const removed = await staff.press(saved, "Sí, quitarlo");
-  expect(removed.boxes("status")).toEqual(["Quitamos el tiempo libre."]);
+  expect(told(removed)).toEqual(["Quitamos el tiempo libre."]);
   expect(removed.text).toContain("No hay tiempo libre por venir.");
 });
 
@@ -196,11 +223,11 @@ test("who does not work here any more leaves with their turnos looked at, and co
   const asked = await staff.press(page, "Sí, ya no trabaja acá");
   expect(asked.status).toBe(409);
   const gone = await staff.press(asked, "Guardar así");
-  expect(gone.boxes("status")).toEqual(["Ya no aparece en la página ni en la agenda."]);
+  expect(told(gone)).toEqual(["Ya no aparece en la página ni en la agenda."]);
   expect(await statusOf(bookingId)).toBe("PENDING");
   const left = await staff.visit(`${EMPLOYEES}/ana`);
   const back = await staff.press(left, "Volvió a trabajar acá");
-  expect(back.boxes("status")).toEqual(["Volvió. Revisa sus sucursales y su horario."]);
+  expect(told(back)).toEqual(["Volvió. Revisa sus sucursales y su horario."]);
   expect(back.values).toMatchObject({ "Servicio corte": true, "Sucursal centro": true });
 });
 
@@ -220,7 +247,7 @@ test("a professional has a page of their own, and no other", async () => {
   expect(page.to("Mis horarios")).toBe("/backoffice/setup/my-hours");
   const form = await me.follow(page, "Agregar tiempo libre");
   const added = await me.press(form, "Bloquear", { Día: FRIDAY, "Se repite cada semana": true });
-  expect(added.boxes("status")).toEqual(["Agregamos el tiempo libre."]);
+  expect(told(added)).toEqual(["Agregamos el tiempo libre."]);
   expect(added.text).toContain("52 veces más");
   const one = await me.press(added, "Quitar solo este");
   expect(one.text).toContain("51 veces más");

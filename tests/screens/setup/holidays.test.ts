@@ -96,6 +96,38 @@ test("each fault stands beside its field, with everything that was typed", async
   expect(await closures()).toEqual([]);
 });
 
+test("special hours only narrow the usual ones: longer ones are refused kindly, before any turno is asked about", async () => {
+  await bookTurno(liveWorld(), { date: DAY });
+  const staff = openVisitor(manager);
+  const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
+  expect(form.text).toContain("dentro de las de siempre: de 09:00 a");
+  const special = { "Horario especial": true, "Abre a las": "08:00", "Cierra a las": "12:00" };
+  const early = await staff.press(form, "Guardar", special);
+  expect(early.status).toBe(400);
+  expect(early.faults).toEqual({ "Abre a las": "Está fuera de tu horario de ese día" });
+  expect(early.values).toMatchObject({ "Abre a las": "08:00", "Cierra a las": "12:00" });
+  const late = await staff.press(early, "Guardar", { "Abre a las": "11:00", "Cierra a las": "22:00" });
+  expect(late.faults).toEqual({ "Cierra a las": "Está fuera de tu horario de ese día" });
+  expect(await closures()).toEqual([]);
+});
+
+test("on a day that no store opens nobody says that they open", async () => {
+  const before = "update stores set hours = json_set(hours, ?, json(?)) where business_id = 'salon'";
+  const path = `$.${weekdayOf(DAY)}`;
+  await run({ sql: before, params: [path, "[]"] });
+  const staff = openVisitor(manager);
+  const form = await staff.visit(`${HOLIDAYS}/${DAY}`);
+  const told = "Ese día no abres: para abrir, cambia antes el horario de la sucursal";
+  expect(form.text).toContain(told);
+  for (const answer of ["Abrimos", "Horario especial"]) {
+    const refused = await staff.press(form, "Guardar", { [answer]: true });
+    expect([refused.status, refused.text.split(told).length]).toEqual([400, 3]);
+  }
+  const closed = await staff.press(form, "Guardar", { Cerramos: true });
+  expect(closed.boxes("status")).toEqual(["Guardaste tu respuesta."]);
+  await run({ sql: before, params: [path, JSON.stringify([{ from: 540, to: 1080 }])] });
+});
+
 test("closing shows the turnos of that day first, and cancels none unasked", async () => {
   const bookingId = await bookTurno(liveWorld(), { date: DAY });
   const staff = openVisitor(manager);

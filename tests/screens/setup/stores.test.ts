@@ -133,6 +133,27 @@ test("hours that leave a turno out show it, and save nothing until it is decided
   expect(rows?.[0]?.status).toBe("CANCELLED");
 });
 
+test("another zone is refused while it would change the hour of a turno, a closure or a day off", async () => {
+  const staff = openVisitor(manager);
+  const page = await staff.visit(`${STORES}/centro`);
+  const nothingAhead = await staff.press(page, "Guardar", { "Zona horaria": "America/La_Paz" });
+  expect(nothingAhead.boxes("status")).toContain("Guardaste los cambios de la sucursal.");
+  await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires' where id = 'centro'" });
+  await bookTurno(liveWorld(), { date: FRIDAY, startMinute: 960 });
+  const held = await staff.press(await staff.visit(`${STORES}/centro`), "Guardar", {
+    ...{ "Zona horaria": "America/La_Paz", Teléfono: "11 4777-0000" },
+  });
+  expect(held.status).toBe(409);
+  expect(formOf(held).faults["Zona horaria"]).toMatch(/^Hay turnos, cierres o ausencias por delante/);
+  expect(formOf(held).values).toMatchObject({ "Zona horaria": "America/La_Paz", Teléfono: "11 4777-0000" });
+  expect(held.focused).toBe("Zona horaria");
+  expect(held.text).not.toContain("Turnos que toca este cambio");
+  // A clock that shows the same has nothing to ask.
+  const same = await staff.press(held, "Guardar", { "Zona horaria": "America/Montevideo" });
+  expect(same.boxes("status")).toContain("Guardaste los cambios de la sucursal.");
+  await run({ sql: "update stores set time_zone = 'America/Argentina/Buenos_Aires' where id = 'centro'" });
+});
+
 test("another store begins as the first does, and stands in the list", async () => {
   const staff = openVisitor(manager);
   const page = await staff.visit(`${STORES}/new`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holidayDays } from "#app/domain/setup/holidays.ts";
 import { askedHolidaysLetter } from "#app/text/mails/holiday-letters.ts";
 import { businessWords } from "#app/text/messages/notifications.ts";
-import { answerText, holidayNote } from "#app/text/setup/stores/holidays.ts";
+import { answerText, holidayNote, specialHoursHint } from "#app/text/setup/stores/holidays.ts";
 
 test("one holiday is asked about by its day, several together", () => {
   expect(businessWords({ event: "HOLIDAY_ASKED", dates: ["2026-12-08"] })).toEqual({
@@ -31,13 +31,22 @@ test("the letter names each day and leads to the answer", () => {
   });
 });
 
+const USUAL = { from: 540, to: 780 };
+
 test.each([
-  ["2026-11-23", false, "Lunes, se traslada del viernes 20"],
-  ["2026-12-08", true, "Martes, ya cierras ese día"],
-  ["2027-11-20", false, "Sábado, el gobierno puede moverlo"],
-])("the note of %s", (date, isClosedAnyway, note) => {
+  ["2026-11-23", [USUAL], "Lunes, se traslada del viernes 20"],
+  ["2026-12-08", [], "Martes, ya cierras ese día"],
+  ["2027-11-20", [USUAL], "Sábado, el gobierno puede moverlo"],
+])("the note of %s", (date, usual, note) => {
   const [day] = holidayDays(date, 1);
-  expect(day && holidayNote(day, { isClosedAnyway })).toBe(note);
+  expect(day && holidayNote({ ...day, usual })).toBe(note);
+});
+
+test("beside special hours stand the usual ones, of all stores, and how to open for longer", () => {
+  expect(specialHoursHint([USUAL, { from: 600, to: 1200 }])).toBe(
+    "Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00. Para abrir más, cambia el horario de la sucursal.",
+  );
+  expect(specialHoursHint([])).toBe("Ese día no abres: para abrir, cambia antes el horario de la sucursal.");
 });
 
 test.each([

@@ -60,11 +60,12 @@ const putStore = createRoute({
   ...ONE,
   method: "put",
   middleware: [requireBusiness, requireJson] as const,
-  summary: "Replaces all of it; turnos that lie outside of its new hours stay",
+  summary:
+    "Replaces all of it; turnos that lie outside of its new hours stay, another zone waits until none is ahead",
   request: { params: storeIdPath, ...jsonBody(storeInput) },
   responses: {
     ...one("As it stands from now on"),
-    ...errorReply(...NO_BODY, ...NO_CHANGE, "NOT_FOUND", "STALE"),
+    ...errorReply(...NO_BODY, ...NO_CHANGE, "NOT_FOUND", "HAS_BOOKINGS", "STALE"),
   },
 });
 

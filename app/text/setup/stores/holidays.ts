@@ -1,6 +1,7 @@
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays.ts";
+import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";
 
@@ -41,7 +42,6 @@ export const holidaysText = {
   closed: "Cerramos",
   closedHint: "No se puede reservar en todo el día.",
   hours: "Horario especial",
-  hoursHint: "Solo se reserva entre estas horas, dentro de tu horario de ese día.",
   from: "Abre a las",
   to: "Cierra a las",
   cancel: "Cancelar",
@@ -55,9 +55,19 @@ export const holidaysDone = {
 } as const;
 export type HolidayDone = keyof typeof holidaysDone;
 
+/** 'Solo se reserva entre estas horas, dentro de las de siempre: de 09:00 a 20:00…': beside the choice of special hours. */
+export function specialHoursHint(usual: readonly Span[]): string {
+  if (usual.length === 0) return `Ese día ${CLOSED_ANYWAY}.`;
+  const [from, to] = [Math.min(...usual.map((each) => each.from)), Math.max(...usual.map((each) => each.to))];
+  return `Solo se reserva entre estas horas, dentro de las de siempre: de ${formatTime(from)} a ${formatTime(to)}. Para abrir más, cambia el horario de la sucursal.`;
+}
+
+const CLOSED_ANYWAY = "no abres: para abrir, cambia antes el horario de la sucursal";
+
 /** The sentence under a field of the answer. */
 export function holidayFieldMessage(field: string, code: RefusalCode): string {
-  if (field === "answer") return "Elige qué haces";
+  if (field === "answer") return code === "STORE_CLOSED" ? `Ese día ${CLOSED_ANYWAY}` : "Elige qué haces";
+  if (code === "STORE_CLOSED") return "Está fuera de tu horario de ese día";
   if (code === "REQUIRED") return "Elige la hora";
   return field === "toTime" ? "Tiene que ser después de que abre" : "Elige una hora del día";
 }
@@ -87,16 +97,17 @@ export function answerText(reply: HolidayReply | null): string {
 }
 
 /** 'Lunes, se traslada del viernes 20', 'Sábado, el gobierno puede moverlo'. */
-export function holidayNote(
-  { date, holidays }: HolidayDay,
-  { isClosedAnyway }: { readonly isClosedAnyway: boolean },
-): string {
+export function holidayNote({
+  date,
+  holidays,
+  usual,
+}: HolidayDay & { readonly usual: readonly Span[] }): string {
   const moved = holidays.flatMap(({ movedFrom }) => movedFrom ?? []);
   return [
     capitalised(weekdayName(weekdayOf(date))),
     ...moved.map((from) => `se traslada del ${weekdayName(weekdayOf(from))} ${dayOfMonth(from)}`),
     ...(holidays.some(({ isCertain }) => !isCertain) ? [holidaysText.uncertain] : []),
-    ...(isClosedAnyway ? [holidaysText.closedAnyway] : []),
+    ...(usual.length === 0 ? [holidaysText.closedAnyway] : []),
   ].join(", ");
 }
 

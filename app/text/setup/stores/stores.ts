@@ -15,7 +15,6 @@ export const storesText = {
   newLead: "Podrás cambiar todo esto después.",
   data: "Datos de la sucursal",
   dataText: "Es lo que ven tus clientes al reservar.",
-  picture: "Foto",
   name: "Nombre",
   mainActivity: "Actividad principal",
   also: "También hacen",
@@ -29,6 +28,8 @@ export const storesText = {
   choose: "Elige una",
   timeZone: "Zona horaria",
   timeZoneHint: "Con esta hora se ofrecen y se recuerdan los turnos.",
+  zoneHeld:
+    "Hay turnos, cierres o ausencias por delante, y con esta zona cambiaría la hora que les dijiste a todos. Cámbiala cuando no quede ninguno, o agrega otra sucursal con esta zona.",
   hours: "Horarios de atención",
   hoursText:
     "Activa Horario cortado para sumar un segundo turno. Los días apagados se muestran como Cerrado.",
@@ -60,7 +61,6 @@ export const storesText = {
   closeSure: "Sí, cerrar la sucursal",
   today: (hours: string) => `Hoy: ${hours}`,
   all: "Sucursales",
-  pictureText: "Se ve cuando tus clientes eligen dónde reservar.",
 } as const;
 
 export const storesDone = {
@@ -110,6 +110,7 @@ export function zoneLabel(zone: string): string {
 
 /** The sentence under a field of a store's form. */
 export function storeFieldMessage(field: string, code: RefusalCode): string {
+  if (code === "HAS_BOOKINGS") return storesText.zoneHeld;
   const messages = FIELD_MESSAGES[field];
   if (messages) return code === "REQUIRED" ? messages.required : messages.wrong;
   return hoursFieldMessage(code);

@@ -5,7 +5,8 @@ import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.ser
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { type AheadCount, countAhead } from "#db/queries/bookings/turnos-ahead.ts";
-import { read } from "#db/reading.ts";
+import { countOwed } from "#db/queries/payments/refunds.ts";
+import { readAll } from "#db/reading.ts";
 
 /** What closing a business down would do, or what has become of one that is. */
 export type Closing =
@@ -15,6 +16,8 @@ export type Closing =
       readonly name: string;
       /** Those that are still to be cancelled. */
       readonly ahead: AheadCount;
+      /** How many señas are still to be given back: until then nobody's data is made anonymous. */
+      readonly owed: number;
       /** Until when (ms) it can be opened again. */
       readonly reopensUntil: Instant;
       readonly canReopen: boolean;
@@ -28,8 +31,11 @@ export async function viewClosing(deps: Deps, actor: SignedIn): Promise<Result<C
   if (!member.ok) return member;
   const { businessId, businessName: name, role, closedAt } = member.value;
   if (role !== "OWNER") return closedAt === null ? err({ code: "FORBIDDEN" }) : ok({ kind: "GONE", name });
-  const ahead = await read(deps.db, countAhead(deps.db, { businessId, now: minuteNow(deps) }));
+  const { ahead, owed } = await readAll(deps.db, {
+    ahead: countAhead(deps.db, { businessId, now: minuteNow(deps) }),
+    owed: countOwed(deps.db, businessId),
+  });
   if (closedAt === null) return ok({ kind: "OPEN", name, ahead });
   const reopensUntil = reopenEnd(closedAt);
-  return ok({ kind: "CLOSED", name, ahead, reopensUntil, canReopen: deps.now() < reopensUntil });
+  return ok({ kind: "CLOSED", name, ahead, owed, reopensUntil, canReopen: deps.now() < reopensUntil });
 }

@@ -47,6 +47,7 @@ export async function* businessAsJson(
   yield part("invitations", besides.invited.map(withInstants));
   yield part("holidays", besides.holidays.map(withInstants));
   yield part("priceChanges", besides.prices.map(withInstants));
+  yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield* list("clients", clientPages(deps, businessId), withInstants);
   yield* list("turnos", turnoPages, turnoOnPaper);
   yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
@@ -128,6 +129,17 @@ function changeOnPaper({ at, fromMinute, ...change }: KeptChange) {
 
 function paymentOnPaper({ at, centavos, refundedAt, ...payment }: KeptPayment) {
   return { ...payment, amount: centavos / 100, at: instant(at), refundedAt: instantOrNull(refundedAt) };
+}
+
+function problemOnPaper({
+  centavos,
+  createdAt,
+  ...problem
+}: {
+  readonly centavos: number | null;
+  readonly createdAt: Instant;
+}) {
+  return { ...problem, amount: centavos === null ? null : centavos / 100, createdAt: instant(createdAt) };
 }
 
 function optionOnPaper({

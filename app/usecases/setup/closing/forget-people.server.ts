@@ -1,5 +1,6 @@
 import { nameless } from "#app/text/setup/closing.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import { countOwed } from "#db/queries/payments/refunds.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
 import {
   forgetBusiness,
@@ -14,7 +15,8 @@ const MOST = 200;
 
 /**
  * Makes the data of a closed business's people anonymous, turnos first, and answers whether that is done: where time runs
- * out, the next run goes on where this one broke off. The same again changes nothing.
+ * out, the next run goes on where this one broke off. The same again changes nothing. It waits while a seña is still to be
+ * given back, which takes the account that has it and whom it belongs to.
  */
 export async function forgetPeople(
   deps: Deps,
@@ -22,6 +24,7 @@ export async function forgetPeople(
   isOver: () => boolean,
 ): Promise<boolean> {
   const { db } = deps;
+  if ((await read(db, countOwed(db, business.id))) > 0) return false;
   const key = { businessId: business.id, nameless: nameless.first };
   for (let after = ""; !isOver(); ) {
     const bookingIds = await read(db, rememberingTurnos(db, { ...key, after, most: MOST }));

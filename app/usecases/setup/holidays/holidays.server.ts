@@ -8,6 +8,7 @@ import {
   holidayOn,
 } from "#app/domain/setup/holidays.ts";
 import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { Span } from "#app/domain/time/spans.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE, weekdayOf } from "#app/domain/time/time.ts";
 import { answerText, holidayDay, holidayTitle } from "#app/text/setup/stores/holidays.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
@@ -26,8 +27,8 @@ import { write } from "#db/writing.ts";
 export type BusinessHoliday = HolidayDay & {
   /** Null: nobody has said yet. */
   readonly reply: HolidayReply | null;
-  /** No store opens on such a day of the week. */
-  readonly isClosedAnyway: boolean;
+  /** The shifts of all its stores on such a day of the week, in minutes of the day; none where none opens. */
+  readonly usual: readonly Span[];
   /** So near that its people are asked. */
   readonly isSoon: boolean;
 };
@@ -50,7 +51,7 @@ export async function viewHolidays(
       ...day,
       reply: replies.get(day.date) ?? null,
       isSoon: day.date <= addDays(today, ASKED_DAYS_AHEAD),
-      isClosedAnyway: stores.every(({ weekly }) => weekly[weekdayOf(day.date)].length === 0),
+      usual: stores.flatMap(({ weekly }) => weekly[weekdayOf(day.date)]),
     })),
   );
 }

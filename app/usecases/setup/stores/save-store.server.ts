@@ -20,6 +20,7 @@ import {
 } from "#db/queries/setup/stores.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite, write } from "#db/writing.ts";
+import { zoneRefusal } from "./other-zone.server.ts";
 import { viewStore } from "./view-stores.server.ts";
 
 /**
@@ -60,7 +61,7 @@ export type StoreChange = { readonly storeId: string; readonly values: StoreValu
 
 /**
  * Saves a store over the version that was seen: STALE where somebody saved it meanwhile. The same values change nothing and
- * leave no trace. NOT_FOUND as `viewStore`.
+ * leave no trace. HAS_BOOKINGS where another zone would change the time of what is ahead; NOT_FOUND as `viewStore`.
  */
 export async function saveStore(
   deps: Deps,
@@ -75,6 +76,9 @@ export async function saveStore(
   if (before.version !== version) return STALE;
   const notes = notesOf(deps, actor, managed.value, before, values);
   if (notes.length === 0) return ok(before);
+  const { timeZone } = values;
+  const refusal = timeZone === before.timeZone ? null : await zoneRefusal(deps, { ...key, timeZone });
+  if (refusal) return err(refusal);
   const isSaved = await tryWrite(deps.db, [...updateStore(deps.db, { ...key, version }, values), ...notes]);
   return isSaved ? ok({ ...before, ...values, version: version + 1 }) : STALE;
 }

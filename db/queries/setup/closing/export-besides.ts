@@ -3,9 +3,13 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
+import { paymentProblems } from "#db/schema/payments.ts";
 import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup.ts";
 
-/** What a business asked and was asked, to take along: whom it invited, what it does on holidays, its changes of prices. */
+/**
+ * What a business asked and was asked, to take along: whom it invited, what it does on holidays, its changes of
+ * prices, and what of its money waits for people.
+ */
 export function exportedBesides(db: Database, businessId: string) {
   const { email, role, createdAt, expiresAt, acceptedAt, closedAt } = invitations;
   const { date, answer, fromMinute, toMinute, answeredAt } = holidayAnswers;
@@ -26,9 +30,24 @@ export function exportedBesides(db: Database, businessId: string) {
       .from(priceChanges)
       .where(eq(priceChanges.businessId, businessId))
       .orderBy(asc(priceChanges.createdAt)),
+    db
+      .select(named(columnsOfProblem))
+      .from(paymentProblems)
+      .where(and(eq(paymentProblems.businessId, businessId), sql`resolved_at is null`))
+      .orderBy(asc(paymentProblems.createdAt)),
   ] as const;
-  return reading(statements, ([invited, holidays, prices]) => ({ invited, holidays, prices }));
+  return reading(statements, ([invited, holidays, prices, problems]) => ({
+    ...{ invited, holidays, prices, problems },
+  }));
 }
+
+const columnsOfProblem = {
+  kind: paymentProblems.kind,
+  bookingId: paymentProblems.bookingId,
+  providerPaymentId: paymentProblems.providerPaymentId,
+  centavos: paymentProblems.centavos,
+  createdAt: paymentProblems.createdAt,
+};
 
 export type ExportedClient = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { PictureField } from "#app/components/setup/picture-field.tsx";
+import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { pageUrl } from "#app/domain/paths/page-paths.ts";
@@ -93,25 +93,19 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 export default function BusinessRoute() {
   const { business, base, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>() ?? null;
-  const { title, picture, pictureLead } = businessFormText;
+  const { title } = businessFormText;
   return (
     <BackofficeFrame frame={frame} title={title} icons={["alert", "check", "info"]} back="/backoffice/setup">
       <div className="setup">
         {refused?.sentence ? <Alert kind="danger">{refused.sentence}</Alert> : null}
         <div className="sheet">
-          <section id="picture">
-            <header>
-              <h2>{picture}</h2>
-              <p>{pictureLead}</p>
-            </header>
-            <PictureField
-              of="BUSINESS"
-              id={business.id}
-              name={business.name}
-              pictureUrl={business.pictureUrl}
-              xsrf={frame.xsrf}
-            />
-          </section>
+          <PictureSection
+            of="BUSINESS"
+            id={business.id}
+            name={business.name}
+            pictureUrl={business.pictureUrl}
+            xsrf={frame.xsrf}
+          />
         </div>
         <BusinessForm
           business={business}

@@ -10,6 +10,7 @@ type ClosedPageProps = {
   readonly closing: {
     readonly name: string;
     readonly ahead: { readonly turnos: number };
+    readonly owed: number;
     readonly canReopen: boolean;
   };
   /** The day until which it can be opened again. */
@@ -20,7 +21,7 @@ type ClosedPageProps = {
 
 /** To its owners: what has become of it, the way back, and what goes on. */
 export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps) {
-  const { name, ahead, canReopen } = closing;
+  const { name, ahead, owed, canReopen } = closing;
   const errors = formErrors(lastResult);
   return (
     <div className="sheet">
@@ -31,6 +32,7 @@ export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps
         </header>
         <div className="hub-state setup-text">
           <p>{closedText.left(ahead.turnos)}</p>
+          {owed > 0 ? <p>{closedText.owed(owed)}</p> : null}
           <p>
             <a className="link" href="/backoffice/payments">
               {closedText.deposits}
@@ -72,7 +74,7 @@ export function ClosedPage({ closing, until, lastResult, xsrf }: ClosedPageProps
           </Form>
         ) : null}
       </section>
-      {canReopen ? <ExportList /> : null}
+      <ExportList />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function holidayItem(holiday: BusinessHoliday): HolidayItem {
     month: leafMonth(date),
     day: dayOfMonth(date),
     title: holidayTitle(date),
-    note: holidayNote(holiday, holiday),
+    note: holidayNote(holiday),
     answer: answerText(reply),
     isAnswered: reply !== null,
     isAwaited: reply === null && isSoon,

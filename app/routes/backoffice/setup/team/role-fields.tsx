@@ -14,15 +14,17 @@ type RoleFieldsProps = {
 export function RoleFields({ role, employee, people }: RoleFieldsProps) {
   return (
     <>
-      <Field field={role} label={teamText.role}>
-        <select {...inputProps(role)}>
-          {ROLES.map((each) => (
-            <option key={each} value={each}>
-              {`${roleName(each)}: ${ROLE_HINTS[each]}`}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <div className="wide">
+        <Field field={role} label={teamText.role}>
+          <select {...inputProps(role)}>
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {`${roleName(each)}: ${ROLE_HINTS[each]}`}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
       <Field field={employee} label={teamText.employee} hint={teamText.employeeHint}>
         <select {...inputProps(employee, teamText.employeeHint)}>
           <option value="">{teamText.nobody}</option>

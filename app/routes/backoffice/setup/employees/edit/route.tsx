@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { TimeOffSection } from "#app/components/setup/time-off-section.tsx";
 import { Done } from "#app/components/ui/done.tsx";
@@ -31,9 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = requireUser({ request, context });
   const found = foundOr404(await viewEmployee(deps, actor, params.employeeId ?? ""));
   const { employee, stores, services, timeOff } = found;
-  const { id, places, serviceIds, hiddenAt, position: _, ...person } = employee;
+  const { id, places, serviceIds, hiddenAt, position: _, pictureUrl, ...person } = employee;
   return {
-    id,
+    ...{ id, pictureUrl },
     hasLeft: hiddenAt !== null,
     values: { ...person, serviceIds, storeIds: places.map(({ storeId }) => storeId) },
     places,
@@ -64,7 +65,8 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Employee() {
-  const { id, hasLeft, values, places, choices, timeOff, settled, ...frame } = useLoaderData<typeof loader>();
+  const { id, pictureUrl, hasLeft, values, places, ...rest } = useLoaderData<typeof loader>();
+  const { choices, timeOff, settled, ...frame } = rest;
   const refused = useActionData<RefusedEmployee>() ?? null;
   const { xsrf } = frame;
   return (
@@ -81,6 +83,17 @@ export default function Employee() {
           <BackSection name={fullName(values)} xsrf={xsrf} />
         ) : (
           <>
+            {refused?.touched ? null : (
+              <div className="sheet">
+                <PictureSection
+                  of="EMPLOYEE"
+                  id={id}
+                  name={fullName(values)}
+                  pictureUrl={pictureUrl}
+                  xsrf={xsrf}
+                />
+              </div>
+            )}
             <EmployeeForm
               key={values.version}
               values={values}

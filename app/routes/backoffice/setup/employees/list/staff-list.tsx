@@ -41,12 +41,11 @@ function Badges({ row }: { readonly row: StaffRow }) {
 
 function Today({ row }: { readonly row: StaffRow }) {
   const isBooked = row.because.length === 0;
+  const isIn = isBooked && row.today !== employeesText.closedToday;
   return (
     <>
       <div className="staff-today">
-        <span className={isBooked ? "state" : "state no"}>
-          {isBooked ? row.today : employeesText.notBooked}
-        </span>
+        <span className={isIn ? "state" : "state no"}>{isBooked ? row.today : employeesText.notBooked}</span>
         {row.next ? <p className="sm muted">{row.next}</p> : null}
       </div>
       <p className="staff-does muted num">{employeesText.services(row.services)}</p>

@@ -15,6 +15,8 @@ import { touchedText } from "#app/text/setup/touched.ts";
 export type RefusedAnswer = { readonly form: FormReply; readonly touched: ShownTouched | null };
 
 type AnswerFormProps = {
+  /** What stands beside the choice of special hours. */
+  readonly hoursHint: string;
   readonly reply: HolidayReply | null;
   readonly back: string;
   readonly refused: RefusedAnswer | null;
@@ -25,7 +27,7 @@ const ID = "holiday";
 const INTENT = "answer";
 
 /** What a business does on a holiday: opens, closes, or opens at hours of its own. */
-export function AnswerForm({ reply, back, refused, xsrf }: AnswerFormProps) {
+export function AnswerForm({ hoursHint, reply, back, refused, xsrf }: AnswerFormProps) {
   const isPending = useNavigation().formData?.get("intent") === INTENT;
   const lastResult = refused?.form ?? null;
   const touched = refused?.touched ?? null;
@@ -41,7 +43,7 @@ export function AnswerForm({ reply, back, refused, xsrf }: AnswerFormProps) {
       />
       {touched ? <TouchedTurnos touched={touched} /> : null}
       {errors.length > 0 && !touched ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
-      <Choice reply={reply} lastResult={lastResult} />
+      <Choice reply={reply} hoursHint={hoursHint} lastResult={lastResult} />
       <Hours reply={reply} lastResult={lastResult} />
       <SaveBar
         back={back}
@@ -56,7 +58,7 @@ export function AnswerForm({ reply, back, refused, xsrf }: AnswerFormProps) {
 
 type PartProps = { readonly reply: HolidayReply | null; readonly lastResult: FormReply };
 
-function Choice({ reply, lastResult }: PartProps) {
+function Choice({ reply, hoursHint, lastResult }: PartProps & { readonly hoursHint: string }) {
   const field = fieldOf(ID, "answer", lastResult);
   const chosen = lastResult ? field.initial : reply?.kind;
   const option = (answer: HolidayAnswer, label: string, hint: string) => (
@@ -73,7 +75,7 @@ function Choice({ reply, lastResult }: PartProps) {
       <legend className="sr">{holidaysText.ask}</legend>
       {option("OPEN", holidaysText.open, holidaysText.openHint)}
       {option("CLOSED", holidaysText.closed, holidaysText.closedHint)}
-      {option("HOURS", holidaysText.hours, holidaysText.hoursHint)}
+      {option("HOURS", holidaysText.hours, hoursHint)}
       <FieldError field={field} />
     </fieldset>
   );

@@ -14,6 +14,7 @@ import {
   holidayDay,
   holidayFieldMessage,
   holidaysText,
+  specialHoursHint,
 } from "#app/text/setup/stores/holidays.ts";
 import { answerHoliday, holidayChanges, viewHoliday } from "#app/usecases/setup/holidays/holidays.server.ts";
 import { holidayItem } from "../holiday-item.ts";
@@ -31,6 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     item: holidayItem(holiday),
     when: holidayDay(holiday.date),
     reply: holiday.reply,
+    hoursHint: specialHoursHint(holiday.usual),
     ...frameData(context),
   };
 }
@@ -39,8 +41,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
   const date = params.date ?? "";
-  foundOr404(await viewHoliday(deps, actor, date));
-  const rules = { schema: holidayForm, fieldMessage: holidayFieldMessage };
+  const { usual } = foundOr404(await viewHoliday(deps, actor, date));
+  const rules = { schema: holidayForm(usual), fieldMessage: holidayFieldMessage };
   const sent = await sendTouching(await request.formData(), rules, {
     deps,
     actor,
@@ -66,7 +68,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function AnswerHoliday() {
-  const { item, when, reply, ...frame } = useLoaderData<typeof loader>();
+  const { item, when, reply, hoursHint, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedAnswer>() ?? null;
   return (
     <BackofficeFrame frame={frame} title={when} icons={["alert", "info"]} back={BACK}>
@@ -78,7 +80,7 @@ export default function AnswerHoliday() {
         <p>
           {holidaysText.ask} <span className="muted">{holidaysText.askText}</span>
         </p>
-        <AnswerForm reply={reply} back={BACK} refused={refused} xsrf={frame.xsrf} />
+        <AnswerForm hoursHint={hoursHint} reply={reply} back={BACK} refused={refused} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

@@ -1,29 +1,8 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { PictureField } from "#app/components/setup/picture-field.tsx";
 import { closuresText } from "#app/text/setup/stores/closures.ts";
 import { holidaysText } from "#app/text/setup/stores/holidays.ts";
 import { storesText } from "#app/text/setup/stores/stores.ts";
 import type { ClosureItem } from "../../closures/closure-items.ts";
-
-type PictureSectionProps = {
-  readonly storeId: string;
-  readonly name: string;
-  readonly pictureUrl: string | null;
-  readonly xsrf: string;
-};
-
-/** The picture of a store: a form of its own, beside that of the rest. */
-export function PictureSection({ storeId, name, pictureUrl, xsrf }: PictureSectionProps) {
-  return (
-    <section>
-      <header>
-        <h2>{storesText.picture}</h2>
-        <p>{storesText.pictureText}</p>
-      </header>
-      <PictureField of="STORE" id={storeId} name={name} pictureUrl={pictureUrl} xsrf={xsrf} />
-    </section>
-  );
-}
 
 type DaysOffProps = { readonly storeId: string; readonly items: readonly ClosureItem[] };
 

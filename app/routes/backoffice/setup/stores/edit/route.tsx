@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { PictureSection } from "#app/components/setup/picture-section.tsx";
 import { SettledTurnos } from "#app/components/setup/settled-turnos.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -16,7 +17,7 @@ import { closureItems } from "../../closures/closure-items.ts";
 import { StoreForm } from "../store-form.tsx";
 import type { RefusedStore } from "../store-view.ts";
 import { handleStore } from "./action.server.ts";
-import { CloseSection, DaysOffSection, PictureSection } from "./other-sections.tsx";
+import { CloseSection, DaysOffSection } from "./other-sections.tsx";
 import { StoreTabs } from "./store-tabs.tsx";
 
 export const handle = { css: storesCss };
@@ -72,7 +73,7 @@ export default function Store() {
         <div key={id}>
           {refused?.touched ? null : (
             <div className="sheet">
-              <PictureSection storeId={id} name={name} pictureUrl={pictureUrl} xsrf={xsrf} />
+              <PictureSection of="STORE" id={id} name={name} pictureUrl={pictureUrl} xsrf={xsrf} />
             </div>
           )}
           <StoreForm
