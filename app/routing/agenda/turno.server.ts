@@ -2,12 +2,10 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import { STAY_FIELD, type TurnoReply } from "#app/components/agenda/turno-reply.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { writtenTurno } from "#app/domain/agenda/written-turno.ts";
 import type { BookingField } from "#app/domain/codes/booking.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
-import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 
 /** The page of a turno, for its salon. */
@@ -41,11 +39,6 @@ function agendaOf(back: FormDataEntryValue | null): string | null {
   return typeof back === "string" && /^\/backoffice\/calendar(\?[^#]*)?$/.test(back) ? back : null;
 }
 
-/** How a turno stands, to be brought back to later. */
-export function writtenNow(booking: StaffBooking): string {
-  return writtenTurno({ date: booking.date, lines: keptLines(booking) });
-}
-
 /**
  * Sends it once more where others have changed the turno meanwhile, but nothing of those fields: changes to different
  * fields are both kept (README-backoffice, STALE).
@@ -75,17 +68,4 @@ export function staleOf(
   if (refusal?.code !== "STALE") return null;
   const changes = refusal.changes ?? [];
   return { changes, mine, version: changes.at(-1)?.version ?? version, now: deps.now() };
-}
-
-/** The lines of a turno as they are, to be sent back with what is to be different. */
-export function keptLines({ lines }: Pick<StaffBooking, "lines">): readonly StaffLineInput[] {
-  return lines.map((line) => ({
-    bookingServiceId: line.id,
-    serviceId: line.serviceId,
-    servicePriceId: line.servicePriceId,
-    employeeId: line.employeeId,
-    startMinute: line.startMinute,
-    minutes: line.minutes,
-    additionalCentavos: line.additionalCentavos,
-  }));
 }

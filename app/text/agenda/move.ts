@@ -8,6 +8,7 @@ export const moveText = {
   all: "Todo el turno",
   date: "Fecha",
   time: "Hora de inicio",
+  start: "Horario",
   employee: "Profesional",
   same: "Quien lo atiende ahora",
   minutes: "Duración",
