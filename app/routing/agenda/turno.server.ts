@@ -19,16 +19,26 @@ type DoneWith = {
   readonly version: number;
   /** How it stood before, where that can be brought back from there (`writtenTurno`). */
   readonly before?: string | null;
+  /** Of cash what is given back, in centavos. */
+  readonly change?: number;
 };
 
 /**
  * What follows once something was done with a turno: over the agenda the answer itself; else the page that the form came
  * from, the agenda's or its own, told what was done and how it is taken back.
  */
-export function doneReply(form: FormData, bookingId: string, { done, version, before = null }: DoneWith) {
-  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before });
+export function doneReply(
+  form: FormData,
+  bookingId: string,
+  { done, version, before = null, change = 0 }: DoneWith,
+) {
+  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before, change });
   const agenda = agendaOf(form.get("back"));
-  const told = new URLSearchParams({ v: `${version}`, ...(before ? { antes: before } : {}) });
+  const told = new URLSearchParams({
+    v: `${version}`,
+    ...(before ? { antes: before } : {}),
+    ...(change ? { vuelto: `${change}` } : {}),
+  });
   if (agenda === null) return redirect(doneHref(`${turnoPath(bookingId)}?${told}`, done), 303);
   const [path, query = ""] = agenda.split("?");
   return redirect(doneHref(`${path}?${query}${query && "&"}de=${bookingId}&${told}`, done), 303);

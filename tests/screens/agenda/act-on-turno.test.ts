@@ -56,7 +56,17 @@ test("two ways of paying at once are two payments", async () => {
   ]);
 });
 
+test("of cash that is handed over, the change is told once it is charged", async () => {
+  const { staff, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  const done = await staff.press(form, "Cobrar $10.000", { "Te entrega (opcional)": "12.500,50" });
+  expect(done.boxes("status")).toEqual(["Cobramos el turno: quedó finalizado. Vuelto: $2.500,50."]);
+  expect(done.part("pay").text).toContain("$10.000");
+});
+
 test.each([
+  [{ "Te entrega (opcional)": "9.000" }, { "Te entrega (opcional)": "Es menos de lo que paga en efectivo" }],
+  [{ "Te entrega (opcional)": "mucho" }, { "Te entrega (opcional)": "Escribe en pesos cuánto te entrega" }],
   [{ Importe: "mucho" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
   [{ Importe: "0" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
   [
