@@ -49,6 +49,9 @@ test("a day is worked through: who came, who did not, what they paid, and each s
   await openTurno(page, info, { salon, date, name: "Beto" });
   await press(page, "No vino", "Anotamos que no vino.");
   expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
+  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+  expect(await statusOf(page, salon, beto)).toBe("PENDING");
+  await press(page, "No vino", "Anotamos que no vino.");
 
   await openTurno(page, info, { salon, date, name: "Celia" });
   await page.getByRole("link", { name: "Cobrar $7.000" }).click();
@@ -58,6 +61,33 @@ test("a day is worked through: who came, who did not, what they paid, and each s
   expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
   await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
   expect(await statusOf(page, salon, celia)).toBe("PENDING");
+});
+
+test("of the next client the strip notes that they came or did not, and leads to what they pay", async ({
+  page,
+}, info) => {
+  test.slow();
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const begun = formatTime(Math.floor(Math.max(0, minute - 5) / 5) * 5);
+  const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+  await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
+  const next = page.locator("#next");
+  for (const [name, told, status] of [
+    ["No vino", "Anotamos que no vino.", "NO_SHOW"],
+    ["Llegó", "Anotamos que llegó.", "DONE"],
+  ] as const) {
+    await next.getByRole("button", { name }).click();
+    await expectTold(page, told);
+    expect(await statusOf(page, salon, ada)).toBe(status);
+    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, ada)).toBe("PENDING");
+    await settled(page, info);
+  }
+  await next.getByRole("link", { name: "Cobrar" }).click();
+  await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
+  await press(page, "Cobrar $10.000", "Cobramos el turno: quedó finalizado.");
+  expect(await statusOf(page, salon, ada)).toBe("CHECKOUT");
 });
 
 test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, async ({ page }, info) => {

@@ -7,6 +7,7 @@ import {
   carry,
   dayAfter,
   drag,
+  handOver,
   moveByApi,
   openAgenda,
   ownTuesday,
@@ -232,13 +233,66 @@ test("what others change does not move what is being dragged", TAGS, async ({ pa
   await expect(blockOf(page, other)).toHaveAttribute("title", "17:00 - 18:00");
 });
 
-test("in the week a turno goes to another day", TAGS, async ({ page }, info) => {
+test("in the week a turno goes to another day, all of it at once", TAGS, async ({ page }, info) => {
   const date = ownTuesday();
-  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  const then = { employee: "demo-ana", time: "16:00" };
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
   await openAgenda(page, info, `date=${date}&view=week&employee=demo-ana`);
+  const [first, second] = [blockOf(page, turno).first(), blockOf(page, turno).last()];
+  const answer = await hold(page, MOVES, (route) => route.continue());
   await drag(page, turno, { minutes: 15, columns: 1 });
+  await expect(first).toHaveAttribute("title", "10:15 - 11:15");
+  await expect(second).toHaveAttribute("title", "16:15 - 17:15");
+  const lefts = await Promise.all([first, second].map(async (each) => (await each.boundingBox())?.x));
+  expect(lefts[0]).toBe(lefts[1]);
+  answer();
   await expect(toast(page)).toContainText(`Turno movido: ${turno.name} al miércoles`);
   expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
+});
+
+test("what a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const then = { employee: "demo-bruno", time: "16:00" };
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
+  await openAgenda(page, info, `date=${date}&view=week`, "ana@turnero.test");
+  await drag(page, turno, { columns: 1 });
+  await expect(page.getByRole("alert").filter({ hasText: turno.name })).toContainText(
+    `El turno de ${turno.name} sigue a las 10:00. También lo atiende otra persona, y eso no se lo puedes cambiar tú.`,
+  );
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+  expect(await placeOf(page, turno)).toMatchObject({ date, localTime: "10:00" });
+});
+
+test(
+  "a turno that is not theirs any more goes from the agenda, which says so",
+  TAGS,
+  async ({ page }, info) => {
+    const date = ownTuesday();
+    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+    await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
+    await handOver(page, turno, "demo-bruno");
+    await drag(page, turno, { minutes: 30 });
+    await expect(
+      page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} ya no está.` }),
+    ).toBeVisible();
+    await expect(blockOf(page, turno)).toHaveCount(0);
+  },
+);
+
+test("where the server fails, the block goes back and says so", TAGS, async ({ page }, info) => {
+  const date = ownTuesday();
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  await openAgenda(page, info, `date=${date}`);
+  const json = { errorCode: "INTERNAL", errorMessage: "Algo salió mal. Intenta de nuevo." };
+  await page.route(MOVES, (route) => route.fulfill({ status: 500, json }));
+  await drag(page, turno, { minutes: 30 });
+  const alert = page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} sigue a las 10:00.` });
+  await expect(alert).toContainText("Algo salió mal. Intenta de nuevo.");
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+  await page.route(MOVES, (route) => route.fulfill({ status: 500, body: "<h1>Error</h1>" }));
+  await drag(page, turno, { minutes: 30 });
+  await expect(alert).toContainText("No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.");
+  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
 });
 
 test("a professional moves their own", TAGS, async ({ page }, info) => {
