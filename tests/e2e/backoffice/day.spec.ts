@@ -1,6 +1,5 @@
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { addDays, formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import {
   bearer,
@@ -10,18 +9,8 @@ import {
   professionalOf,
 } from "#tests/e2e/support/own-salon.ts";
 import { expectTold } from "#tests/e2e/support/told.ts";
+import { begunAt, localNow, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
-
-const ROUND_THE_CLOCK = { from: "00:00", to: "24:00" };
-
-const clock = () => toLocal(utcMinuteOf(Date.now()), USUAL_ZONE);
-
-/** The day that a journey has for itself: shortly before midnight it waits for the next one to begin. */
-async function wholeDay(): Promise<{ date: string; minute: number }> {
-  if (clock().minute >= 1430) test.setTimeout(15 * 60_000);
-  await expect.poll(() => clock().minute, { timeout: 11 * 60_000, intervals: [1000] }).toBeLessThan(1430);
-  return clock();
-}
 
 test("a day is worked through: who came, who did not, what they paid, and each slip taken back", async ({
   page,
@@ -29,7 +18,7 @@ test("a day is worked through: who came, who did not, what they paid, and each s
   test.slow();
   const { date, minute } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = formatTime(Math.floor(Math.max(0, minute - 5) / 5) * 5);
+  const begun = begunAt(minute);
   const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
   const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
   const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
@@ -69,7 +58,7 @@ test("of the next client the strip notes that they came or did not, and leads to
   test.slow();
   const { date, minute } = await wholeDay();
   const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = formatTime(Math.floor(Math.max(0, minute - 5) / 5) * 5);
+  const begun = begunAt(minute);
   const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
   await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
   const next = page.locator("#next");
@@ -157,7 +146,7 @@ test(
 );
 
 /** Far enough ahead for nothing to depend on the hour. */
-const AHEAD = () => addDays(clock().date, 14);
+const AHEAD = () => addDays(localNow().date, 14);
 
 test("a service says each conflict as the specification words it, and is saved all the same", async ({
   page,

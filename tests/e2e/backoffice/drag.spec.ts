@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { hold } from "#tests/e2e/support/accounts.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { enter, hold } from "#tests/e2e/support/accounts.ts";
 import {
   blockOf,
   bookOn,
@@ -15,14 +16,16 @@ import {
 } from "#tests/e2e/support/agenda-day.ts";
 import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
+import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
+import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 
 // By mouse and keyboard, on a desk.
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
 
 const MOVES = "**/api/booking/*/move";
 const TAGS = { tag: ["@script", "@once"] };
-const toast = (page: Page) => page.locator(".drag-toasts .toast-undo");
+const toast = (page: Page) => page.locator(".toasts .toast-undo");
 const said = (page: Page) => page.locator("#drag-help + [role=status]");
 
 test(
@@ -293,6 +296,33 @@ test("where the server fails, the block goes back and says so", TAGS, async ({ p
   await drag(page, turno, { minutes: 30 });
   await expect(alert).toContainText("No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.");
   await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
+});
+
+test("what is told of a drag and of a press stand one above the other", TAGS, async ({ page }, info) => {
+  test.slow();
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const { nora, omar, owner } = salon;
+  await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
+  const beto = {
+    employeeId: omar,
+    date,
+    localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
+  };
+  await bookForClient(page, salon, "Beto", beto);
+  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+  // Both scripts are there: what drags, and what leaves the agenda where it is.
+  await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
+  await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Turno movido: Beto");
+  await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
+  await expect(toast(page).filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
+  const boxes = await toast(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
+  expect(boxes).toHaveLength(2);
+  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
 });
 
 test("a professional moves their own", TAGS, async ({ page }, info) => {
