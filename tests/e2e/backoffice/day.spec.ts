@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
@@ -12,72 +13,78 @@ import { expectTold } from "#tests/e2e/support/told.ts";
 import { begunAt, localNow, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-test("a day is worked through: who came, who did not, what they paid, and each slip taken back", async ({
-  page,
-}, info) => {
-  test.slow();
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = begunAt(minute);
-  const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
-  const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
-  const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
-  const celia = await bookForClient(page, salon, "Celia", {
-    ...{ employeeId: salon.nora, date, localTime: later },
-    ...{ sold: salon.massage, requestDeposit: true },
-  });
-  await takeDeposit(page, salon, celia);
+test(
+  "a day is worked through: who came, who did not, what they paid, and each slip taken back",
+  { tag: "@tablet" },
+  async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const begun = begunAt(minute);
+    const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
+    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+    const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
+    const celia = await bookForClient(page, salon, "Celia", {
+      ...{ employeeId: salon.nora, date, localTime: later },
+      ...{ sold: salon.massage, requestDeposit: true },
+    });
+    await takeDeposit(page, salon, celia);
 
-  await openTurno(page, info, { salon, date, name: "Ada" });
-  await press(page, "Llegó", "Anotamos que llegó.");
-  expect(await statusOf(page, salon, ada)).toBe("DONE");
-  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-  expect(await statusOf(page, salon, ada)).toBe("PENDING");
-  await press(page, "Llegó", "Anotamos que llegó.");
-
-  await openTurno(page, info, { salon, date, name: "Beto" });
-  await press(page, "No vino", "Anotamos que no vino.");
-  expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
-  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-  expect(await statusOf(page, salon, beto)).toBe("PENDING");
-  await press(page, "No vino", "Anotamos que no vino.");
-
-  await openTurno(page, info, { salon, date, name: "Celia" });
-  await page.getByRole("link", { name: "Cobrar $7.000" }).click();
-  await settled(page, info);
-  await page.getByRole("radio", { name: "Transferencia" }).check();
-  await press(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
-  expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
-  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-  expect(await statusOf(page, salon, celia)).toBe("PENDING");
-});
-
-test("of the next client the strip notes that they came or did not, and leads to what they pay", async ({
-  page,
-}, info) => {
-  test.slow();
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = begunAt(minute);
-  const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
-  await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
-  const next = page.locator("#next");
-  for (const [name, told, status] of [
-    ["No vino", "Anotamos que no vino.", "NO_SHOW"],
-    ["Llegó", "Anotamos que llegó.", "DONE"],
-  ] as const) {
-    await next.getByRole("button", { name }).click();
-    await expectTold(page, told);
-    expect(await statusOf(page, salon, ada)).toBe(status);
+    await openTurno(page, info, { salon, date, name: "Ada" });
+    await press(page, "Llegó", "Anotamos que llegó.");
+    expect(await statusOf(page, salon, ada)).toBe("DONE");
     await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
     expect(await statusOf(page, salon, ada)).toBe("PENDING");
+    await press(page, "Llegó", "Anotamos que llegó.");
+
+    await openTurno(page, info, { salon, date, name: "Beto" });
+    await press(page, "No vino", "Anotamos que no vino.");
+    expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
+    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, beto)).toBe("PENDING");
+    await press(page, "No vino", "Anotamos que no vino.");
+
+    await openTurno(page, info, { salon, date, name: "Celia" });
+    await page.getByRole("link", { name: "Cobrar $7.000" }).click();
     await settled(page, info);
-  }
-  await next.getByRole("link", { name: "Cobrar" }).click();
-  await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
-  await press(page, "Cobrar $10.000", "Cobramos el turno: quedó finalizado.");
-  expect(await statusOf(page, salon, ada)).toBe("CHECKOUT");
-});
+    await page.getByRole("radio", { name: "Transferencia" }).check();
+    await press(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
+    expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
+    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, celia)).toBe("PENDING");
+  },
+);
+
+test(
+  "of the next client the strip notes that they came or did not, and leads to what they pay",
+  { tag: "@tablet" },
+  async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const begun = begunAt(minute);
+    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
+    if (info.project.name === "tablet") await expectFits(page);
+    const next = page.locator("#next");
+    for (const [name, told, status] of [
+      ["No vino", "Anotamos que no vino.", "NO_SHOW"],
+      ["Llegó", "Anotamos que llegó.", "DONE"],
+    ] as const) {
+      await next.getByRole("button", { name }).click();
+      await expectTold(page, told);
+      expect(await statusOf(page, salon, ada)).toBe(status);
+      await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+      expect(await statusOf(page, salon, ada)).toBe("PENDING");
+      await settled(page, info);
+    }
+    await next.getByRole("link", { name: "Cobrar" }).click();
+    await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
+    if (info.project.name === "tablet") await expectFits(page);
+    await press(page, "Cobrar $10.000", "Cobramos el turno: quedó finalizado.");
+    expect(await statusOf(page, salon, ada)).toBe("CHECKOUT");
+  },
+);
 
 test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, async ({ page }, info) => {
   test.slow();
@@ -202,6 +209,20 @@ test("a service says each conflict as the specification words it, and is saved a
     },
   ]);
 });
+
+/** Everybody can use it, nothing moves sideways, and what a finger presses is 44 px high, or within what is. */
+async function expectFits(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBe(0);
+  const small = await page
+    .locator("main :is(a, button, summary, select):visible:not(.ev, .free, .seg a, h2 a)")
+    .evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.outerHTML),
+    );
+  expect(small).toEqual([]);
+}
 
 type Asked = { salon: OwnSalon; date: string; name: string; token?: string };
 

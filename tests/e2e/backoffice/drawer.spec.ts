@@ -11,7 +11,7 @@ type Made = { readonly id: string; readonly date: string; readonly name: string 
 test(
   "a turno opens over the agenda, and closes in each way there is, back to its block",
   {
-    tag: ["@script"],
+    tag: ["@script", "@tablet"],
   },
   async ({ page }, info) => {
     const made = await openAgenda(page, info);
@@ -121,36 +121,40 @@ test(
   },
 );
 
-test("a turno is charged within the drawer, and called off", { tag: ["@script"] }, async ({ page }, info) => {
-  const made = await openAgenda(page, info, { isToday: true });
-  const drawer = await openDrawer(page, made);
-  await drawer.getByRole("link", { name: /^Cobrar/ }).click();
-  await expect(drawer.getByRole("heading", { name: `Cobrar a ${made.name}` })).toBeVisible();
-  const handed = drawer.getByLabel("Te entrega (opcional)");
-  await handed.fill("1.000.000");
-  await expect(drawer.getByRole("status").filter({ hasText: /^Vuelto \$\d{3}\.\d{3}$/ })).toBeVisible();
-  await expectAccessible(page);
-  await drawer.getByRole("button", { name: "Justo" }).click();
-  await expect(handed).toHaveValue(await drawer.getByLabel("Importe", { exact: true }).inputValue());
-  await expect(drawer.getByText("Vuelto")).toHaveCount(0);
-  await drawer.getByRole("button", { name: "$20.000" }).click();
-  await drawer.getByRole("button", { name: /^Cobrar/ }).click();
-  await expect(drawer.locator(".toast-undo")).toContainText("Vuelto: $2.000.");
-  await drawer.locator(".toast-undo").getByRole("button", { name: "Deshacer" }).click();
-  await drawer.getByRole("link", { name: /^Cobrar/ }).click();
-  await drawer.getByRole("radio", { name: "Tarjeta" }).check();
-  await expect(handed).toBeHidden();
-  await drawer.getByRole("button", { name: /^Cobrar/ }).click();
-  const toast = drawer.locator(".toast-undo");
-  await expect(toast).toContainText("Cobramos el turno: quedó finalizado.");
-  await expect(drawer.getByText("Finalizado", { exact: true })).toBeVisible();
-  await toast.getByRole("button", { name: "Deshacer" }).click();
-  await expect(toast).toContainText("Lo deshicimos: el turno está abierto de nuevo.");
-  await drawer.getByRole("link", { name: "Cancelar turno" }).click();
-  await drawer.getByRole("button", { name: "Sí, cancelar" }).click();
-  await expect(toast).toContainText("Cancelamos el turno.");
-  await expect(drawer.getByText("Cancelado por el local")).toBeVisible();
-});
+test(
+  "a turno is charged within the drawer, and called off",
+  { tag: ["@script", "@tablet"] },
+  async ({ page }, info) => {
+    const made = await openAgenda(page, info, { isToday: true });
+    const drawer = await openDrawer(page, made);
+    await drawer.getByRole("link", { name: /^Cobrar/ }).click();
+    await expect(drawer.getByRole("heading", { name: `Cobrar a ${made.name}` })).toBeVisible();
+    const handed = drawer.getByLabel("Te entrega (opcional)");
+    await handed.fill("1.000.000");
+    await expect(drawer.getByRole("status").filter({ hasText: /^Vuelto \$\d{3}\.\d{3}$/ })).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole("button", { name: "Justo" }).click();
+    await expect(handed).toHaveValue(await drawer.getByLabel("Importe", { exact: true }).inputValue());
+    await expect(drawer.getByText("Vuelto")).toHaveCount(0);
+    await drawer.getByRole("button", { name: "$20.000" }).click();
+    await drawer.getByRole("button", { name: /^Cobrar/ }).click();
+    await expect(drawer.locator(".toast-undo")).toContainText("Vuelto: $2.000.");
+    await drawer.locator(".toast-undo").getByRole("button", { name: "Deshacer" }).click();
+    await drawer.getByRole("link", { name: /^Cobrar/ }).click();
+    await drawer.getByRole("radio", { name: "Tarjeta" }).check();
+    await expect(handed).toBeHidden();
+    await drawer.getByRole("button", { name: /^Cobrar/ }).click();
+    const toast = drawer.locator(".toast-undo");
+    await expect(toast).toContainText("Cobramos el turno: quedó finalizado.");
+    await expect(drawer.getByText("Finalizado", { exact: true })).toBeVisible();
+    await toast.getByRole("button", { name: "Deshacer" }).click();
+    await expect(toast).toContainText("Lo deshicimos: el turno está abierto de nuevo.");
+    await drawer.getByRole("link", { name: "Cancelar turno" }).click();
+    await drawer.getByRole("button", { name: "Sí, cancelar" }).click();
+    await expect(toast).toContainText("Cancelamos el turno.");
+    await expect(drawer.getByText("Cancelado por el local")).toBeVisible();
+  },
+);
 
 test(
   "two of the salon on one turno: different fields are both kept, of the same one both are compared",
