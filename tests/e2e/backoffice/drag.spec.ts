@@ -298,32 +298,38 @@ test("where the server fails, the block goes back and says so", TAGS, async ({ p
   await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
 });
 
-test("what is told of a drag and of a press stand one above the other", TAGS, async ({ page }, info) => {
-  test.slow();
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const { nora, omar, owner } = salon;
-  await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
-  const beto = {
-    employeeId: omar,
-    date,
-    localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
-  };
-  await bookForClient(page, salon, "Beto", beto);
-  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-  // Both scripts are there: what drags, and what leaves the agenda where it is.
-  await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
-  await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(toast(page)).toContainText("Turno movido: Beto");
-  await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
-  await expect(toast(page).filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
-  const boxes = await toast(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-  const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
-  expect(boxes).toHaveLength(2);
-  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
-});
+test(
+  "what is told of a drag, also that no mail goes, and of a press stand one above the other",
+  TAGS,
+  async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const { nora, omar, owner } = salon;
+    await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
+    const beto = {
+      employeeId: omar,
+      date,
+      localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
+    };
+    await bookForClient(page, salon, "Beto", beto);
+    await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+    // Both scripts are there: what drags, and what leaves the agenda where it is.
+    await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
+    await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Turno movido: Beto");
+    await expect(toast(page)).toContainText("No tiene email: avísale por teléfono o WhatsApp.");
+    await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
+    await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
+    await expect(toast(page).filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
+    const boxes = await toast(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
+    expect(boxes).toHaveLength(2);
+    expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+  },
+);
 
 test("a professional moves their own", TAGS, async ({ page }, info) => {
   const date = ownTuesday();
