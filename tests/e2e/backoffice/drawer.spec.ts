@@ -99,6 +99,26 @@ test(
 );
 
 test(
+  "going back from a turno that its address opened asks about its note too",
+  { tag: ["@script", "@once"] },
+  async ({ page }, info) => {
+    const made = await makeTurno(page, false);
+    await enterBackoffice(page, info, "/backoffice/setup");
+    await page.goto(`/backoffice/calendar?date=${made.date}&store=${STORE}&turno=${made.id}`);
+    const note = page.locator("dialog.drawer").getByLabel("Nota interna");
+    await note.click();
+    await note.pressSequentially("Rojo 12");
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => setTimeout(() => history.back()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await expect(page).toHaveURL(/turno=/);
+    await expect(note).toHaveValue("Rojo 12");
+  },
+);
+
+test(
   "a service is moved within the drawer, the agenda behind follows, and one press takes it back",
   {
     tag: ["@script"],
