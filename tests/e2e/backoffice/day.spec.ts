@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
@@ -8,8 +7,10 @@ import {
   type OwnSalon,
   ownSalon,
   professionalOf,
+  statusOf,
+  turnoOf,
 } from "#tests/e2e/support/own-salon.ts";
-import { expectTold } from "#tests/e2e/support/told.ts";
+import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
 import { begunAt, localNow, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
@@ -31,58 +32,27 @@ test(
     await takeDeposit(page, salon, celia);
 
     await openTurno(page, info, { salon, date, name: "Ada" });
-    await press(page, "Llegó", "Anotamos que llegó.");
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
     expect(await statusOf(page, salon, ada)).toBe("DONE");
-    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
     expect(await statusOf(page, salon, ada)).toBe("PENDING");
-    await press(page, "Llegó", "Anotamos que llegó.");
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
 
     await openTurno(page, info, { salon, date, name: "Beto" });
-    await press(page, "No vino", "Anotamos que no vino.");
+    await pressTold(page, "No vino", "Anotamos que no vino.");
     expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
-    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
     expect(await statusOf(page, salon, beto)).toBe("PENDING");
-    await press(page, "No vino", "Anotamos que no vino.");
+    await pressTold(page, "No vino", "Anotamos que no vino.");
 
     await openTurno(page, info, { salon, date, name: "Celia" });
     await page.getByRole("link", { name: "Cobrar $7.000" }).click();
     await settled(page, info);
     await page.getByRole("radio", { name: "Transferencia" }).check();
-    await press(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
+    await pressTold(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
     expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
-    await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
     expect(await statusOf(page, salon, celia)).toBe("PENDING");
-  },
-);
-
-test(
-  "of the next client the strip notes that they came or did not, and leads to what they pay",
-  { tag: "@tablet" },
-  async ({ page }, info) => {
-    test.slow();
-    const { date, minute } = await wholeDay();
-    const salon = await ownSalon(page, ROUND_THE_CLOCK);
-    const begun = begunAt(minute);
-    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
-    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
-    if (info.project.name === "tablet") await expectFits(page);
-    const next = page.locator("#next");
-    for (const [name, told, status] of [
-      ["No vino", "Anotamos que no vino.", "NO_SHOW"],
-      ["Llegó", "Anotamos que llegó.", "DONE"],
-    ] as const) {
-      await next.getByRole("button", { name }).click();
-      await expectTold(page, told);
-      expect(await statusOf(page, salon, ada)).toBe(status);
-      await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-      expect(await statusOf(page, salon, ada)).toBe("PENDING");
-      await settled(page, info);
-    }
-    await next.getByRole("link", { name: "Cobrar" }).click();
-    await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
-    if (info.project.name === "tablet") await expectFits(page);
-    await press(page, "Cobrar $10.000", "Cobramos el turno: quedó finalizado.");
-    expect(await statusOf(page, salon, ada)).toBe("CHECKOUT");
   },
 );
 
@@ -102,26 +72,7 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
   await page.getByRole("button", { name: "Guardar turno" }).last().click();
   await expectTold(page, "Guardamos el turno.");
   await openTurno(page, info, { salon, date, name: "Walter" });
-  await press(page, "Llegó", "Anotamos que llegó.");
-});
-
-test("the next turno says what to mind of who comes", async ({ page }, info) => {
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = formatTime(Math.floor(minute / 5) * 5);
-  const { nora: employeeId, owner, cut, storeId } = salon;
-  const booked = await page.request.post("/api/booking", {
-    headers: bearer(owner),
-    data: {
-      ...{ storeId, date, client: { firstname: "Delia" }, comments: "Sin lavado, por favor" },
-      bookingServicePriceAndDurations: [{ ...cut, employeeId, localTime: begun, duration: 30 }],
-    },
-  });
-  expect(booked.status()).toBe(200);
-  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-  const next = page.locator("#next");
-  await expect(next).toContainText("Delia");
-  await expect(next.getByRole("list", { name: "Para tener en cuenta" })).toHaveText("Sin lavado, por favor");
+  await pressTold(page, "Llegó", "Anotamos que llegó.");
 });
 
 test(
@@ -148,7 +99,7 @@ test(
     for (const href of new Set(hrefs.map((each) => each.split("#")[0] ?? "")))
       expect((await page.request.get(href)).status(), href).toBeLessThan(400);
     await openTurno(page, info, { salon, date, name: "Propia", token: nora.token });
-    await press(page, "Llegó", "Anotamos que llegó.");
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
   },
 );
 
@@ -210,20 +161,6 @@ test("a service says each conflict as the specification words it, and is saved a
   ]);
 });
 
-/** Everybody can use it, nothing moves sideways, and what a finger presses is 44 px high, or within what is. */
-async function expectFits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBe(0);
-  const small = await page
-    .locator("main :is(a, button, summary, select):visible:not(.ev, .free, .seg a, h2 a)")
-    .evaluateAll((all) =>
-      all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.outerHTML),
-    );
-  expect(small).toEqual([]);
-}
-
 type Asked = { salon: OwnSalon; date: string; name: string; token?: string };
 
 async function openTurno(page: Page, info: TestInfo, { salon, date, name, token = salon.owner }: Asked) {
@@ -233,24 +170,10 @@ async function openTurno(page: Page, info: TestInfo, { salon, date, name, token 
   await settled(page, info);
 }
 
-async function press(page: Page, name: string, told: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).first().click();
-  await expectTold(page, told);
-}
-
 async function takeDeposit(page: Page, { owner }: OwnSalon, bookingId: string): Promise<void> {
   const path = `/api/booking/${bookingId}/result-status`;
   const reply = await page.request.put(path, { headers: bearer(owner), data: { status: "PENDING" } });
   expect(reply.ok(), await reply.text()).toBe(true);
-}
-
-async function turnoOf(page: Page, { owner }: OwnSalon, bookingId: string) {
-  const reply = await page.request.get(`/api/booking/${bookingId}`, { headers: bearer(owner) });
-  return await reply.json();
-}
-
-async function statusOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {
-  return (await turnoOf(page, salon, bookingId)).status;
 }
 
 async function lineOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {

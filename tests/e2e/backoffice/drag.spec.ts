@@ -1,14 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { formatTime } from "#app/domain/time/time.ts";
-import { enter, hold } from "#tests/e2e/support/accounts.ts";
+import { hold } from "#tests/e2e/support/accounts.ts";
 import {
   blockOf,
   bookOn,
   carry,
   dayAfter,
   drag,
-  handOver,
   moveByApi,
   openAgenda,
   ownTuesday,
@@ -16,9 +14,7 @@ import {
 } from "#tests/e2e/support/agenda-day.ts";
 import { untilTicked } from "#tests/e2e/support/clock.ts";
 import { mailTo } from "#tests/e2e/support/mailbox.ts";
-import { bookForClient, ownSalon } from "#tests/e2e/support/own-salon.ts";
 import { sandboxOf } from "#tests/e2e/support/sandbox.ts";
-import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 
 // By mouse and keyboard, on a desk.
 test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
@@ -175,50 +171,6 @@ test("a press without a way opens the turno; Escape gives a drag up", TAGS, asyn
   await expect(page.getByRole("heading", { name: turno.name }).first()).toBeVisible();
 });
 
-test(
-  "what somebody else changed meanwhile is refused, and shown as they left it",
-  TAGS,
-  async ({ page }, info) => {
-    const date = ownTuesday();
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await moveByApi(page, turno, "12:00");
-    await drag(page, turno, { minutes: 30 });
-    await expect(
-      page.getByRole("alert").filter({ hasText: `No movimos el turno de ${turno.name}` }),
-    ).toContainText("lo cambió recién. Lo mostramos como quedó.");
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "12:00 - 13:00");
-    await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Entendido" }).click();
-    await expect(toast(page)).toHaveCount(0);
-  },
-);
-
-test(
-  "unanswered, the block goes back and says so; what was saved all the same shows",
-  TAGS,
-  async ({ page }, info) => {
-    const date = ownTuesday();
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await page.route(MOVES, (route) => route.abort());
-    await drag(page, turno, { minutes: 30 });
-    const alert = page.getByRole("alert").filter({ hasText: "No pudimos guardar el cambio" });
-    await expect(alert).toContainText(`El turno de ${turno.name} sigue a las 10:00.`);
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-    await page.unroute(MOVES);
-    expect(await placeOf(page, turno)).toMatchObject({ localTime: "10:00" });
-
-    await page.route(MOVES, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await drag(page, turno, { minutes: 60 });
-    await expect(alert).toBeVisible();
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:00 - 12:00");
-  },
-);
-
 test("what others change does not move what is being dragged", TAGS, async ({ page }, info) => {
   const date = ownTuesday();
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
@@ -252,84 +204,6 @@ test("in the week a turno goes to another day, all of it at once", TAGS, async (
   await expect(toast(page)).toContainText(`Turno movido: ${turno.name} al miércoles`);
   expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
 });
-
-test("what a professional may not move goes back, with the reason", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
-  const then = { employee: "demo-bruno", time: "16:00" };
-  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
-  await openAgenda(page, info, `date=${date}&view=week`, "ana@turnero.test");
-  await drag(page, turno, { columns: 1 });
-  await expect(page.getByRole("alert").filter({ hasText: turno.name })).toContainText(
-    `El turno de ${turno.name} sigue a las 10:00. También lo atiende otra persona, y eso no se lo puedes cambiar tú.`,
-  );
-  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-  expect(await placeOf(page, turno)).toMatchObject({ date, localTime: "10:00" });
-});
-
-test(
-  "a turno that is not theirs any more goes from the agenda, which says so",
-  TAGS,
-  async ({ page }, info) => {
-    const date = ownTuesday();
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`, "ana@turnero.test");
-    await handOver(page, turno, "demo-bruno");
-    await drag(page, turno, { minutes: 30 });
-    await expect(
-      page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} ya no está.` }),
-    ).toBeVisible();
-    await expect(blockOf(page, turno)).toHaveCount(0);
-  },
-);
-
-test("where the server fails, the block goes back and says so", TAGS, async ({ page }, info) => {
-  const date = ownTuesday();
-  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-  await openAgenda(page, info, `date=${date}`);
-  const json = { errorCode: "INTERNAL", errorMessage: "Algo salió mal. Intenta de nuevo." };
-  await page.route(MOVES, (route) => route.fulfill({ status: 500, json }));
-  await drag(page, turno, { minutes: 30 });
-  const alert = page.getByRole("alert").filter({ hasText: `El turno de ${turno.name} sigue a las 10:00.` });
-  await expect(alert).toContainText("Algo salió mal. Intenta de nuevo.");
-  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-  await page.route(MOVES, (route) => route.fulfill({ status: 500, body: "<h1>Error</h1>" }));
-  await drag(page, turno, { minutes: 30 });
-  await expect(alert).toContainText("No pudimos guardar el cambio: revisa tu conexión e intenta de nuevo.");
-  await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-});
-
-test(
-  "what is told of a drag, also that no mail goes, and of a press stand one above the other",
-  TAGS,
-  async ({ page }, info) => {
-    test.slow();
-    const { date, minute } = await wholeDay();
-    const salon = await ownSalon(page, ROUND_THE_CLOCK);
-    const { nora, omar, owner } = salon;
-    await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
-    const beto = {
-      employeeId: omar,
-      date,
-      localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
-    };
-    await bookForClient(page, salon, "Beto", beto);
-    await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-    // Both scripts are there: what drags, and what leaves the agenda where it is.
-    await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
-    await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
-    await page.keyboard.press("Alt+ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(toast(page)).toContainText("Turno movido: Beto");
-    await expect(toast(page)).toContainText("No tiene email: avísale por teléfono o WhatsApp.");
-    await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
-    await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
-    await expect(toast(page).filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
-    const boxes = await toast(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-    const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
-    expect(boxes).toHaveLength(2);
-    expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
-  },
-);
 
 test("a professional moves their own", TAGS, async ({ page }, info) => {
   const date = ownTuesday();

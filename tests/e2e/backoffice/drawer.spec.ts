@@ -1,12 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
-import { enterBackoffice, hold } from "#tests/e2e/support/accounts.ts";
-import { ownerHeaders } from "#tests/e2e/support/made-service.ts";
-
-// Carla's mornings far ahead, where no other journey books; each test has a client of its own.
-const STORE = "demo-palermo";
-
-type Made = { readonly id: string; readonly date: string; readonly name: string };
+import { expect, type Locator, test } from "@playwright/test";
+import { hold } from "#tests/e2e/support/accounts.ts";
+import {
+  blockOf,
+  expectAccessible,
+  expectClosed,
+  openAgenda,
+  openDrawer,
+} from "#tests/e2e/support/drawer-turno.ts";
 
 test(
   "a turno opens over the agenda, and closes in each way there is, back to its block",
@@ -75,50 +75,6 @@ test(
 );
 
 test(
-  "a note that is not saved is asked about before the turno closes",
-  { tag: ["@script"] },
-  async ({ page }, info) => {
-    const made = await openAgenda(page, info);
-    const drawer = await openDrawer(page, made);
-    await drawer.getByLabel("Nota interna").fill("Rojo 12");
-    await page.keyboard.press("Escape");
-    const ask = page.getByRole("alertdialog", { name: "Tienes una nota sin guardar" });
-    await expect(ask).toBeVisible();
-    await ask.getByRole("button", { name: "Seguir escribiendo" }).click();
-    await expect(drawer.getByLabel("Nota interna")).toHaveValue("Rojo 12");
-    await page.goBack();
-    await ask.getByRole("button", { name: "Guardar nota" }).click();
-    await expect(ask).toBeHidden();
-    await openDrawer(page, made);
-    await expect(drawer.getByLabel("Nota interna")).toHaveValue("Rojo 12");
-    await drawer.getByLabel("Nota interna").fill("Rojo 13");
-    await drawer.getByRole("button", { name: "Cerrar" }).click();
-    await ask.getByRole("button", { name: "Descartar la nota" }).click();
-    await expectClosed(page, made);
-  },
-);
-
-test(
-  "going back from a turno that its address opened asks about its note too",
-  { tag: ["@script", "@once"] },
-  async ({ page }, info) => {
-    const made = await makeTurno(page, false);
-    await enterBackoffice(page, info, "/backoffice/setup");
-    await page.goto(`/backoffice/calendar?date=${made.date}&store=${STORE}&turno=${made.id}`);
-    const note = page.locator("dialog.drawer").getByLabel("Nota interna");
-    await note.click();
-    await note.pressSequentially("Rojo 12");
-    const asked = page.waitForEvent("dialog");
-    await page.evaluate(() => setTimeout(() => history.back()));
-    const dialog = await asked;
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.dismiss();
-    await expect(page).toHaveURL(/turno=/);
-    await expect(note).toHaveValue("Rojo 12");
-  },
-);
-
-test(
   "a service is moved within the drawer, the agenda behind follows, and one press takes it back",
   {
     tag: ["@script"],
@@ -181,99 +137,6 @@ test(
   },
 );
 
-test(
-  "two of the salon on one turno: different fields are both kept, of the same one both are compared",
-  {
-    tag: ["@script"],
-  },
-  async ({ page }, info) => {
-    const made = await openAgenda(page, info);
-    const drawer = await openDrawer(page, made);
-    await drawer.getByLabel("Nota interna").fill("Rojo 12");
-    await moveByApi(page, made, "11:00");
-    await comeBack(page);
-    const banner = drawer.getByRole("status").filter({ hasText: "Otra persona cambió este turno" });
-    await expect(banner).toContainText("Tu nota sigue aquí, sin guardar.");
-    await banner.getByRole("button", { name: "Ver los cambios" }).click();
-    await expect(drawer.getByRole("heading", { name: "Sin choque, quedan los dos" })).toBeVisible();
-    await expectAccessible(page);
-    await drawer.getByRole("button", { name: "Guardar así" }).click();
-    await expect(drawer.locator(".toast-undo")).toContainText("Guardamos la nota.");
-    await expect(drawer.getByLabel("Nota interna")).toHaveValue("Rojo 12");
-    await expect(drawer.getByText(/11:00 con/)).toBeVisible();
-
-    await drawer.getByRole("link", { name: /^Editar/ }).click();
-    await drawer.getByLabel("Hora de inicio").selectOption("12:00");
-    await drawer.getByLabel("Duración").selectOption("60");
-    await moveByApi(page, made, "11:30");
-    await drawer.getByRole("button", { name: "Seleccionar", exact: true }).click();
-    await expect(drawer.getByText("Lo que guardó: 11:30")).toBeVisible();
-    await drawer.getByText("Lo que guardó: 11:30").click();
-    await drawer.getByRole("button", { name: "Guardar así" }).click();
-    await expect(drawer.getByText(/11:30 con/)).toBeVisible();
-    await expect(drawer.getByText("1 hs", { exact: true })).toBeVisible();
-  },
-);
-
-/** The agenda of a day on which a new client has a turno. */
-async function openAgenda(page: Page, info: TestInfo, { isToday = false } = {}): Promise<Made> {
-  const made = await makeTurno(page, isToday);
-  await enterBackoffice(page, info, `/backoffice/calendar?date=${made.date}&store=${STORE}`);
-  return made;
-}
-
-async function makeTurno(page: Page, isToday: boolean): Promise<Made> {
-  const now = new Date(Date.now() - 3 * 3_600_000);
-  const date = isToday ? dayOf(now) : farDay();
-  const lastname = crypto.randomUUID().slice(0, 8);
-  const localTime = isToday ? now.toISOString().slice(11, 15).concat("0") : "10:00";
-  const line = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", employeeId: "demo-carla" };
-  const reply = await page.request.post("/api/booking", {
-    headers: await ownerHeaders(page),
-    data: {
-      storeId: STORE,
-      date,
-      client: { firstname: "Nora", lastname },
-      bookingServicePriceAndDurations: [{ ...line, localTime, duration: "FORTY_FIVE" }],
-    },
-  });
-  expect(reply.status()).toBe(200);
-  return { id: await reply.text(), date, name: `Nora ${lastname}` };
-}
-
-/** As the other one moves it meanwhile. */
-async function moveByApi(page: Page, { id, date }: Made, localTime: string): Promise<void> {
-  const headers = await ownerHeaders(page);
-  const { version } = await (await page.request.get(`/api/booking/${id}`, { headers })).json();
-  const data = { date, localTime, version, notify: false };
-  expect((await page.request.put(`/api/booking/${id}/move`, { headers, data })).status()).toBe(200);
-}
-
-/** The page is looked at again: it asks whether anything has changed. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-}
-
-function blockOf(page: Page, { id }: Made): Locator {
-  return page.locator(`a[data-booking="${id}"]`).first();
-}
-
-async function openDrawer(page: Page, made: Made, key?: string): Promise<Locator> {
-  const drawer = page.locator("dialog.drawer");
-  const block = blockOf(page, made);
-  if (key) await block.press(key);
-  else await block.click();
-  await expect(drawer.getByRole("heading", { name: made.name })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`turno=${made.id}`));
-  return drawer;
-}
-
-async function expectClosed(page: Page, made: Made): Promise<void> {
-  await expect(page.locator("dialog.drawer")).toHaveCount(0);
-  await expect(page).not.toHaveURL(/turno=/);
-  await expect(blockOf(page, made)).toBeFocused();
-}
-
 /** What a finger presses there that is smaller than 44 by 44 px. */
 async function smallIn(drawer: Locator): Promise<string[]> {
   return drawer.locator("a:visible, button:visible").evaluateAll((pressed) =>
@@ -283,20 +146,4 @@ async function smallIn(drawer: Locator): Promise<string[]> {
       return width >= 43.5 && height >= 43.5 ? [] : [`${name} ${width}x${height}`];
     }),
   );
-}
-
-/** Each test on one of many Wednesdays, so that no column gets too full. */
-function farDay(): string {
-  const now = new Date();
-  const weeks = 4 + Math.floor(Math.random() * 8);
-  return dayOf(new Date(now.getTime() + (weeks * 7 + ((10 - now.getUTCDay()) % 7)) * 86_400_000));
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
