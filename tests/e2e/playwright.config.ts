@@ -6,6 +6,7 @@ const RUNNING = process.env.E2E_BASE_URL;
 const PORT = Number(process.env.E2E_PORT ?? 8911);
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const TABLET = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
 const quietFlags = [
@@ -33,7 +34,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: { args: quietFlags, executablePath: systemChromium() ?? chromium.executablePath() },
   },
-  // @script needs script, @plain is about its absence, @once is the same on a wide screen.
+  // @script needs script, @plain is about its absence, @once is the same on a wide screen, @tablet is worked on a tablet too.
   projects: [
     { name: "phone", grepInvert: /@plain/, use: PHONE },
     {
@@ -42,6 +43,7 @@ export default defineConfig({
       use: { ...PHONE, javaScriptEnabled: false },
     },
     { name: "desktop", grepInvert: /@plain|@once/, use: DESKTOP },
+    { name: "tablet", grep: /@tablet/, use: TABLET },
     {
       name: "desktop without JavaScript",
       testMatch: /booking\/booking\.spec/,

@@ -2,6 +2,7 @@ import type { Clash, Stale } from "#app/components/agenda/stale-note.tsx";
 import { TurnoForm } from "#app/components/agenda/turno-form.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import type { BookingField } from "#app/domain/codes/booking.ts";
 import { detailText, historyBy, historyTitle } from "#app/text/agenda/booking-history.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
 import { momentText } from "#app/text/messages/notification-page.ts";
@@ -75,20 +76,20 @@ function ClashField({
   );
 }
 
-/** What others changed that nobody here touched: it stays as they left it. */
+/** What only one of the two changed: it stays as they left it. */
 function Apart({ stale: { changes, mine, clashes = [] } }: { readonly stale: Stale }) {
-  const labels = clashes.map(({ label }) => label);
+  const isClash = (field: BookingField) => clashes.some((clash) => clash.field === field);
   const told = changes.flatMap(({ version, kind, by, details }) =>
     details
+      .filter(({ field }) => !isClash(field))
       .map((detail) => ({
         key: `${version} ${detail.field} ${detail.of}`,
         words: detailText(detail),
         kind,
         by,
-      }))
-      .filter(({ words }) => !labels.some((label) => words.startsWith(`${label}:`))),
+      })),
   );
-  if (told.length === 0) return null;
+  if (told.length + mine.length === 0) return null;
   return (
     <section className="apart">
       <h3>{turnoText.noClash}</h3>
@@ -101,7 +102,7 @@ function Apart({ stale: { changes, mine, clashes = [] } }: { readonly stale: Sta
             </span>
           </li>
         ))}
-        {(clashes.length === 0 ? mine : []).map((words) => (
+        {mine.map((words) => (
           <li key={words}>
             <Icon name="check" />
             <span>

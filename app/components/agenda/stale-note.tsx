@@ -1,5 +1,6 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { HistoryEntry } from "#app/domain/agenda/booking-history.ts";
+import type { BookingField } from "#app/domain/codes/booking.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { detailText, historyBy, historyTitle } from "#app/text/agenda/booking-history.ts";
 import { turnoText } from "#app/text/agenda/turno.ts";
@@ -8,7 +9,7 @@ import { momentText } from "#app/text/messages/notification-page.ts";
 /** What became of a turno since a form was made of it, and what its sender was about to do. */
 export type Stale = {
   readonly changes: readonly HistoryEntry[];
-  /** What was typed, in words. */
+  /** What was typed, in words; besides the clashes where there are any. */
   readonly mine: readonly string[];
   /** As the turno stands now: what a form sends that goes on. */
   readonly version: number;
@@ -22,6 +23,8 @@ export type Stale = {
 export type Clash = {
   readonly name: string;
   readonly label: string;
+  /** What the history calls it by. */
+  readonly field: BookingField;
   /** In words. */
   readonly before: string;
   readonly wasEmpty: boolean;

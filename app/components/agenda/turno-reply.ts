@@ -6,6 +6,8 @@ export type TurnoReply = {
   readonly version: number;
   /** How it stood before, to be brought back; null where there is nothing to bring back from there. */
   readonly before: string | null;
+  /** Of cash what is given back, in centavos. */
+  readonly change?: number;
 };
 
 /** The field by which a form says that it is drawn over the agenda, which stays. */

@@ -7,13 +7,16 @@ export type DoneThing = {
   readonly version: number;
   /** How it stood before. */
   readonly before: string | null;
+  /** Of cash what is given back, in centavos. */
+  readonly change?: number;
 };
 
 /** What an address tells was done (`doneReply`); null for nothing, or nothing of a turno. */
 export function doneThing(params: URLSearchParams, done: string | null): DoneThing | null {
   if (done === null || !Object.hasOwn(turnoDone, done)) return null;
   const version = Number(params.get("v") ?? "");
-  return { done: done as TurnoDone, version, before: params.get("antes") };
+  const change = Number(params.get("vuelto") ?? "") || 0;
+  return { done: done as TurnoDone, version, before: params.get("antes"), change };
 }
 
 /** What a form sends to take it back; null where it cannot be taken back. */

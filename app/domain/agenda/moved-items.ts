@@ -8,12 +8,39 @@ type Turno = Item &
   Lane & {
     readonly kind: "TURNO";
     readonly line: string;
+    readonly booking: string;
     readonly until: MinuteOfDay;
     readonly minutes: number;
+    readonly clash: boolean;
   };
 
 /** Where some lines of turnos stand now, by their id, and whether anything speaks against it. */
-export type Moves = ReadonlyMap<string, { readonly place: BlockPlace; readonly clash: boolean }>;
+export type Moves = ReadonlyMap<string, Place>;
+type Place = { readonly place: BlockPlace; readonly clash: boolean };
+
+/** A line that has moved; `along`: by how many minutes the rest of its turno goes to that column with it, null: it stays. */
+export type MovedLine = {
+  readonly line: string;
+  readonly booking: string;
+  readonly place: BlockPlace;
+  readonly clash: boolean;
+  readonly along: number | null;
+};
+
+/** Where lines stand once some have moved, one after the other. */
+export function placesOf<I extends Item>(items: readonly I[], moved: readonly MovedLine[]): Moves {
+  const places = new Map<string, Place>();
+  for (const { line, booking, place, clash, along } of moved) {
+    for (const item of along === null ? [] : items) {
+      if (!isTurno(item) || item.booking !== booking) continue;
+      const { start, minutes } = places.get(item.line)?.place ?? { start: item.at, minutes: item.minutes };
+      const there = { column: place.column, start: start + (along ?? 0), minutes };
+      places.set(item.line, { place: there, clash: item.clash });
+    }
+    places.set(line, { place, clash });
+  }
+  return places;
+}
 
 /**
  * What a sheet shows once some of its lines have moved, before the server has drawn it anew: the lines where they stand

@@ -73,28 +73,47 @@ const amount = z.string({ error: absentOr }).transform((text, context) => {
   return z.NEVER;
 });
 
+/** What is handed over of that much cash: REQUIRED for no amount, VALIDATION for less. */
+function handedFor(owedCentavos: number) {
+  return z.string().transform((text, context) => {
+    const centavos = centavosTyped(text);
+    if (centavos !== null && centavos >= owedCentavos) return centavos;
+    context.addIssue({ code: "custom", message: centavos === null ? "REQUIRED" : "VALIDATION" });
+    return z.NEVER;
+  });
+}
+
 const method = z.enum(CHARGE_METHODS, { error: absentOr });
 
 const typed = z.string({ error: "VALIDATION" }).optional();
 
-/** How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). */
+/**
+ * How a client pays: in one way, or in two where `second` is chosen; in none where nothing is left (`nothing`). Of cash
+ * `handed` is what they hand over, where that was typed: `change` is what they get back.
+ */
 export const chargeForm = z
   .object({
-    ...{ method: typed, amount: typed, second: typed, secondAmount: typed },
+    ...{ method: typed, amount: typed, second: typed, secondAmount: typed, handed: typed },
     nothing: ticked,
     version: seenVersion,
   })
   .transform(({ nothing, version, ...form }, context) => {
-    if (nothing) return { parts: [], version };
+    if (nothing) return { parts: [], change: 0, version };
     const check = checker(context);
     const first = partOf(check("method", method, form.method), check("amount", amount, form.amount));
-    if (!form.second) return { parts: [first], version };
-    const other = method.refine((each) => each !== form.method, { error: "VALIDATION" });
-    const second = partOf(
-      check("second", other, form.second),
-      check("secondAmount", amount, form.secondAmount),
-    );
-    return { parts: [first, second], version };
+    const parts = form.second ? [first, secondPart()] : [first];
+    return { parts, change: changeOf(parts), version };
+
+    function secondPart() {
+      const other = method.refine((each) => each !== form.method, { error: "VALIDATION" });
+      return partOf(check("second", other, form.second), check("secondAmount", amount, form.secondAmount));
+    }
+
+    function changeOf(parts: readonly ReturnType<typeof partOf>[]): number {
+      const owed = parts.find((part) => part.method === "CASH")?.centavos ?? 0;
+      if (!form.handed || owed === 0) return 0;
+      return (check("handed", handedFor(owed), form.handed) ?? owed) - owed;
+    }
   });
 
 /** What is missing was noted at its field already. */

@@ -2,12 +2,10 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import { STAY_FIELD, type TurnoReply } from "#app/components/agenda/turno-reply.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { writtenTurno } from "#app/domain/agenda/written-turno.ts";
 import type { BookingField } from "#app/domain/codes/booking.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { TurnoDone } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
-import type { StaffLineInput } from "#app/usecases/agenda/staff-inputs.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 
 /** The page of a turno, for its salon. */
@@ -21,16 +19,26 @@ type DoneWith = {
   readonly version: number;
   /** How it stood before, where that can be brought back from there (`writtenTurno`). */
   readonly before?: string | null;
+  /** Of cash what is given back, in centavos. */
+  readonly change?: number;
 };
 
 /**
  * What follows once something was done with a turno: over the agenda the answer itself; else the page that the form came
  * from, the agenda's or its own, told what was done and how it is taken back.
  */
-export function doneReply(form: FormData, bookingId: string, { done, version, before = null }: DoneWith) {
-  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before });
+export function doneReply(
+  form: FormData,
+  bookingId: string,
+  { done, version, before = null, change = 0 }: DoneWith,
+) {
+  if (form.has(STAY_FIELD)) return data<TurnoReply>({ done, version, before, change });
   const agenda = agendaOf(form.get("back"));
-  const told = new URLSearchParams({ v: `${version}`, ...(before ? { antes: before } : {}) });
+  const told = new URLSearchParams({
+    v: `${version}`,
+    ...(before ? { antes: before } : {}),
+    ...(change ? { vuelto: `${change}` } : {}),
+  });
   if (agenda === null) return redirect(doneHref(`${turnoPath(bookingId)}?${told}`, done), 303);
   const [path, query = ""] = agenda.split("?");
   return redirect(doneHref(`${path}?${query}${query && "&"}de=${bookingId}&${told}`, done), 303);
@@ -39,11 +47,6 @@ export function doneReply(form: FormData, bookingId: string, { done, version, be
 /** The way back to the agenda, as its own forms send it; null for anything else. */
 function agendaOf(back: FormDataEntryValue | null): string | null {
   return typeof back === "string" && /^\/backoffice\/calendar(\?[^#]*)?$/.test(back) ? back : null;
-}
-
-/** How a turno stands, to be brought back to later. */
-export function writtenNow(booking: StaffBooking): string {
-  return writtenTurno({ date: booking.date, lines: keptLines(booking) });
 }
 
 /**
@@ -75,17 +78,4 @@ export function staleOf(
   if (refusal?.code !== "STALE") return null;
   const changes = refusal.changes ?? [];
   return { changes, mine, version: changes.at(-1)?.version ?? version, now: deps.now() };
-}
-
-/** The lines of a turno as they are, to be sent back with what is to be different. */
-export function keptLines({ lines }: Pick<StaffBooking, "lines">): readonly StaffLineInput[] {
-  return lines.map((line) => ({
-    bookingServiceId: line.id,
-    serviceId: line.serviceId,
-    servicePriceId: line.servicePriceId,
-    employeeId: line.employeeId,
-    startMinute: line.startMinute,
-    minutes: line.minutes,
-    additionalCentavos: line.additionalCentavos,
-  }));
 }

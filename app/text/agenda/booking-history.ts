@@ -80,8 +80,8 @@ function valueText(field: BookingField, value: string | number | null): string |
   return field === "STATUS" ? (statusOf(value) ?? value) : value;
 }
 
-/** 'YYYY-MM-DD HH:mm' as people read it. */
-function startText(value: string): string {
+/** 'YYYY-MM-DD HH:mm' as people read it: '14 de agosto, 12:20'. */
+export function startText(value: string): string {
   const [date = "", time = ""] = value.split(" ");
   return `${dayOfMonth(date)} de ${monthName(date)}, ${time}`;
 }

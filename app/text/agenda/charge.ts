@@ -1,7 +1,9 @@
 import type { ChargeMethod } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { type TurnoDone, turnoDone } from "#app/text/agenda/turno.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { fullName, type PersonName, price } from "#app/text/formats.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 /** How a client pays at the store. */
 export const chargeMethodLabels: Readonly<Record<ChargeMethod, string>> = {
@@ -21,6 +23,7 @@ export const chargeText = {
   none: "Ninguno",
   secondAmount: "Importe del segundo medio",
   handed: "Te entrega (opcional)",
+  just: "Justo",
   change: "Vuelto",
   note: "El turno pasa a Finalizado. Lo puedes deshacer.",
   nothingLeft: "No queda nada por cobrar.",
@@ -44,15 +47,23 @@ export function partText({
   return `${chargeMethodLabels[method]}: ${price(centavos)}`;
 }
 
+/** What was done with a turno; of cash with what is given back: '... Vuelto: $2.000.' (centavos). */
+export function doneText(done: TurnoDone, changeCentavos = 0): string {
+  const said = turnoDone[done];
+  return changeCentavos > 0 ? `${said} ${chargeText.change}: ${exactPrice(changeCentavos)}.` : said;
+}
+
 const WRONG: Readonly<Record<string, string>> = {
   method: "Elige cómo paga",
   amount: "Escribe el importe en pesos, mayor que 0",
   second: "Elige otro medio: con ese ya paga",
   secondAmount: "Escribe el importe en pesos, mayor que 0",
+  handed: "Es menos de lo que paga en efectivo",
 };
 
 /** The sentence under a field. */
 export function chargeFieldMessage(field: string, code: RefusalCode): string {
+  if (field === "handed" && code === "REQUIRED") return "Escribe en pesos cuánto te entrega";
   return WRONG[field] ?? errorMessage(code);
 }
 

@@ -1,6 +1,7 @@
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { durationLabel, longDate } from "#app/text/formats.ts";
+import { NO_EMAIL } from "./no-email.ts";
 
 /** A turno where it is dragged to, or was; `day` in a week, `who` in a day: what its columns are. */
 export type DragWords = {
@@ -23,6 +24,7 @@ export const dragText = {
   told: (name: string) => `Le avisamos a ${name} por email.`,
   notTold: "No pudimos avisarle al cliente. Intenta de nuevo.",
   ask: "¿Avisar al cliente?",
+  noEmail: NO_EMAIL,
   close: "Entendido",
 } as const;
 

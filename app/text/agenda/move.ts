@@ -1,5 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { NO_EMAIL } from "./no-email.ts";
 
 /** Moving a turno, or calling it off, for the salon. */
 export const moveText = {
@@ -8,6 +9,7 @@ export const moveText = {
   all: "Todo el turno",
   date: "Fecha",
   time: "Hora de inicio",
+  start: "Horario",
   employee: "Profesional",
   same: "Quien lo atiende ahora",
   minutes: "Duración",
@@ -15,7 +17,7 @@ export const moveText = {
   minutesHint: "Se cambia de a un servicio.",
   notify: "Avisar al cliente",
   notifyHint: (email: string) => `Le mandamos un email a ${email}.`,
-  noEmail: "No tiene email: avísale por teléfono o WhatsApp.",
+  noEmail: NO_EMAIL,
   check: "Ver disponibilidad",
   free: "Ese horario está libre.",
   save: "Guardar",

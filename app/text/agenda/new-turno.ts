@@ -77,6 +77,11 @@ export function clashSentence(date: LocalDate, details: string): string {
   return `${longDate(date)}: ${details}`;
 }
 
+/** 'Salteamos 2 fechas que chocan'. */
+export function skippedTitle(count: number): string {
+  return `Salteamos ${counted(count, "fecha que choca", "fechas que chocan")}`;
+}
+
 /** '17:30 con Lucía', or what of it is known. */
 export function placeText(startMinute: MinuteOfDay | null, name: string | null): string {
   if (startMinute === null) return name === null ? newTurnoText.notYet : `Con ${name}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Moves, movedItems } from "#app/domain/agenda/moved-items.ts";
+import { type Moves, movedItems, placesOf } from "#app/domain/agenda/moved-items.ts";
 import { overlaps } from "#app/domain/time/spans.ts";
 
 const HOURS = { from: 540, to: 1200 };
@@ -8,7 +8,18 @@ const HOURS = { from: 540, to: 1200 };
 function turno(line: string, column: number, at: number, minutes = 60) {
   const place = { start: (at - 540) / 5, rows: minutes / 5 };
   const lane = { lane: 0, lanes: 1 };
-  return { ...place, ...lane, kind: "TURNO", line, column, at, until: at + minutes, minutes, clash: false };
+  return {
+    ...place,
+    ...lane,
+    kind: "TURNO",
+    line,
+    booking: line.charAt(0),
+    column,
+    at,
+    until: at + minutes,
+    minutes,
+    clash: false,
+  };
 }
 
 const moves = (line: string, column: number, start: number, minutes = 60): Moves =>
@@ -38,6 +49,26 @@ test("what it overlapped before has its column to itself again", () => {
     { lane: 0, lanes: 1 },
     { lane: 0, lanes: 1 },
   ]);
+});
+
+test("the other lines of a turno go to another day with it, and back, as far apart as they are", () => {
+  const items = [turno("a1", 0, 600), turno("a2", 0, 660, 30), turno("b1", 0, 700)];
+  const there = { line: "a2", booking: "a", place: { column: 3, start: 720, minutes: 30 }, clash: true };
+  const back = { ...there, place: { column: 0, start: 660, minutes: 30 }, clash: false };
+  const shown = movedItems(items, placesOf(items, [{ ...there, along: 60 }]), HOURS);
+  expect(shown).toEqual([turno("a1", 3, 660), { ...turno("a2", 3, 720, 30), clash: true }, items[2]]);
+  const both = [
+    { ...there, along: 60 },
+    { ...back, along: -60 },
+  ];
+  expect(movedItems(items, placesOf(items, both), HOURS)).toEqual(items);
+});
+
+test("on its own day a line moves alone", () => {
+  const items = [turno("a1", 0, 600), turno("a2", 0, 660)];
+  const place = { column: 0, start: 720, minutes: 60 };
+  const places = placesOf(items, [{ line: "a2", booking: "a", place, clash: false, along: null }]);
+  expect(movedItems(items, places, HOURS)).toEqual([items[0], turno("a2", 0, 720)]);
 });
 
 test("without a move it is the very same list", () => {

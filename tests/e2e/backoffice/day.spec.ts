@@ -1,6 +1,5 @@
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { addDays, formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { utcMinuteOf } from "#app/domain/time/units.ts";
+import { addDays, formatTime } from "#app/domain/time/time.ts";
 import { enter } from "#tests/e2e/support/accounts.ts";
 import {
   bearer,
@@ -8,57 +7,54 @@ import {
   type OwnSalon,
   ownSalon,
   professionalOf,
+  statusOf,
+  turnoOf,
 } from "#tests/e2e/support/own-salon.ts";
-import { expectTold } from "#tests/e2e/support/told.ts";
+import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
+import { begunAt, localNow, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
 import { settled } from "#tests/e2e/support/wizard.ts";
 
-const ROUND_THE_CLOCK = { from: "00:00", to: "24:00" };
+test(
+  "a day is worked through: who came, who did not, what they paid, and each slip taken back",
+  { tag: "@tablet" },
+  async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const begun = begunAt(minute);
+    const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
+    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+    const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
+    const celia = await bookForClient(page, salon, "Celia", {
+      ...{ employeeId: salon.nora, date, localTime: later },
+      ...{ sold: salon.massage, requestDeposit: true },
+    });
+    await takeDeposit(page, salon, celia);
 
-const clock = () => toLocal(utcMinuteOf(Date.now()), USUAL_ZONE);
+    await openTurno(page, info, { salon, date, name: "Ada" });
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
+    expect(await statusOf(page, salon, ada)).toBe("DONE");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, ada)).toBe("PENDING");
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
 
-/** The day that a journey has for itself: shortly before midnight it waits for the next one to begin. */
-async function wholeDay(): Promise<{ date: string; minute: number }> {
-  if (clock().minute >= 1430) test.setTimeout(15 * 60_000);
-  await expect.poll(() => clock().minute, { timeout: 11 * 60_000, intervals: [1000] }).toBeLessThan(1430);
-  return clock();
-}
+    await openTurno(page, info, { salon, date, name: "Beto" });
+    await pressTold(page, "No vino", "Anotamos que no vino.");
+    expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, beto)).toBe("PENDING");
+    await pressTold(page, "No vino", "Anotamos que no vino.");
 
-test("a day is worked through: who came, who did not, what they paid, and each slip taken back", async ({
-  page,
-}, info) => {
-  test.slow();
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = formatTime(Math.floor(Math.max(0, minute - 5) / 5) * 5);
-  const later = formatTime(Math.min(1410, Math.floor(minute / 5) * 5 + 60));
-  const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
-  const beto = await bookForClient(page, salon, "Beto", { employeeId: salon.omar, date, localTime: begun });
-  const celia = await bookForClient(page, salon, "Celia", {
-    ...{ employeeId: salon.nora, date, localTime: later },
-    ...{ sold: salon.massage, requestDeposit: true },
-  });
-  await takeDeposit(page, salon, celia);
-
-  await openTurno(page, info, { salon, date, name: "Ada" });
-  await press(page, "Llegó", "Anotamos que llegó.");
-  expect(await statusOf(page, salon, ada)).toBe("DONE");
-  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-  expect(await statusOf(page, salon, ada)).toBe("PENDING");
-  await press(page, "Llegó", "Anotamos que llegó.");
-
-  await openTurno(page, info, { salon, date, name: "Beto" });
-  await press(page, "No vino", "Anotamos que no vino.");
-  expect(await statusOf(page, salon, beto)).toBe("NO_SHOW");
-
-  await openTurno(page, info, { salon, date, name: "Celia" });
-  await page.getByRole("link", { name: "Cobrar $7.000" }).click();
-  await settled(page, info);
-  await page.getByRole("radio", { name: "Transferencia" }).check();
-  await press(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
-  expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
-  await press(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
-  expect(await statusOf(page, salon, celia)).toBe("PENDING");
-});
+    await openTurno(page, info, { salon, date, name: "Celia" });
+    await page.getByRole("link", { name: "Cobrar $7.000" }).click();
+    await settled(page, info);
+    await page.getByRole("radio", { name: "Transferencia" }).check();
+    await pressTold(page, "Cobrar $7.000", "Cobramos el turno: quedó finalizado.");
+    expect(await statusOf(page, salon, celia)).toBe("CHECKOUT");
+    await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+    expect(await statusOf(page, salon, celia)).toBe("PENDING");
+  },
+);
 
 test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, async ({ page }, info) => {
   test.slow();
@@ -76,26 +72,7 @@ test("who walks in gets the nearest time of whoever is free", { tag: "@once" }, 
   await page.getByRole("button", { name: "Guardar turno" }).last().click();
   await expectTold(page, "Guardamos el turno.");
   await openTurno(page, info, { salon, date, name: "Walter" });
-  await press(page, "Llegó", "Anotamos que llegó.");
-});
-
-test("the next turno says what to mind of who comes", async ({ page }, info) => {
-  const { date, minute } = await wholeDay();
-  const salon = await ownSalon(page, ROUND_THE_CLOCK);
-  const begun = formatTime(Math.floor(minute / 5) * 5);
-  const { nora: employeeId, owner, cut, storeId } = salon;
-  const booked = await page.request.post("/api/booking", {
-    headers: bearer(owner),
-    data: {
-      ...{ storeId, date, client: { firstname: "Delia" }, comments: "Sin lavado, por favor" },
-      bookingServicePriceAndDurations: [{ ...cut, employeeId, localTime: begun, duration: 30 }],
-    },
-  });
-  expect(booked.status()).toBe(200);
-  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
-  const next = page.locator("#next");
-  await expect(next).toContainText("Delia");
-  await expect(next.getByRole("list", { name: "Para tener en cuenta" })).toHaveText("Sin lavado, por favor");
+  await pressTold(page, "Llegó", "Anotamos que llegó.");
 });
 
 test(
@@ -122,12 +99,12 @@ test(
     for (const href of new Set(hrefs.map((each) => each.split("#")[0] ?? "")))
       expect((await page.request.get(href)).status(), href).toBeLessThan(400);
     await openTurno(page, info, { salon, date, name: "Propia", token: nora.token });
-    await press(page, "Llegó", "Anotamos que llegó.");
+    await pressTold(page, "Llegó", "Anotamos que llegó.");
   },
 );
 
 /** Far enough ahead for nothing to depend on the hour. */
-const AHEAD = () => addDays(clock().date, 14);
+const AHEAD = () => addDays(localNow().date, 14);
 
 test("a service says each conflict as the specification words it, and is saved all the same", async ({
   page,
@@ -193,24 +170,10 @@ async function openTurno(page: Page, info: TestInfo, { salon, date, name, token 
   await settled(page, info);
 }
 
-async function press(page: Page, name: string, told: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).first().click();
-  await expectTold(page, told);
-}
-
 async function takeDeposit(page: Page, { owner }: OwnSalon, bookingId: string): Promise<void> {
   const path = `/api/booking/${bookingId}/result-status`;
   const reply = await page.request.put(path, { headers: bearer(owner), data: { status: "PENDING" } });
   expect(reply.ok(), await reply.text()).toBe(true);
-}
-
-async function turnoOf(page: Page, { owner }: OwnSalon, bookingId: string) {
-  const reply = await page.request.get(`/api/booking/${bookingId}`, { headers: bearer(owner) });
-  return await reply.json();
-}
-
-async function statusOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {
-  return (await turnoOf(page, salon, bookingId)).status;
 }
 
 async function lineOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {

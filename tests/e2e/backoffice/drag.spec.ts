@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: f
 
 const MOVES = "**/api/booking/*/move";
 const TAGS = { tag: ["@script", "@once"] };
-const toast = (page: Page) => page.locator(".drag-toasts .toast-undo");
+const toast = (page: Page) => page.locator(".toasts .toast-undo");
 const said = (page: Page) => page.locator("#drag-help + [role=status]");
 
 test(
@@ -171,50 +171,6 @@ test("a press without a way opens the turno; Escape gives a drag up", TAGS, asyn
   await expect(page.getByRole("heading", { name: turno.name }).first()).toBeVisible();
 });
 
-test(
-  "what somebody else changed meanwhile is refused, and shown as they left it",
-  TAGS,
-  async ({ page }, info) => {
-    const date = ownTuesday();
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await moveByApi(page, turno, "12:00");
-    await drag(page, turno, { minutes: 30 });
-    await expect(
-      page.getByRole("alert").filter({ hasText: `No movimos el turno de ${turno.name}` }),
-    ).toContainText("lo cambió recién. Lo mostramos como quedó.");
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "12:00 - 13:00");
-    await expect(page.getByRole("button", { name: "Deshacer" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Entendido" }).click();
-    await expect(toast(page)).toHaveCount(0);
-  },
-);
-
-test(
-  "unanswered, the block goes back and says so; what was saved all the same shows",
-  TAGS,
-  async ({ page }, info) => {
-    const date = ownTuesday();
-    const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
-    await openAgenda(page, info, `date=${date}`);
-    await page.route(MOVES, (route) => route.abort());
-    await drag(page, turno, { minutes: 30 });
-    const alert = page.getByRole("alert").filter({ hasText: "No pudimos guardar el cambio" });
-    await expect(alert).toContainText(`El turno de ${turno.name} sigue a las 10:00.`);
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "10:00 - 11:00");
-    await page.unroute(MOVES);
-    expect(await placeOf(page, turno)).toMatchObject({ localTime: "10:00" });
-
-    await page.route(MOVES, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await drag(page, turno, { minutes: 60 });
-    await expect(alert).toBeVisible();
-    await expect(blockOf(page, turno)).toHaveAttribute("title", "11:00 - 12:00");
-  },
-);
-
 test("what others change does not move what is being dragged", TAGS, async ({ page }, info) => {
   const date = ownTuesday();
   const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
@@ -232,11 +188,19 @@ test("what others change does not move what is being dragged", TAGS, async ({ pa
   await expect(blockOf(page, other)).toHaveAttribute("title", "17:00 - 18:00");
 });
 
-test("in the week a turno goes to another day", TAGS, async ({ page }, info) => {
+test("in the week a turno goes to another day, all of it at once", TAGS, async ({ page }, info) => {
   const date = ownTuesday();
-  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00" });
+  const then = { employee: "demo-ana", time: "16:00" };
+  const turno = await bookOn(page, date, { employee: "demo-ana", time: "10:00", then });
   await openAgenda(page, info, `date=${date}&view=week&employee=demo-ana`);
+  const [first, second] = [blockOf(page, turno).first(), blockOf(page, turno).last()];
+  const answer = await hold(page, MOVES, (route) => route.continue());
   await drag(page, turno, { minutes: 15, columns: 1 });
+  await expect(first).toHaveAttribute("title", "10:15 - 11:15");
+  await expect(second).toHaveAttribute("title", "16:15 - 17:15");
+  const lefts = await Promise.all([first, second].map(async (each) => (await each.boundingBox())?.x));
+  expect(lefts[0]).toBe(lefts[1]);
+  answer();
   await expect(toast(page)).toContainText(`Turno movido: ${turno.name} al miércoles`);
   expect(await placeOf(page, turno)).toMatchObject({ date: dayAfter(date), localTime: "10:15" });
 });

@@ -6,7 +6,13 @@ import { ownerHeaders } from "./made-service.ts";
 const ROW = 7;
 
 export type Turno = { readonly id: string; readonly name: string; readonly email: string };
-export type Place = { readonly employee: string; readonly time: string; readonly minutes?: number };
+export type Place = {
+  readonly employee: string;
+  readonly time: string;
+  readonly minutes?: number;
+  /** Who does another hour of it, from when on. */
+  readonly then?: { readonly employee: string; readonly time: string };
+};
 
 type Headers = ReturnType<typeof ownerHeaders>;
 const sessions = new WeakMap<Page, Headers>();
@@ -34,12 +40,14 @@ export function dayAfter(date: string): string {
 export async function bookOn(
   page: Page,
   date: string,
-  { employee, time, minutes = 60 }: Place,
+  { employee, time, minutes = 60, then }: Place,
 ): Promise<Turno> {
   const tag = crypto.randomUUID().slice(0, 8);
   const client = { firstname: "Camila", lastname: `Roldán ${tag}`, email: `camila-${tag}@correo.test` };
-  const line = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", employeeId: employee };
-  const lines = [{ ...line, localTime: time, duration: minutes }];
+  const cut = { serviceId: "demo-corte", servicePriceId: "demo-corte-1", duration: minutes };
+  const lines = [{ employee, time }, ...(then ? [then] : [])].map((each) => ({
+    ...{ ...cut, employeeId: each.employee, localTime: each.time },
+  }));
   const reply = await page.request.post("/api/booking", {
     headers: await asOwner(page),
     data: { storeId: "demo-palermo", date, client, bookingServicePriceAndDurations: lines },
@@ -66,6 +74,16 @@ export async function moveByApi(page: Page, turno: Turno, localTime: string): Pr
   expect(reply.status()).toBe(200);
 }
 
+/** As somebody else hands it over meanwhile. */
+export async function handOver(page: Page, turno: Turno, employeeId: string): Promise<void> {
+  const { date, version, localTime } = await placeOf(page, turno);
+  const reply = await page.request.put(`/api/booking/${turno.id}/move`, {
+    headers: await asOwner(page),
+    data: { date, localTime, employeeId, version, notify: false },
+  });
+  expect(reply.status()).toBe(200);
+}
+
 /** Opens the agenda of a day, or what else its address says, once its blocks can be dragged. */
 export async function openAgenda(page: Page, info: TestInfo, asked: string, username?: string) {
   await enterBackoffice(page, info, `/backoffice/calendar?store=demo-palermo&${asked}`, username);
@@ -85,7 +103,7 @@ export async function wayOf(
   { minutes = 0, columns = 0 }: Way,
   part: "top" | "edge" = "top",
 ) {
-  const block = blockOf(page, turno);
+  const block = blockOf(page, turno).first();
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   const column = await page.locator(".sheet-col").first().boundingBox();

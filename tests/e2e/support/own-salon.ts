@@ -107,6 +107,16 @@ export async function bookForClient(page: Page, salon: OwnSalon, firstname: stri
   });
 }
 
+/** A turno as the API tells of it. */
+export async function turnoOf(page: Page, { owner }: OwnSalon, bookingId: string) {
+  const reply = await page.request.get(`/api/booking/${bookingId}`, { headers: bearer(owner) });
+  return await reply.json();
+}
+
+export async function statusOf(page: Page, salon: OwnSalon, bookingId: string): Promise<string> {
+  return (await turnoOf(page, salon, bookingId)).status;
+}
+
 export function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
 }

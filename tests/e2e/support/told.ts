@@ -6,3 +6,9 @@ export async function expectTold(page: Page, words: string): Promise<void> {
   const seen = status.or(status.locator("*")).filter({ hasText: words, visible: true });
   await expect(seen.first()).toBeVisible();
 }
+
+/** Presses a button, and waits for what it is to tell. */
+export async function pressTold(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).first().click();
+  await expectTold(page, words);
+}

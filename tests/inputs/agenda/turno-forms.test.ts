@@ -14,7 +14,20 @@ test.each([
   ],
   [{ nothing: true, version: "3" }, []],
 ])("%j is charged so", (form, parts) => {
-  expect(chargeForm.parse(form)).toEqual({ parts, version: 3 });
+  expect(chargeForm.parse(form)).toEqual({ parts, change: 0, version: 3 });
+});
+
+test.each([
+  ["what is handed over of cash", { handed: "12.000" }, 2_000],
+  ["just what is to be paid", { handed: "10000" }, 0],
+  [
+    "cash as the second way",
+    { method: "CARD", second: "CASH", secondAmount: "5.500", handed: "6.000,50" },
+    500.5,
+  ],
+  ["no cash", { method: "CARD", handed: "12.000" }, 0],
+])("of %s, the change is told", (_, typed, pesos) => {
+  expect(chargeForm.parse({ ...CHARGE, ...typed }).change).toBe(pesos * 100);
 });
 
 test.each([
@@ -23,6 +36,8 @@ test.each([
   [{ ...CHARGE, amount: "0" }, ["amount"]],
   [{ ...CHARGE, second: "CASH", secondAmount: "1" }, ["second"]],
   [{ ...CHARGE, second: "BITCOIN" }, ["second", "secondAmount"]],
+  [{ ...CHARGE, handed: "9.000" }, ["handed"]],
+  [{ ...CHARGE, handed: "mucho" }, ["handed"]],
 ])("of %j, what is wrong stands at %j", (form, fields) => {
   const parsed = chargeForm.safeParse(form);
   expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(fields);

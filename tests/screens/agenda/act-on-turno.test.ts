@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/time/time.ts";
+import { monthName } from "#app/text/formats.ts";
 import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
 import { run } from "#tests/support/database/database.ts";
@@ -55,7 +56,17 @@ test("two ways of paying at once are two payments", async () => {
   ]);
 });
 
+test("of cash that is handed over, the change is told once it is charged", async () => {
+  const { staff, turno } = await begun();
+  const form = await staff.follow(turno, "Cobrar $10.000");
+  const done = await staff.press(form, "Cobrar $10.000", { "Te entrega (opcional)": "12.500,50" });
+  expect(done.boxes("status")).toEqual(["Cobramos el turno: quedó finalizado. Vuelto: $2.500,50."]);
+  expect(done.part("pay").text).toContain("$10.000");
+});
+
 test.each([
+  [{ "Te entrega (opcional)": "9.000" }, { "Te entrega (opcional)": "Es menos de lo que paga en efectivo" }],
+  [{ "Te entrega (opcional)": "mucho" }, { "Te entrega (opcional)": "Escribe en pesos cuánto te entrega" }],
   [{ Importe: "mucho" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
   [{ Importe: "0" }, { Importe: "Escribe el importe en pesos, mayor que 0" }],
   [
@@ -129,17 +140,68 @@ test("one service of several is moved by itself; a duration is of one alone", as
   expect(lines[1]).toContain("1 hs 30 min");
 });
 
-test("who moves too late reads who was first, and moves it still", async () => {
+test("of a turno that both moved they choose whose hour it is, and the rest of both is kept", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
+  await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00", Duración: "60" });
+  const late = await staff.press(mine, "Guardar", { "Hora de inicio": "12:00", Profesional: "bruno" });
+  expect(late.status).toBe(409);
+  expect(late.boxes("alert")[0]).toContain("Elige con qué te quedas: lo tuyo sigue aquí, sin guardar.");
+  expect(late.part("vs-field").text).toContain("Horario 10:00");
+  expect(late.values).toMatchObject({ "Lo que guardó: 11:00": false, "Lo tuyo: 12:00": true });
+  const apart = late.part("apart").text;
+  expect(apart).toContain("Servicio corte, duración: 45 min → 1 hs");
+  expect(apart).toContain("Profesional: bruno Gómez Lo tuyo");
+  expect(apart).not.toContain("Horario");
+  const chosen = await staff.press(late, "Guardar así", { "Lo que guardó: 11:00": true });
+  expect(chosen.boxes("status")).toEqual(["Cambiamos el horario del turno."]);
+  expect(chosen.part("svc-line").text).toContain("11:00 con bruno Gómez");
+  expect(chosen.part("svc-line").text).toContain("1 hs");
+});
+
+test("a day that one of two chose is told with its hour, and theirs is what stands", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
+  await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00", Profesional: "bruno" });
+  const next = addDays(FRIDAY, 1);
+  const late = await staff.press(mine, "Guardar", { Fecha: next, Profesional: "ana" });
+  const [, month = "", day = ""] = next.split("-");
+  expect(Object.keys(late.values).filter((name) => name.startsWith("Lo tuyo"))).toEqual([
+    `Lo tuyo: ${Number(day)} de ${monthName(`2026-${month}-01`)}, 10:00`,
+  ]);
+  const saved = await staff.press(late, "Guardar así");
+  expect(saved.part("svc-line").text).toContain("10:00 con bruno Gómez");
+});
+
+test("two people who change different things of when it is are both kept, without being asked", async () => {
   const staff = openVisitor(owner);
   const turno = await bookByScreen(staff);
   const [mine, theirs] = [await staff.follow(turno, "Reprogramar"), await staff.follow(turno, "Reprogramar")];
   await staff.press(theirs, "Guardar", { "Hora de inicio": "11:00" });
-  const late = await staff.press(mine, "Guardar", { Fecha: addDays(FRIDAY, 1), "Hora de inicio": "12:00" });
+  const saved = await staff.press(mine, "Guardar", { Profesional: "bruno", Duración: "60" });
+  expect(saved.boxes("status")).toEqual(["Cambiamos el horario del turno."]);
+  expect(saved.part("svc-line").text).toContain("11:00 con bruno Gómez");
+  expect(saved.part("svc-line").text).toContain("1 hs");
+});
+
+test("who moves a turno that others gave another service reads so, and moves it still", async () => {
+  const staff = openVisitor(owner);
+  const turno = await bookByScreen(staff);
+  const mine = await staff.follow(turno, "Reprogramar");
+  const pick = await staff.follow(turno, "Agregar servicio");
+  const color = pick.part("pick-list").links.find(({ name }) => name.startsWith("Servicio color"));
+  await staff.press(await staff.follow(pick, color?.name ?? ""), "Seleccionar");
+  const late = await staff.press(mine, "Guardar", { "Hora de inicio": "12:00" });
   expect(late.status).toBe(409);
-  expect(late.boxes("alert")[0]).toContain("Reprogramado");
-  expect(late.values).toMatchObject({ Fecha: addDays(FRIDAY, 1), "Hora de inicio": "12:00" });
+  expect(late.boxes("alert")[0]).toContain("Servicio: Servicio color");
+  expect(late.values).toMatchObject({ "Hora de inicio": "12:00" });
   const moved = await staff.press(late, "Guardar");
-  expect(moved.part("svc-line").text).toContain("12:00 con ana Gómez");
+  expect(moved.parts("svc-line").map(({ text }) => text)).toEqual([
+    expect.stringContaining("12:00 con ana Gómez"),
+    expect.stringContaining("12:45 con ana Gómez"),
+  ]);
 });
 
 test("cancelling asks once more, with a reason, and tells the client where that is wished", async () => {

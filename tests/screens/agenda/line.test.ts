@@ -127,6 +127,10 @@ test("of a field that both changed they choose one, and the rest of both is kept
   expect(late.boxes("alert")[0]).toContain("Otra persona cambió este turno");
   expect(late.part("vs-field").text).toContain("Hora de inicio 10:00");
   expect(late.values).toMatchObject({ "Lo que guardó: 11:00": false, "Lo tuyo: 12:00": true });
+  const apart = late.part("apart").text;
+  expect(apart).toContain("Servicio corte, profesional: ana Gómez → bruno Gómez");
+  expect(apart).toContain("Duración: 1 hs Lo tuyo");
+  expect(apart).not.toContain("Horario");
   const chosen = await staff.press(late, "Guardar así", { "Lo que guardó: 11:00": true });
   expect(chosen.boxes("status")).toEqual(["Guardamos los servicios del turno."]);
   expect(chosen.part("svc-line").text).toContain("11:00 con bruno Gómez");

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, formatTime, toLocal } from "#app/domain/time/time.ts";
+import { capitalised, longDate } from "#app/text/formats.ts";
 import { newProfessional } from "#tests/api/business/staff.ts";
 import { FRIDAY, openSalonToday, SUNDAY, TODAY } from "#tests/api/customer.ts";
 import { newMember } from "#tests/api/member.ts";
@@ -216,7 +217,11 @@ test("a turno that comes back says which dates collide, and is saved as was deci
   const [told = ""] = asked.boxes("alert");
   expect(told).toContain("Algunas fechas tienen conflicto 3 turnos");
   expect(told).toContain("Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:00 a 10:45.");
-  await staff.press(asked, "Saltear las que chocan");
+  const saved = await staff.press(asked, "Saltear las que chocan");
+  expect(saved.boxes("status")).toEqual([
+    "Guardamos el turno.",
+    `Salteamos 1 fecha que choca ${capitalised(longDate(second))}: Ya existe una reserva de 10:00 a 10:45 y tu servicio es de 10:00 a 10:45.`,
+  ]);
   const [rows] = await run({
     sql: "select date, series_id is not null as is_series from bookings order by date, created_at",
   });

@@ -28,6 +28,11 @@ export function exactPrice(centavos: number): string {
   return rest === 0 ? whole : `${whole},${String(rest).padStart(2, "0")}`;
 }
 
+/** The same without its sign, as a field holds it. */
+export function plainPesos(centavos: number): string {
+  return exactPrice(centavos).replace("$", "");
+}
+
 export type NamedPeople = readonly (PersonName & { readonly id: string })[];
 
 /** What differs between a service and how it was, but for its prices; all of it where there was none. */

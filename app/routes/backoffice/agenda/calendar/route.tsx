@@ -93,6 +93,7 @@ export default function Calendar() {
       <Done sentences={blockDone} />
       <AgendaDone xsrf={frame.xsrf} back={agendaHref(view.address)} />
       <DrawerHost xsrf={frame.xsrf} />
+      <div className="toasts" id="toasts" />
       <SettledTurnos settled={settled} />
       {month ? <Month month={month} view={view} /> : null}
       <DayStrip view={view} />

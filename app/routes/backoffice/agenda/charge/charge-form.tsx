@@ -5,12 +5,12 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
 import { centavosTyped } from "#app/domain/money/typed-pesos.ts";
 import { chargeMethodLabels, chargeText } from "#app/text/agenda/charge.ts";
 import { chargeButton } from "#app/text/agenda/turno.ts";
-import { exactPrice } from "#app/text/setup/services/service-details.ts";
+import { plainPesos } from "#app/text/setup/services/service-details.ts";
+import { Handed } from "./handed.tsx";
 
 type ChargeFormProps = {
   readonly restCentavos: number;
@@ -69,6 +69,9 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
   const [second, secondAmount] = [of("second", ""), of("secondAmount", "")];
   const [one, setOne] = useState(amount.initial);
   const [two, setTwo] = useState(secondAmount.initial);
+  const [way, setWay] = useState(method.initial);
+  const [other, setOther] = useState(second.initial);
+  const cash = way === "CASH" || other !== "CASH" ? one : two;
   const left = restCentavos - (centavosTyped(one) ?? restCentavos);
   return (
     <>
@@ -83,6 +86,7 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
                 name="method"
                 value={each}
                 defaultChecked={method.initial === each}
+                onChange={() => setWay(each)}
               />
               {chargeMethodLabels[each]}
             </label>
@@ -100,7 +104,7 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
           />
         </span>
       </Field>
-      <Change owedCentavos={centavosTyped(one) ?? 0} />
+      <Handed owedCentavos={centavosTyped(cash) ?? 0} reply={reply} />
       <details className="more" open={second.initial !== "" || left > 0}>
         <summary>
           {chargeText.two}
@@ -110,7 +114,10 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
           <Field field={second} label={chargeText.second} hint={chargeText.twoHint}>
             <select
               {...inputProps(second, chargeText.twoHint)}
-              onChange={() => setTwo(left > 0 ? plainPesos(left) : two)}
+              onChange={({ target }) => {
+                setOther(target.value);
+                setTwo(left > 0 ? plainPesos(left) : two);
+              }}
             >
               <option value="">{chargeText.none}</option>
               {CHARGE_METHODS.map((each) => (
@@ -124,10 +131,11 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
             <span className="money">
               <input
                 {...inputProps(secondAmount)}
-                key={two}
-                defaultValue={two}
+                defaultValue={undefined}
+                value={two}
                 inputMode="decimal"
                 autoComplete="off"
+                onChange={({ target }) => setTwo(target.value)}
               />
             </span>
           </Field>
@@ -135,37 +143,4 @@ function Ways({ restCentavos, reply }: Pick<ChargeFormProps, "restCentavos" | "r
       </details>
     </>
   );
-}
-
-/** With script: what is handed over, and the change; neither is kept. */
-function Change({ owedCentavos }: { readonly owedCentavos: number }) {
-  const hydrated = useHydrated();
-  const [handed, setHanded] = useState<number | null>(null);
-  if (!hydrated) return null;
-  const change = handed === null ? 0 : handed - owedCentavos;
-  return (
-    <div className="give">
-      <p className="field">
-        <label htmlFor="handed">{chargeText.handed}</label>
-        <span className="money">
-          <input
-            className="input"
-            id="handed"
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={({ target }) => setHanded(centavosTyped(target.value))}
-          />
-        </span>
-      </p>
-      {change > 0 ? (
-        <p>
-          {chargeText.change} <output htmlFor="handed">{exactPrice(change)}</output>
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function plainPesos(centavos: number): string {
-  return exactPrice(centavos).replace("$", "");
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { ok } from "#app/domain/result.ts";
 import { chargeForm } from "#app/inputs/agenda/turno-forms.ts";
 import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
 import { besideOthers, doneReply, staleOf, turnoPath } from "#app/routing/agenda/turno.server.ts";
@@ -39,16 +40,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const late: { refusal: Refusal; parts: ChargeInput["parts"] }[] = [];
   const rules = { schema: chargeForm, fieldMessage: chargeFieldMessage, formMessage: chargeMessage };
-  const sent = await sendForm(form, rules, async ({ parts, version }) => {
+  const sent = await sendForm(form, rules, async ({ parts, change, version }) => {
     const charged = allowedOr404(
       await besideOthers(version, OF_CHARGE, (seen) =>
         chargeBooking(deps, actor, { bookingId, version: seen, parts }),
       ),
     );
     if (!charged.ok) late.push({ refusal: charged.error, parts });
-    return charged;
+    return charged.ok ? ok({ version: charged.value.version, change }) : charged;
   });
-  if (sent.ok) return doneReply(form, bookingId, { done: "cobrado", version: sent.value.version });
+  if (sent.ok) return doneReply(form, bookingId, { done: "cobrado", ...sent.value });
   const [refused] = late;
   const stale = staleOf(deps, refused?.refusal ?? null, booking, refused?.parts.map(partText) ?? []);
   return data<RefusedCharge>({ form: sent.error.form, stale }, { status: sent.error.status });

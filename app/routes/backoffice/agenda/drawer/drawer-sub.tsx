@@ -61,7 +61,6 @@ export function DrawerSub({ over, sub, xsrf, told, address, onDone }: DrawerSubP
     if (!isDone) return;
     onDone();
     told.tell(turnoOver(over), act.data);
-    address.toTurno(over);
   }, [act.data]);
 
   const refused = isDone ? null : (act.data ?? null);

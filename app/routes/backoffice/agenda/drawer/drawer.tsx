@@ -1,3 +1,4 @@
+import { useFetchers } from "@remix-run/react";
 import { type MouseEvent, type SyntheticEvent, useEffect, useState } from "react";
 import { DrawnOverAgenda } from "#app/components/agenda/turno-form.tsx";
 import { doneIn } from "#app/components/agenda/turno-reply.ts";
@@ -39,6 +40,12 @@ export function Drawer({ over, xsrf, told, address, note, onNote, isAsking }: Dr
   // What is done is gone at once, also while its address still says so.
   const sub = over === finished ? null : subOver(over);
   useEffect(() => setFinished((done) => (done === over ? done : null)), [over]);
+  const isBusy = useFetchers().some(({ state }) => state !== "idle");
+  // Not before the agenda has been read anew: what ends an address may end the reading, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is done and read
+  useEffect(() => {
+    if (finished === over && !isBusy) address.toTurno(over);
+  }, [finished, over, isBusy]);
   const dialog = useDialog(id);
   const { shown, act, refused, own, drop } = useTurno(id, told);
   const [isComparing, setComparing] = useState(false);

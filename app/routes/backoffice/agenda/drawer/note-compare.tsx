@@ -17,9 +17,10 @@ type NoteCompareProps = {
 export function NoteCompare({ shown: { booking, now }, note, changes, xsrf }: NoteCompareProps) {
   const inOrder = changes.toReversed();
   const clashes = noteClash(inOrder, booking, note.text);
+  const isApart = clashes.length === 0;
   const stale = {
-    ...{ changes: inOrder, clashes, now, mine: [note.text], version: booking.version },
-    kept: clashes.length > 0 ? [] : [["note", note.text] as const],
+    ...{ changes: inOrder, clashes, now, mine: isApart ? [note.text] : [], version: booking.version },
+    kept: isApart ? [["note", note.text] as const] : [],
   };
   const fields = [["intent", "note"] as const, ["xsrf", xsrf] as const];
   return <Compare stale={stale} fields={fields} back={turnoHref(booking)} />;

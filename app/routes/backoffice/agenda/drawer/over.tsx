@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { inToasts } from "#app/components/agenda/toasts.ts";
 import { UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import drawerSheet from "#app/styles/entries/drawer.css?url";
 import type { UnsavedNote } from "../turno/note-section.tsx";
@@ -38,7 +39,7 @@ export function Over({ over, depth, xsrf }: OverProps) {
   return (
     <>
       <link rel="stylesheet" href={drawerSheet} onLoad={() => setDressed(true)} />
-      {shown === null || !isDressed ? <UndoToast told={alone} onGone={told.clear} /> : drawn(shown)}
+      {shown === null || !isDressed ? inToasts(<UndoToast told={alone} onGone={told.clear} />) : drawn(shown)}
     </>
   );
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { doneIn, STAY_FIELD } from "#app/components/agenda/turno-reply.ts";
 import { undoFields } from "#app/components/agenda/undo-fields.ts";
 import type { Undoable } from "#app/components/agenda/undo-toast.tsx";
-import { turnoDone, turnoText } from "#app/text/agenda/turno.ts";
+import { doneText } from "#app/text/agenda/charge.ts";
+import { turnoText } from "#app/text/agenda/turno.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { pageOver } from "./drawer-address.ts";
 
@@ -32,7 +33,7 @@ export function useTold(xsrf: string): Told {
 
   function tell(bookingId: string, answer: unknown, name: string | null = null) {
     const reply = doneIn(answer);
-    const said = reply ? turnoDone[reply.done] : refusalIn(answer);
+    const said = reply ? doneText(reply.done, reply.change) : refusalIn(answer);
     setThing({
       key: `${bookingId} ${reply?.version ?? Date.now()} ${reply?.done ?? ""}`,
       bookingId,

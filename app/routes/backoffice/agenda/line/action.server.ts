@@ -2,7 +2,9 @@ import { data } from "@remix-run/cloudflare";
 import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { type BookedLineForm, bookedLineForm } from "#app/inputs/agenda/line-form.ts";
-import { besideOthers, doneReply, keptLines, staleOf, writtenNow } from "#app/routing/agenda/turno.server.ts";
+import { namesAt, withClashes } from "#app/routing/agenda/field-clashes.server.ts";
+import { besideOthers, doneReply, staleOf } from "#app/routing/agenda/turno.server.ts";
+import { keptLines, writtenNow } from "#app/routing/agenda/turno-place.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { lineFieldMessage } from "#app/text/agenda/service-form.ts";
@@ -35,7 +37,6 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
   const line = lineIn(booking, lineId ?? undefined);
   const rules = { schema: bookedLineForm, fieldMessage: lineFieldMessage };
   const late: { refusal: Refusal; value: BookedLineForm; clash: LineClash | null }[] = [];
-  const names = new Map(booking.lines.map(({ employeeId, employeeName }) => [employeeId, employeeName]));
   const sent = await sendForm(form, rules, async (value) => {
     const kept = { bookingId, date: booking.date, comments: booking.comments, notify: value.notify };
     const send = (wished: BookedLineForm, version: number) =>
@@ -50,7 +51,8 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
         ? await besideOthers(value.version, ["STATUS"], (version) => send(value, version))
         : await send(value, value.version);
     const isLate = !first.ok && first.error.code === "STALE" && line !== null;
-    const clash = isLate ? lineClash(line, { form, value, names }) : null;
+    const names = isLate ? await namesAt(deps, actor, booking) : null;
+    const clash = names && line ? lineClash(line, { form, value, names }) : null;
     const saved = allowedOr404(clash?.merged ? await send(clash.merged, booking.version) : first);
     if (!saved.ok) late.push({ refusal: saved.error, value, clash });
     return saved;
@@ -62,9 +64,9 @@ export async function handleLine({ deps, actor, form }: Post, { bookingId, lineI
   const [refused] = late;
   const mine = refused ? [lineWhen(refused.value.time, nameOf(booking, refused.value.employee))] : [];
   const stale = staleOf(deps, refused?.refusal ?? null, booking, mine);
-  const { clashes = [], kept = [] } = refused?.clash ?? {};
+  const { clash = null } = refused ?? {};
   return data<RefusedLine>(
-    { form: sent.error.form, stale: stale && { ...stale, clashes, kept } },
+    { form: sent.error.form, stale: stale && withClashes(stale, clash) },
     { status: sent.error.status },
   );
 }

@@ -4,7 +4,9 @@ import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { type MoveForm, moveForm } from "#app/inputs/agenda/turno-forms.ts";
-import { besideOthers, doneReply, staleOf, writtenNow } from "#app/routing/agenda/turno.server.ts";
+import { namesAt, withClashes } from "#app/routing/agenda/field-clashes.server.ts";
+import { besideOthers, doneReply, staleOf } from "#app/routing/agenda/turno.server.ts";
+import { writtenNow } from "#app/routing/agenda/turno-place.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { detailText } from "#app/text/agenda/booking-history.ts";
@@ -15,6 +17,7 @@ import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.serve
 import { readStaffBooking } from "#app/usecases/agenda/read-staff-booking.server.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type MoveClash, moveClash, withStart } from "./move-clash.ts";
 
 /** Why it was not moved; `warnings`: what would speak against it there, where that was asked; none: nothing. */
 export type RefusedMove = {
@@ -34,26 +37,29 @@ type Post = {
 export async function handleMove({ deps, actor, form, bookingId }: Post) {
   const booking = foundOr404(await readStaffBooking(deps, actor, bookingId));
   const isCheck = form.get("intent") === "check";
-  const late: { refusal: Refusal; mine: string }[] = [];
+  const late: { refusal: Refusal; mine: string; clash: MoveClash | null }[] = [];
   const found: string[] = [];
   const rules = { schema: moveForm, fieldMessage: moveFieldMessage };
-  const sent = await sendForm(form, rules, async (value) => {
+  const sent = await sendForm(withStart(form), rules, async (value) => {
     const fit = fitting(booking, value);
     if (!fit.ok) return fit;
     if (isCheck) {
       found.push(...(await warningsOf(deps, actor, booking, value)));
       return err({ code: "VALIDATION" });
     }
-    const { line, time, employee, version, ...rest } = value;
-    const wish = { bookingId, ...rest, startMinute: time, bookingServiceId: line, employeeId: employee };
-    const moved = allowedOr404(
-      await besideOthers(version, OF_MOVE, (seen) =>
-        moveStaffBooking(deps, actor, { ...wish, version: seen }),
-      ),
-    );
+    const send = ({ line, time, employee, ...wish }: MoveForm, version: number) =>
+      moveStaffBooking(deps, actor, {
+        ...{ bookingId, ...wish, version },
+        ...{ startMinute: time, bookingServiceId: line, employeeId: employee },
+      });
+    const first = await besideOthers(value.version, OF_MOVE, (version) => send(value, version));
+    const isLate = !first.ok && first.error.code === "STALE";
+    const names = isLate ? await namesAt(deps, actor, booking) : null;
+    const clash = names && moveClash(booking, { form, value, names });
+    const moved = allowedOr404(clash?.merged ? await send(clash.merged, booking.version) : first);
     if (!moved.ok && moved.error.fields)
       return err({ ...moved.error, fields: moved.error.fields.map(named) });
-    if (!moved.ok) late.push({ refusal: moved.error, mine: startText(value) });
+    if (!moved.ok) late.push({ refusal: moved.error, mine: startOf(value), clash });
     return moved;
   });
   const done: TurnoDone = form.get("notify") ? "movido-avisado" : "movido";
@@ -67,7 +73,10 @@ export async function handleMove({ deps, actor, form, bookingId }: Post) {
   if (isChecked) {
     return data<RefusedMove>({ form: { ...reply, error: {} }, stale: null, warnings: found });
   }
-  return data<RefusedMove>({ form: reply, stale, warnings: null }, { status });
+  return data<RefusedMove>(
+    { form: reply, stale: stale && withClashes(stale, refused?.clash ?? null), warnings: null },
+    { status },
+  );
 }
 
 /** What others may not have changed since, for it to be moved as it was seen. */
@@ -109,6 +118,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   duration: "minutes",
 };
 
-function startText({ date, time }: MoveForm): string {
+function startOf({ date, time }: MoveForm): string {
   return detailText({ field: "START", of: null, from: null, to: `${date} ${formatTime(time)}` });
 }

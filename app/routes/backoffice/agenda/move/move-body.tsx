@@ -1,3 +1,4 @@
+import { Compare } from "#app/components/agenda/compare.tsx";
 import { NotNow } from "#app/components/agenda/not-now.tsx";
 import { StaleNote } from "#app/components/agenda/stale-note.tsx";
 import type { PersonName } from "#app/text/formats.ts";
@@ -15,14 +16,18 @@ type MoveBodyProps = {
 
 /** To another time or to somebody else; on its page and over the agenda. */
 export function MoveBody({ booking, people, refused, back, xsrf }: MoveBodyProps) {
+  const stale = refused?.stale ?? null;
+  const isClash = booking.may.move && Boolean(stale?.clashes?.length);
   return (
     <>
-      {refused?.stale ? <StaleNote stale={refused.stale} /> : null}
-      {booking.may.move ? (
+      {stale ? <StaleNote stale={stale} isShort={isClash} /> : null}
+      {stale && isClash ? <Compare stale={stale} fields={fieldsOf(xsrf)} back={back} /> : null}
+      {booking.may.move && !isClash ? (
         <MoveForm booking={booking} people={people} refused={refused} back={back} xsrf={xsrf} />
-      ) : (
-        <NotNow back={back} />
-      )}
+      ) : null}
+      {booking.may.move ? null : <NotNow back={back} />}
     </>
   );
 }
+
+const fieldsOf = (xsrf: string) => [["intent", "move"] as const, ["xsrf", xsrf] as const];

@@ -8,6 +8,7 @@ import { typedNumber } from "#app/components/forms/typed.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { formatTime } from "#app/domain/time/time.ts";
+import { writtenNow } from "#app/routing/agenda/turno-place.ts";
 import { moveText } from "#app/text/agenda/move.ts";
 import { lineWhen } from "#app/text/agenda/turno.ts";
 import { durationLabel, fullName, type PersonName } from "#app/text/formats.ts";
@@ -33,6 +34,7 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
     const field = fieldOf(ID, name, reply);
     return reply?.initialValue ? field : { ...field, initial: first };
   };
+  const seen = reply?.initialValue?.seen;
   const errors = stale || warnings ? [] : formErrors(reply);
   const [date, time] = [of("date", booking.date), of("time", formatTime(booking.startMinute))];
   const [line, employee, minutes] = [of("line"), of("employee"), of("minutes")];
@@ -41,6 +43,7 @@ export function MoveForm({ booking, people, refused, back, xsrf }: MoveFormProps
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
+          ["seen", typeof seen === "string" ? seen : writtenNow(booking)],
           ["version", `${stale?.version ?? typedNumber(reply, "version") ?? version}`],
         ]}
       />

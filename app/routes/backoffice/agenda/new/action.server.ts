@@ -5,7 +5,7 @@ import { placedChain, repeatedDates } from "#app/domain/agenda/new-turno.ts";
 import { err, ok } from "#app/domain/result.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { newTurnoForm, readNewTurno, type SentTurno } from "#app/inputs/agenda/new-turno.ts";
-import { turnoPath } from "#app/routing/agenda/turno.server.ts";
+import { skippedHref } from "#app/routing/agenda/skipped-dates.server.ts";
 import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
@@ -68,14 +68,19 @@ export async function handleNew({ deps, actor, form, intent }: Post) {
     const answer = allowedOr404(await bookSeries(deps, actor, series));
     if (!answer.ok) return answer;
     const { booked, collided } = answer.value;
-    if (booked[0]) return ok(booked[0].id);
+    const isBooked = (date: LocalDate) => booked.some((each) => each.date === date);
+    if (booked[0])
+      return ok({
+        id: booked[0].id,
+        skipped: collided.map(({ date }) => date).filter((date) => !isBooked(date)),
+      });
     found.push({ dates, clashes: collided });
     return err({ code: "SLOT_TAKEN" });
   });
   if (sent.ok) {
     const id = draftId(form);
     const cookies = id === null ? [] : [endedDraft({ settings: deps.settings, actor, id })];
-    const to = doneHref(turnoPath(sent.value), "creado" satisfies TurnoDone);
+    const to = doneHref(skippedHref(sent.value), "creado" satisfies TurnoDone);
     throw redirect(to, { status: 303, headers: cookieHeaders(cookies) });
   }
   const clients = await viewClients(deps, actor, turno);

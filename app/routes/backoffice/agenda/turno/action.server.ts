@@ -1,6 +1,8 @@
 import { data } from "@remix-run/cloudflare";
+import type { Stale } from "#app/components/agenda/stale-note.tsx";
 import { noteForm, removeForm } from "#app/inputs/agenda/turno-forms.ts";
-import { besideOthers, doneReply, keptLines, staleOf, writtenNow } from "#app/routing/agenda/turno.server.ts";
+import { besideOthers, doneReply, staleOf } from "#app/routing/agenda/turno.server.ts";
+import { keptLines, writtenNow } from "#app/routing/agenda/turno-place.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { detailText } from "#app/text/agenda/booking-history.ts";
 import { turnoMessage, turnoText } from "#app/text/agenda/turno.ts";
@@ -28,10 +30,15 @@ export async function handleTurno(post: Post) {
   const typed = String(form.get("note") ?? "");
   const refused: RefusedTurno = {
     sentence: stale ? null : (sentence ?? turnoMessage(pressed.error.code)),
-    stale: stale && isNote ? { ...stale, clashes: noteClash(stale.changes, booking, typed) } : stale,
+    stale: stale && isNote ? withNote(stale, booking, typed) : stale,
     form: isNote ? { initialValue: { note: typed } } : null,
   };
   return data(refused, { status: refusalStatus(pressed.error) });
+}
+
+function withNote(stale: Stale, booking: StaffBooking, typed: string): Stale {
+  const clashes = noteClash(stale.changes, booking, typed);
+  return clashes.length === 0 ? stale : { ...stale, clashes, mine: [] };
 }
 
 async function press(post: Post, booking: StaffBooking): Promise<Pressed> {

@@ -5,7 +5,8 @@ import { UndoForm } from "#app/components/agenda/undo-form.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { type TurnoDone, turnoDone, UNDONE_BY } from "#app/text/agenda/turno.ts";
+import { doneText } from "#app/text/agenda/charge.ts";
+import { type TurnoDone, UNDONE_BY } from "#app/text/agenda/turno.ts";
 import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
 import { ToastOfPage } from "./toast-of-page.tsx";
 import { turnoHref } from "./turno-view.ts";
@@ -23,10 +24,12 @@ export function DoneOrUndo({ booking, xsrf }: DoneOrUndoProps) {
   const fields = thing && canUndo(booking, thing.done) ? undoFields(thing, xsrf) : null;
   const action = turnoHref(booking);
   if (PageToast !== null && key !== ofDocument && thing !== null)
-    return <PageToast key={key} sentence={turnoDone[thing.done]} fields={fields} action={action} />;
+    return (
+      <PageToast key={key} sentence={doneText(thing.done, thing.change)} fields={fields} action={action} />
+    );
   return (
     <div className="undo">
-      <Done sentences={turnoDone} />
+      {thing ? <Done sentences={{ [thing.done]: doneText(thing.done, thing.change) }} /> : null}
       {fields ? <UndoForm action={action} fields={fields} /> : null}
     </div>
   );

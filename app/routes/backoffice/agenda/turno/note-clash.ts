@@ -18,6 +18,7 @@ export function noteClash(
     {
       name: "note",
       label: turnoText.note,
+      field: "STAFF_NOTES",
       before: first.from === null ? turnoText.wasEmpty : String(first.from),
       wasEmpty: first.from === null,
       theirs: choice(theirs),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { afterDone, nullOverAgenda } from "#app/routing/agenda/in-drawer.ts";
+import { skippedDates } from "#app/routing/agenda/skipped-dates.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -15,6 +16,7 @@ import { readClient } from "#app/usecases/clients/clients.server.ts";
 import { handleTurno } from "./action.server.ts";
 import { DoneOrUndo } from "./done-or-undo.tsx";
 import type { RefusedTurno } from "./pressed.ts";
+import { SkippedDates } from "./skipped-dates.tsx";
 import { TurnoHead } from "./turno-head.tsx";
 import { TurnoSections } from "./turno-sections.tsx";
 import { calendarHref, turnoHref } from "./turno-view.ts";
@@ -35,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     booking,
     history: foundOr404(history).toReversed(),
     mind: client?.ok ? client.value.notes : null,
+    skipped: await skippedDates(deps, actor, booking, new URL(request.url).searchParams),
     now: deps.now(),
     ...frameData(context),
   };
@@ -61,7 +64,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Turno() {
-  const { booking, history, mind, now, ...frame } = useLoaderData<typeof loader>();
+  const { booking, history, mind, skipped, now, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedTurno>() ?? null;
   return (
     <BackofficeFrame
@@ -72,6 +75,7 @@ export default function Turno() {
     >
       <div className="turno">
         {refused ? null : <DoneOrUndo booking={booking} xsrf={frame.xsrf} />}
+        {skipped.length > 0 ? <SkippedDates skipped={skipped} /> : null}
         <TurnoHead booking={booking} />
         <TurnoSections
           shown={{ booking, history, mind, now }}

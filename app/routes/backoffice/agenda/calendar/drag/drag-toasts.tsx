@@ -1,3 +1,4 @@
+import { inToasts } from "#app/components/agenda/toasts.ts";
 import { type Undoable, UndoToast } from "#app/components/agenda/undo-toast.tsx";
 import { dragText } from "#app/text/agenda/drag.ts";
 
@@ -13,8 +14,8 @@ type DragToastsProps = {
 
 /** What was moved, and how to take it back; and why something was not. */
 export function DragToasts({ told, seconds, onGone, refused, onRead }: DragToastsProps) {
-  return (
-    <div className="drag-toasts">
+  return inToasts(
+    <>
       <div role="alert">
         {refused === null ? null : (
           <div className="toast-undo held drag-refused">
@@ -26,6 +27,6 @@ export function DragToasts({ told, seconds, onGone, refused, onRead }: DragToast
         )}
       </div>
       <UndoToast told={told} seconds={seconds} onGone={onGone} />
-    </div>
+    </>,
   );
 }

@@ -16,8 +16,8 @@ export type MoveReply =
       readonly version: number;
       /** What speaks against it there. */
       readonly conflict: string | null;
-      /** The client has an address that mail can go to. */
-      readonly hasEmail: boolean;
+      /** The client has an address that mail can go to; null: nobody knows who comes. */
+      readonly hasEmail: boolean | null;
     }
   | ({ readonly isSaved: false } & Why);
 
@@ -51,7 +51,7 @@ export async function sendMove(
   const moved = told.bookingServicePriceAndDurations.find(
     ({ bookingServiceId }) => bookingServiceId === line,
   );
-  const hasEmail = Boolean(told.client?.email);
+  const hasEmail = told.client && Boolean(told.client.email);
   return { isSaved: true, version: told.version, conflict: moved?.conflictDetails ?? null, hasEmail };
 }
 

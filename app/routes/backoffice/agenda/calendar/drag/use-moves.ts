@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { type Moves, movedItems } from "#app/domain/agenda/moved-items.ts";
+import { movedItems, placesOf } from "#app/domain/agenda/moved-items.ts";
 import type { CalendarView, ItemView, TurnoView } from "../calendar-view.ts";
 import { type MoveReply, sendMove } from "./send-move.ts";
 import { placeAt, type Spot, turnoOfLine } from "./spot.ts";
@@ -78,11 +78,10 @@ function isShownBy(view: CalendarView, { version, turno }: Move): boolean {
 
 function shownItems(view: CalendarView, moves: readonly Move[]): readonly ItemView[] {
   const live = moves.filter((move) => !isShownBy(view, move));
-  const places: Moves = new Map(
-    live.flatMap(({ turno, to, clash }) => {
-      const place = placeAt(to, view);
-      return place === null ? [] : [[turno.line, { place, clash }] as const];
-    }),
-  );
-  return movedItems(view.items, places, view.hours);
+  const moved = live.flatMap(({ turno: { line, booking }, from, to, clash }) => {
+    const place = placeAt(to, view);
+    const along = from.date === to.date ? null : to.start - from.start;
+    return place === null ? [] : [{ line, booking, place, clash, along }];
+  });
+  return movedItems(view.items, placesOf(view.items, moved), view.hours);
 }

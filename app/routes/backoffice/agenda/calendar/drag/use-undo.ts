@@ -13,7 +13,7 @@ type Entry = {
   /** Of the turno once it was moved. */
   readonly version: number;
   readonly sentence: string;
-  readonly hasEmail: boolean;
+  readonly hasEmail: boolean | null;
   readonly since: number;
   readonly seconds: number;
   readonly isNotifying: boolean;
@@ -54,7 +54,7 @@ export function useUndo({ xsrf, onUndo, onFailed }: Hooks) {
     if (isTold) return { key: `told-${move.key}`, sentence: dragText.told(move.turno.name), onUndo: null };
     return {
       key: `${move.key}`,
-      sentence: hasEmail ? `${sentence} ${dragText.ask}` : sentence,
+      sentence: hasEmail === null ? sentence : `${sentence} ${hasEmail ? dragText.ask : dragText.noEmail}`,
       onUndo: () => {
         drop(move.key);
         onUndo(move);

@@ -1,0 +1,19 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+import { skippedTitle } from "#app/text/agenda/new-turno.ts";
+
+/** After a series was saved: the dates that it was not saved on, and why. */
+export function SkippedDates({ skipped }: { readonly skipped: readonly string[] }) {
+  return (
+    <div className="alert alert-warning" role="status">
+      <Icon name="alert" />
+      <div>
+        <b>{skippedTitle(skipped.length)}</b>
+        <ul>
+          {skipped.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
+import { clashSentence } from "#app/text/agenda/new-turno.ts";
+import { capitalised } from "#app/text/formats.ts";
+import { staffConflicts } from "#app/usecases/agenda/lines/staff-conflicts.server.ts";
+import type { StaffBooking } from "#app/usecases/agenda/staff-booking.ts";
+import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { turnoPath } from "./turno.server.ts";
+
+/** Dates of a series that were left out, in the address of its first turno. */
+const SKIPPED = "salteadas";
+/** As many as a series may have. */
+const MOST = 54;
+
+type Saved = { readonly id: string; readonly skipped: readonly LocalDate[] };
+
+/** The page of a turno, told which dates of its series were left out. */
+export function skippedHref({ id, skipped }: Saved): string {
+  return skipped.length === 0 ? turnoPath(id) : `${turnoPath(id)}?${SKIPPED}=${skipped.join("_")}`;
+}
+
+/** What the address of a turno tells of dates left out, each with what speaks against it; none for any other address. */
+export async function skippedDates(
+  deps: Deps,
+  actor: SignedIn,
+  { store, lines }: StaffBooking,
+  params: URLSearchParams,
+): Promise<readonly string[]> {
+  const dates = (params.get(SKIPPED) ?? "").split("_").filter(isLocalDate).slice(0, MOST);
+  if (dates.length === 0) return [];
+  const conflicts = await staffConflicts(deps, actor, { storeId: store.id, bookingId: null, dates, lines });
+  return (conflicts.ok ? conflicts.value : []).map(({ date, details }) =>
+    capitalised(clashSentence(date, details.flatMap((each) => each ?? []).join(" "))),
+  );
+}

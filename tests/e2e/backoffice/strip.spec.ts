@@ -1,0 +1,110 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { formatTime } from "#app/domain/time/time.ts";
+import { enter } from "#tests/e2e/support/accounts.ts";
+import { bearer, bookForClient, ownSalon, statusOf } from "#tests/e2e/support/own-salon.ts";
+import { expectTold, pressTold } from "#tests/e2e/support/told.ts";
+import { begunAt, ROUND_THE_CLOCK, wholeDay } from "#tests/e2e/support/whole-day.ts";
+import { settled } from "#tests/e2e/support/wizard.ts";
+
+test(
+  "of the next client the strip notes that they came or did not, and leads to what they pay",
+  { tag: "@tablet" },
+  async ({ page }, info) => {
+    test.slow();
+    const { date, minute } = await wholeDay();
+    const salon = await ownSalon(page, ROUND_THE_CLOCK);
+    const begun = begunAt(minute);
+    const ada = await bookForClient(page, salon, "Ada", { employeeId: salon.nora, date, localTime: begun });
+    await enter(page, info, salon.owner, `/backoffice/calendar?date=${date}`);
+    if (info.project.name === "tablet") await expectFits(page);
+    const next = page.locator("#next");
+    for (const [name, told, status] of [
+      ["No vino", "Anotamos que no vino.", "NO_SHOW"],
+      ["Llegó", "Anotamos que llegó.", "DONE"],
+    ] as const) {
+      await next.getByRole("button", { name }).click();
+      await expectTold(page, told);
+      expect(await statusOf(page, salon, ada)).toBe(status);
+      await pressTold(page, "Deshacer", "Lo deshicimos: el turno está abierto de nuevo.");
+      expect(await statusOf(page, salon, ada)).toBe("PENDING");
+      await settled(page, info);
+    }
+    await next.getByRole("link", { name: "Cobrar" }).click();
+    await expect(page.getByRole("heading", { name: "Cobrar a Ada" })).toBeVisible();
+    if (info.project.name === "tablet") await expectFits(page);
+    await pressTold(page, "Cobrar $10.000", "Cobramos el turno: quedó finalizado.");
+    expect(await statusOf(page, salon, ada)).toBe("CHECKOUT");
+  },
+);
+
+test("the next turno says what to mind of who comes", async ({ page }, info) => {
+  const { date, minute } = await wholeDay();
+  const salon = await ownSalon(page, ROUND_THE_CLOCK);
+  const begun = formatTime(Math.floor(minute / 5) * 5);
+  const { nora: employeeId, owner, cut, storeId } = salon;
+  const booked = await page.request.post("/api/booking", {
+    headers: bearer(owner),
+    data: {
+      ...{ storeId, date, client: { firstname: "Delia" }, comments: "Sin lavado, por favor" },
+      bookingServicePriceAndDurations: [{ ...cut, employeeId, localTime: begun, duration: 30 }],
+    },
+  });
+  expect(booked.status()).toBe(200);
+  await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+  const next = page.locator("#next");
+  await expect(next).toContainText("Delia");
+  await expect(next.getByRole("list", { name: "Para tener en cuenta" })).toHaveText("Sin lavado, por favor");
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 1100 }, isMobile: false, hasTouch: false });
+
+  test(
+    "what is told of a drag, also that no mail goes, and of a press stand one above the other",
+    { tag: ["@script", "@once"] },
+    async ({ page }, info) => {
+      test.slow();
+      const { date, minute } = await wholeDay();
+      const toast = page.locator(".toasts .toast-undo");
+      const salon = await ownSalon(page, ROUND_THE_CLOCK);
+      const { nora, omar, owner } = salon;
+      await bookForClient(page, salon, "Ada", { employeeId: nora, date, localTime: begunAt(minute) });
+      const beto = {
+        employeeId: omar,
+        date,
+        localTime: formatTime(Math.min(1380, Math.ceil(minute / 5) * 5 + 30)),
+      };
+      await bookForClient(page, salon, "Beto", beto);
+      await enter(page, info, owner, `/backoffice/calendar?date=${date}`);
+      // Both scripts are there: what drags, and what leaves the agenda where it is.
+      await expect(page.locator("#toasts > [role=status]")).toHaveCount(2);
+      await page.locator("#sheet [data-line]").filter({ hasText: "Beto" }).focus();
+      await page.keyboard.press("Alt+ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(toast).toContainText("Turno movido: Beto");
+      await expect(toast).toContainText("No tiene email: avísale por teléfono o WhatsApp.");
+      await expect(page.getByRole("button", { name: "Avisar al cliente" })).toHaveCount(0);
+      await page.locator("#next").getByRole("button", { name: "Llegó" }).click();
+      await expect(toast.filter({ hasText: "Ada: Anotamos que llegó." })).toBeVisible();
+      const boxes = await toast.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+      const [above, below] = boxes.toSorted((one, other) => one.top - other.top);
+      expect(boxes).toHaveLength(2);
+      expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+    },
+  );
+});
+
+/** Everybody can use it, nothing moves sideways, and what a finger presses is 44 px high, or within what is. */
+async function expectFits(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBe(0);
+  const small = await page
+    .locator("main :is(a, button, summary, select):visible:not(.ev, .free, .seg a, h2 a)")
+    .evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().height < 44).map((each) => each.outerHTML),
+    );
+  expect(small).toEqual([]);
+}
