@@ -52,19 +52,21 @@ const SECURITY_HEADERS = [
 /** Of what somebody sent us: whatever it may be after all, it does nothing. */
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
+/** What is the same for every reply of ours. */
+const SAME_POLICY = [
+  "default-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 /** Only computed custom properties stand in `style` attributes; scripts and style blocks carry the nonce. */
 function contentPolicy({ nonce, payingOrigins }: ReplyFacts): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // A browser may follow the reply of a form, too, to these only.
-    `form-action ${["'self'", ...payingOrigins].join(" ")}`,
-  ].join("; ");
+  const own = `'self' 'nonce-${nonce}'`;
+  // A browser may follow the reply of a form, too, to these only.
+  const forms = payingOrigins.length === 0 ? "'self'" : `'self' ${payingOrigins.join(" ")}`;
+  return `${SAME_POLICY}; script-src ${own}; style-src ${own}; form-action ${forms}`;
 }

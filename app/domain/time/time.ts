@@ -49,8 +49,16 @@ export function parseTime(text: string): MinuteOfDay | null {
   return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 }
 
-/** `HH:mm`; the end of the day reads `24:00`. */
+/** `HH:mm`; the end of the day reads `24:00`. Each is written once: a week of free times has hundreds of them. */
 export function formatTime(minute: MinuteOfDay): string {
+  const time = written[minute] ?? writtenTime(minute);
+  written[minute] = time;
+  return time;
+}
+
+const written: string[] = [];
+
+function writtenTime(minute: MinuteOfDay): string {
   const hours = Math.floor(minute / 60);
   const minutes = minute % 60;
   return `${hours < 10 ? "0" : ""}${hours}:${minutes < 10 ? "0" : ""}${minutes}`;
