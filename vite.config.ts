@@ -18,6 +18,15 @@ const WITHOUT_BROWSER = {
   replacement: new URL("worker/screens/no-browser.ts", import.meta.url).pathname,
 };
 
+/** A page is drawn in one go: the half of React's server that streams, as large again, stays out. */
+const WITHOUT_STREAMS = {
+  find: /^react-dom\/server\.browser$/,
+  replacement: new URL(
+    "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js",
+    import.meta.url,
+  ).pathname,
+};
+
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
@@ -29,7 +38,7 @@ function workerEntry(): Plugin {
     config(_config, env) {
       if (!env.isSsrBuild) return { build: { rollupOptions: FEWER_SCRIPTS } };
       return {
-        resolve: { alias: [WITHOUT_BROWSER] },
+        resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS] },
         define: { "process.env.NODE_ENV": '"production"' },
         build: { rollupOptions, minify: "esbuild", sourcemap: true },
       };

@@ -63,7 +63,7 @@ test("each store could have been placed by the onboarding, and set up by its own
   for (const row of await rowsOf("select * from stores")) {
     const { name, phone, region } = row;
     const address = { streetName: row.street_name, streetNumber: row.street_number, city: row.city, region };
-    expect(placeForm.parse({ name, ...address })).toEqual({ name, whatsapp: null, ...address });
+    expect(placeForm.parse({ name, ...address })).toEqual({ name, slug: null, whatsapp: null, ...address });
     const week = timesOf(row.hours);
     const weeklySlots = Object.fromEntries(
       Object.entries(week).map(([day, [firstShift, secondShift, ...more]]) => {
