@@ -7,7 +7,7 @@ import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
 import { onboardingDone, onboardingText } from "#app/text/setup/onboarding.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import type { RefusedStep } from "./action.server.ts";
-import { Peek } from "./peek.tsx";
+import { Peek } from "./peek/peek.tsx";
 import type { PeekView } from "./step-views.ts";
 
 type OnboardingFrameProps = {

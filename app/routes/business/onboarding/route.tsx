@@ -13,12 +13,12 @@ import { handleOnboarding, type RefusedStep, wayOut } from "./action.server.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 import { HoursStep } from "./hours-step.tsx";
 import { OnboardingFrame } from "./onboarding-frame.tsx";
-import { peekOf } from "./peek.server.ts";
+import { peekOf } from "./peek/peek.server.ts";
 import { PeopleStep } from "./people-step.tsx";
-import { PlaceStep } from "./place-step.tsx";
-import { PublishStep } from "./publish-step.tsx";
+import { PlaceStep } from "./place/place-step.tsx";
+import { PublishStep } from "./publish/publish-step.tsx";
 import { stepViewOf } from "./step-view.server.ts";
-import { TradeStep } from "./trade-step.tsx";
+import { TradeStep } from "./trade/trade-step.tsx";
 
 export const handle = { css: onboardingCss };
 

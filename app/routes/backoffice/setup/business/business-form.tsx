@@ -5,6 +5,7 @@ import { type FormField, type FormReply, fieldOf, formErrors } from "#app/compon
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
+import { SlugInput } from "#app/components/setup/slug-input.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { businessFields } from "#app/text/setup/business.ts";
 import { businessFormText, hubText } from "#app/text/setup/hub.ts";
@@ -63,16 +64,7 @@ export function BusinessForm({ business, base, lastResult, kept, xsrf }: Busines
           </div>
           <div className="wide">
             <Field field={slug} label={businessFields.slug} hint={slugHint}>
-              <span className="prefix">
-                <span>{base}</span>
-                <input
-                  {...inputProps(slug, slugHint)}
-                  autoCapitalize="none"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={40}
-                />
-              </span>
+              <SlugInput field={slug} base={base} hint={slugHint} />
             </Field>
           </div>
           <div className="wide">

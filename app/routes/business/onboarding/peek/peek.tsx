@@ -3,8 +3,8 @@ import { durationWizard, initials } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { peekText } from "#app/text/setup/onboarding.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
-import type { PeekView } from "./step-views.ts";
-import { TradeIcon } from "./trade-icon.tsx";
+import type { PeekView } from "../step-views.ts";
+import { TradeIcon } from "../trade/trade-icon.tsx";
 
 type PeekProps = {
   readonly peek: PeekView;

@@ -1,5 +1,6 @@
-import { Field, inputProps } from "#app/components/forms/field.tsx";
+import { Field } from "#app/components/forms/field.tsx";
 import type { FormField } from "#app/components/forms/form-fields.ts";
+import { SlugInput } from "#app/components/setup/slug-input.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { placeFieldMessage, placeText } from "#app/text/setup/onboarding.ts";
 import type { SlugState } from "./use-slug.ts";
@@ -21,16 +22,7 @@ export function SlugField({ field, base, state }: SlugFieldProps) {
   return (
     <div className={isFree ? "free" : undefined}>
       <Field field={shown} label={placeText.slug} hint={hint}>
-        <span className="prefix">
-          <span>{base}</span>
-          <input
-            {...inputProps(shown, hint)}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-          />
-        </span>
+        <SlugInput field={shown} base={base} hint={hint} />
       </Field>
       {isHydrated ? (
         <span className="sr" role="status">

@@ -2,9 +2,9 @@ import { Field, inputProps, noteProps, TextField } from "#app/components/forms/f
 import { type FormField, type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { placeText, storeFields } from "#app/text/setup/onboarding.ts";
 import { PROVINCES } from "#app/text/setup/stores/provinces.ts";
+import { StepForm } from "../step-form.tsx";
+import type { PlaceView } from "../step-views.ts";
 import { SlugField } from "./slug-field.tsx";
-import { StepForm } from "./step-form.tsx";
-import type { PlaceView } from "./step-views.ts";
 import { useSlug } from "./use-slug.ts";
 
 type PlaceStepProps = {

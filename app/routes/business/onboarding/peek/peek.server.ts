@@ -1,6 +1,6 @@
 import type { Onboarding } from "#app/usecases/setup/onboarding/onboarding.server.ts";
-import { servicesOf } from "./step-view.server.ts";
-import type { PeekView, StepView } from "./step-views.ts";
+import { servicesOf } from "../step-view.server.ts";
+import type { PeekView, StepView } from "../step-views.ts";
 
 type Begun = Exclude<Onboarding, { readonly kind: "ELSEWHERE" }>;
 

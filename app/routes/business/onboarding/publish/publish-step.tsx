@@ -3,9 +3,9 @@ import { SharePage } from "#app/components/setup/share-page.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { publishText } from "#app/text/setup/onboarding.ts";
+import { BackLink } from "../step-form.tsx";
+import type { PublishView } from "../step-views.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { BackLink } from "./step-form.tsx";
-import type { PublishView } from "./step-views.ts";
 import { usePublishOnceVerified } from "./use-publish-once-verified.ts";
 import { VerifyEmail } from "./verify-email.tsx";
 

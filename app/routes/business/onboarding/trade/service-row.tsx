@@ -3,7 +3,7 @@ import { type FormField, type FormReply, fieldOf } from "#app/components/forms/f
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { durationLabel, price } from "#app/text/formats.ts";
 import { tradeText } from "#app/text/setup/onboarding.ts";
-import type { TradeView } from "./step-views.ts";
+import type { TradeView } from "../step-views.ts";
 
 type ServiceRowProps = {
   readonly service: TradeView["services"][number];

@@ -5,9 +5,9 @@ import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts"
 import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { onboardingText, tradeText } from "#app/text/setup/onboarding.ts";
+import { StepForm } from "../step-form.tsx";
+import type { TradeView } from "../step-views.ts";
 import { ServiceRow } from "./service-row.tsx";
-import { StepForm } from "./step-form.tsx";
-import type { TradeView } from "./step-views.ts";
 import { TradeIcon } from "./trade-icon.tsx";
 
 /** Those that stand behind 'Otros' (README of the back office, decision 11). */
