@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Result } from "#app/domain/result.ts";
-import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 // Whoever may enter the back office but not act there, a professional among the señas, is not told that a page is there.

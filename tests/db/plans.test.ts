@@ -45,7 +45,7 @@ const PARTS = [
     "guestMail",
     "invitationsAmong",
     "isHeldBy",
-    "isKeeper",
+    "hearsOfTurno",
     "mailsOf",
     "matterOf",
     "memberNotice",

@@ -6,7 +6,7 @@ import { Repeat } from "#app/components/setup/repeat.tsx";
 import { SaveBar } from "#app/components/setup/save-bar.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { closuresText } from "#app/text/setup/stores/closures.ts";
 import { touchedText } from "#app/text/setup/touched.ts";
 

@@ -1,6 +1,6 @@
 import { PlaceIcon, type PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import type { SetupProgress, SetupTask } from "#app/domain/setup/setup-tasks.ts";
+import type { SetupProgress, SetupTask } from "#app/domain/setup/business/setup-tasks.ts";
 import { progressText, taskText } from "#app/text/setup/progress.ts";
 
 const ICONS: Readonly<Record<SetupTask, PlaceIconName>> = {

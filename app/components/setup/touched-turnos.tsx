@@ -1,6 +1,6 @@
 import { Alert } from "#app/components/ui/alert.tsx";
-import { type Fate, fateFields, NOTE_LENGTH, placeValue, shownAs } from "#app/domain/setup/fates.ts";
-import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched-turno.ts";
+import { type Fate, fateFields, NOTE_LENGTH, placeValue, shownAs } from "#app/domain/setup/touched/fates.ts";
+import type { ShownTouched, ShownTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import { listed } from "#app/text/formats.ts";
 import {
   touchedCount,

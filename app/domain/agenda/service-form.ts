@@ -1,6 +1,6 @@
 import { type Conflict, conflictsOf, type PlacedLine } from "#app/domain/calendar/conflicts.ts";
 import type { CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
-import { foldedForSearch } from "#app/domain/setup/search-words.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 import { closestDuration } from "#app/domain/time/durations.ts";
 import type { MinuteOfDay } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";

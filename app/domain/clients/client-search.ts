@@ -1,5 +1,5 @@
 import { keptNumber } from "#app/domain/phone-numbers.ts";
-import { foldedForSearch } from "#app/domain/setup/search-words.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
 
 /** What is looked for: every one of the words, without accents and in small letters; or the digits of a phone. */
 export type ClientSearch = {

@@ -3,7 +3,7 @@ import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { BookingEvent, BusinessEvent } from "#app/domain/codes/message.ts";
 import { addDays, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
-import { CLOSING_PAGE } from "../setup/closing.ts";
+import { CLOSING_PAGE } from "../setup/business/closing.ts";
 import { ownPaths } from "./turno-paths.ts";
 
 /** What a notification tells of, and how its turno stands by now. */

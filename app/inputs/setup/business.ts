@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
-import { instagramHandle } from "#app/domain/setup/instagram.ts";
-import { isSlug } from "#app/domain/setup/slugs.ts";
+import { instagramHandle } from "#app/domain/setup/business/instagram.ts";
+import { isSlug } from "#app/domain/setup/business/slugs.ts";
 import { absentOr, freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 
 /** Longest name of a business, and longest text about it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EXPORT_FILES } from "#app/domain/setup/closing.ts";
+import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
 import { line } from "#app/inputs/fields.ts";
 
 /** What confirms that a business is to be closed down: its name, as long as one may be, or not it at all. */

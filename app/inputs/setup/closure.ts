@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type LocalSpan, MOST_CLOSED_DAYS } from "#app/domain/setup/closures.ts";
-import { lastWeekly, weeksBetween } from "#app/domain/setup/time-off.ts";
+import { lastWeekly, weeksBetween } from "#app/domain/setup/employees/time-off.ts";
+import { type LocalSpan, MOST_CLOSED_DAYS } from "#app/domain/setup/stores/closures.ts";
 import { addDays, daysBetween } from "#app/domain/time/time.ts";
 import { absentOr, endTime, line, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 

@@ -5,7 +5,7 @@ import {
   KEPT_REASONS,
   type KeptTurno,
   NOTE_LENGTH,
-} from "#app/domain/setup/fates.ts";
+} from "#app/domain/setup/touched/fates.ts";
 import { isLocalDate, parseTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { HOLIDAY_ANSWERS } from "#app/domain/codes/setup.ts";
-import { type HolidayReply, outsideUsual } from "#app/domain/setup/holidays.ts";
+import { type HolidayReply, outsideUsual } from "#app/domain/setup/holidays/holidays.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { parseTime } from "#app/domain/time/time.ts";
 import { absentOr } from "#app/inputs/fields.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
-import { priceTyped } from "#app/domain/setup/catalogue.ts";
-import { hasHours } from "#app/domain/setup/usual-hours.ts";
+import { priceTyped } from "#app/domain/setup/services/catalogue.ts";
+import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import { absentOr, line } from "#app/inputs/fields.ts";
 import { templatesOf } from "#app/text/setup/services/templates.ts";

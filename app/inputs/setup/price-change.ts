@@ -3,8 +3,8 @@ import { CATEGORY_CODES } from "#app/domain/codes/catalog.ts";
 import { PRICE_ROUNDINGS } from "#app/domain/codes/setup.ts";
 import { RAISE_BASIS_POINTS } from "#app/domain/money/raised-prices.ts";
 import { basisPointsTyped } from "#app/domain/money/typed-pesos.ts";
-import { SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
-import { type RaiseWish, SCOPE_KINDS } from "#app/domain/setup/price-changes.ts";
+import { SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
+import { type RaiseWish, SCOPE_KINDS } from "#app/domain/setup/services/price-changes.ts";
 import { isLocalDate, type LocalDate } from "#app/domain/time/time.ts";
 import { absentOr } from "#app/inputs/fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
-import { DEPOSIT_PERCENT, priceTyped } from "#app/domain/setup/catalogue.ts";
+import { DEPOSIT_PERCENT, priceTyped } from "#app/domain/setup/services/catalogue.ts";
 import {
   OPTION_PARTS,
   OPTION_ROWS,
@@ -8,8 +8,8 @@ import {
   type OptionPart,
   optionField,
   rowsIn,
-} from "#app/domain/setup/option-rows.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+} from "#app/domain/setup/services/option-rows.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { durationCode } from "#app/domain/time/durations.ts";
 import { type Check, checker } from "#app/inputs/checker.ts";
 import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";

@@ -1,6 +1,6 @@
 import { CATEGORY_CODES, type CategoryCode } from "#app/domain/codes/catalog.ts";
-import { SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
-import type { OrderWish } from "#app/domain/setup/service-order.ts";
+import { SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
+import type { OrderWish } from "#app/domain/setup/services/service-order.ts";
 
 export type SentOrder = {
   readonly categoryCode: CategoryCode;

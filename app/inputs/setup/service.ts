@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODES, PRICE_TYPES, SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
-import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/catalogue.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import {
   DURATION_CODES,
   DURATION_MINUTES,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import {
   activity,
   gridMinutes,

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
-import { GRID_MINUTES, MOST_NOTICE_MINUTES, MOST_POLICY_HOURS } from "#app/domain/setup/store-values.ts";
+import {
+  GRID_MINUTES,
+  MOST_NOTICE_MINUTES,
+  MOST_POLICY_HOURS,
+} from "#app/domain/setup/stores/store-values.ts";
 import { isTimeZone } from "#app/domain/time/time.ts";
 import { absentOr, line, lineOrNone } from "#app/inputs/fields.ts";
 

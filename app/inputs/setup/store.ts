@@ -5,7 +5,7 @@ import {
   type StoreValues,
   USUAL_GRID_MINUTES,
   USUAL_NOTICE_MINUTES,
-} from "#app/domain/setup/store-values.ts";
+} from "#app/domain/setup/stores/store-values.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import { absentOr, endTime, opaqueId, startTime } from "#app/inputs/fields.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TIME_OFF_KINDS } from "#app/domain/codes/calendar.ts";
-import { lastWeekly } from "#app/domain/setup/time-off.ts";
+import { lastWeekly } from "#app/domain/setup/employees/time-off.ts";
 import { absentOr, endTime, lineOrNone, localDate, opaqueId, startTime } from "#app/inputs/fields.ts";
 
 const reason = lineOrNone(80);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { entryOf } from "#app/domain/access.ts";
-import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 import { accountTypeForm } from "#app/inputs/accounts.ts";
 import { switchAccountType } from "#app/usecases/accounts/account-type.server.ts";
 

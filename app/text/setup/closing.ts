@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { EXPORT_FILES, type ExportFile } from "#app/domain/setup/closing.ts";
+import { EXPORT_FILES, type ExportFile } from "#app/domain/setup/business/closing.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, longDate } from "#app/text/formats.ts";

@@ -2,7 +2,7 @@ import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import type { NotBookedBecause } from "#app/domain/setup/bookable-employee.ts";
+import type { NotBookedBecause } from "#app/domain/setup/employees/bookable-employee.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";

@@ -1,4 +1,4 @@
-import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 
 /** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
 export const hubText = {

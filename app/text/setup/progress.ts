@@ -1,4 +1,4 @@
-import type { SetupTask } from "#app/domain/setup/setup-tasks.ts";
+import type { SetupTask } from "#app/domain/setup/business/setup-tasks.ts";
 
 type Words = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
-import { endOf } from "#app/domain/setup/time-off.ts";
+import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import { type Instant, type UtcMinute, utcMinuteOf } from "#app/domain/time/units.ts";
 import { capitalised } from "#app/text/formats.ts";

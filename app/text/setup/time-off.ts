@@ -1,6 +1,6 @@
 import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { LocalMoment } from "#app/domain/setup/time-off.ts";
+import type { LocalMoment } from "#app/domain/setup/employees/time-off.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, dayOfMonth, monthName, weekdayName, weekdayPlural } from "#app/text/formats.ts";

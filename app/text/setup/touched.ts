@@ -1,4 +1,4 @@
-import type { KeptReason } from "#app/domain/setup/fates.ts";
+import type { KeptReason } from "#app/domain/setup/touched/fates.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, counted, dayOfMonth, listed, longDate, price, weekdayName } from "#app/text/formats.ts";
 

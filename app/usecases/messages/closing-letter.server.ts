@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { CLOSING_PAGE, reopenEnd } from "#app/domain/setup/closing.ts";
+import { CLOSING_PAGE, reopenEnd } from "#app/domain/setup/business/closing.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";

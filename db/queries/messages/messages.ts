@@ -129,7 +129,7 @@ const TELL_MANAGERS = prepared((db, given: Given<MemberEvent>) =>
   tellMembersWho(db, given, isManager(members.role)),
 );
 const TELL_CONCERNED = prepared((db, given: Given<TurnoEvent>) =>
-  tellMembersWho(db, given, or(isManager(members.role), isKeeper(given))),
+  tellMembersWho(db, given, hearsOfTurno(given)),
 );
 
 /** A notification for those of a business who hear of it, as of now; who has been told already is not told again. */
@@ -150,11 +150,12 @@ function tellMembersWho(db: Database, given: Given<MemberEvent>, hears: SQL | un
   return db.insert(notifications).select(rows).onConflictDoNothing();
 }
 
-/** Found in a text: to look up who keeps a turno, or even to go through a list, would read rows. */
-export function isKeeper({ bookingId, employeeIds }: Keepers): SQL {
+/** As `isConcernedWith`, of a turno whose professionals may be named: found in a text, as even a list would read rows. */
+export function hearsOfTurno({ bookingId, employeeIds }: Keepers): SQL {
   const lookedUp = sql`(select json_group_array(employee_id) from booking_lines where booking_id = ${bookingId})`;
   const keepers = sql`coalesce(${employeeIds}, ${lookedUp})`;
-  return sql`(${members.employeeId} is not null and instr(${keepers}, json_quote(${members.employeeId})) > 0)`;
+  const isKeeper = sql`${members.employeeId} is not null and instr(${keepers}, json_quote(${members.employeeId})) > 0`;
+  return sql`(${isManager(members.role)} or (${isKeeper}))`;
 }
 
 /** Someone who is both the customer and a member has been told already. */

@@ -1,11 +1,17 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Given, prepared } from "#db/driver/prepared.ts";
-import { isManager } from "#db/predicates.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications, outbox } from "#db/schema/messages.ts";
 import { insertRow } from "#db/writing.ts";
-import { type EventOfBooking, guestMail, isKeeper, mailsOf, memberNotice, noticesOf } from "./messages.ts";
+import {
+  type EventOfBooking,
+  guestMail,
+  hearsOfTurno,
+  mailsOf,
+  memberNotice,
+  noticesOf,
+} from "./messages.ts";
 
 /** What staff did with a turno, by hand and one by one. */
 export type StaffAct = EventOfBooking & {
@@ -60,11 +66,7 @@ const TELL_OTHERS = prepared((db, given: Given<Notice>) =>
         .select(memberNotice(given))
         .from(members)
         .where(
-          and(
-            eq(members.businessId, given.businessId),
-            or(isManager(members.role), isKeeper(given)),
-            ne(members.userId, given.by),
-          ),
+          and(eq(members.businessId, given.businessId), hearsOfTurno(given), ne(members.userId, given.by)),
         ),
     )
     .onConflictDoNothing(),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ActivityCode, CategoryCode, PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
-import { NO_HOURS } from "#app/domain/setup/usual-hours.ts";
+import { NO_HOURS } from "#app/domain/setup/stores/usual-hours.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { employees, storeEmployees } from "#db/schema/employees.ts";

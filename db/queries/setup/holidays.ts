@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { HolidayReply } from "#app/domain/setup/holidays.ts";
+import type { HolidayReply } from "#app/domain/setup/holidays/holidays.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";

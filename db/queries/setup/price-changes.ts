@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { RaisedOption } from "#app/domain/money/raised-prices.ts";
-import type { PriceScope } from "#app/domain/setup/price-changes.ts";
+import type { PriceScope } from "#app/domain/setup/services/price-changes.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { employees } from "#db/schema/employees.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

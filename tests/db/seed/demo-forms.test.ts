@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
-import { spanIn } from "#app/domain/setup/closures.ts";
-import { optionField } from "#app/domain/setup/option-rows.ts";
-import { hasHours } from "#app/domain/setup/usual-hours.ts";
+import { optionField } from "#app/domain/setup/services/option-rows.ts";
+import { spanIn } from "#app/domain/setup/stores/closures.ts";
+import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import { transferAccountInput } from "#app/inputs/payments.ts";
 import { businessInput } from "#app/inputs/setup/business.ts";

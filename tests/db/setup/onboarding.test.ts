@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualHours } from "#app/domain/setup/usual-hours.ts";
+import { usualHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { changeBusiness, viewBusiness } from "#app/usecases/setup/business/business.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basisPointsTyped, centavosTyped } from "#app/domain/money/typed-pesos.ts";
-import { HIGHEST_CENTAVOS, priceTyped } from "#app/domain/setup/catalogue.ts";
+import { HIGHEST_CENTAVOS, priceTyped } from "#app/domain/setup/services/catalogue.ts";
 
 test.each<[string, number | null]>([
   ["28000", 2_800_000],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { holidayDays } from "#app/domain/setup/holidays.ts";
+import { holidayDays } from "#app/domain/setup/holidays/holidays.ts";
 import { addDays, weekdayOf } from "#app/domain/time/time.ts";
 import { holidayDay } from "#app/text/setup/stores/holidays.ts";
 import { openSalonToday, TODAY } from "#tests/api/customer.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "#app/domain/setup/closing.ts";
+import { isSameName } from "#app/domain/setup/business/closing.ts";
 import { closedBusinessLetter } from "#app/text/mails/closing-letters.ts";
 import { drawLetter } from "#app/text/mails/draw-letter.ts";
 import { aheadSentence, closedText } from "#app/text/setup/closing.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Fate } from "#app/domain/setup/fates.ts";
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { moveTurnos } from "#app/usecases/bookings/staff/move-turnos.server.ts";

@@ -1,5 +1,5 @@
-import type { Fate } from "#app/domain/setup/fates.ts";
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
-import { orderWord } from "#app/domain/setup/service-order.ts";
+import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
+import { orderWord } from "#app/domain/setup/services/service-order.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
+import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
+import { changeService, createService } from "#app/usecases/setup/services/save-service.server.ts";
 import {
   hideService,
   setServiceBookable,
   showService,
-} from "#app/usecases/setup/services/hide-service.server.ts";
-import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
-import { changeService, createService } from "#app/usecases/setup/services/save-service.server.ts";
+} from "#app/usecases/setup/services/service-state.server.ts";
 import { viewCatalogue } from "#app/usecases/setup/services/services.server.ts";
 import {
   serviceCalendarChanges,

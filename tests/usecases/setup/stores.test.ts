@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { HolidayReply } from "#app/domain/setup/holidays.ts";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
-import { usualHours } from "#app/domain/setup/usual-hours.ts";
+import type { HolidayReply } from "#app/domain/setup/holidays/holidays.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import { usualHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { addClosure } from "#app/usecases/setup/closures/closures.server.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";
 import { run } from "#tests/support/database/database.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Agenda, AgendaBlock, AgendaEntry } from "#app/domain/agenda/agenda.ts";
 import { BOOKING_STATUSES } from "#app/domain/codes/booking.ts";
 import { SERVICE_COLORS } from "#app/domain/codes/catalog.ts";
-import { endOf } from "#app/domain/setup/time-off.ts";
+import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { formatTime, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 
 const when = z.object({ date: z.string(), time: z.string() });

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { HOLIDAY_KINDS } from "#app/domain/codes/setup.ts";
-import type { LocalTime } from "#app/domain/setup/closures.ts";
-import { holidaysOf } from "#app/domain/setup/holidays.ts";
+import { holidaysOf } from "#app/domain/setup/holidays/holidays.ts";
+import type { LocalTime } from "#app/domain/setup/stores/closures.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { closureInput, closurePath, holidayQuery } from "#app/inputs/setup/closure.ts";
 import { afterQuery } from "#app/inputs/setup/store.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import { endOf } from "#app/domain/setup/time-off.ts";
+import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { formatTime, toLocal } from "#app/domain/time/time.ts";
 import type { TimeOffView } from "#app/usecases/setup/time-off/view-time-off.server.ts";
 

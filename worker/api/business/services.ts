@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { serviceInput, servicePath, servicesQuery } from "#app/inputs/setup/service.ts";
-import { hideService } from "#app/usecases/setup/services/hide-service.server.ts";
 import { changeService, createService } from "#app/usecases/setup/services/save-service.server.ts";
+import { hideService } from "#app/usecases/setup/services/service-state.server.ts";
 import { listCatalogue, readOfferedService } from "#app/usecases/setup/services/services.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";

@@ -3,7 +3,7 @@ import Holidays from "date-holidays";
 
 // Writes the national holidays of Argentina for six years: `node worker/local/holidays/write.mjs 2026`, by hand, once a year,
 // when the government has said which days are bridges and where those of a weekend are kept. Then format and test.
-const OUTPUT = "app/domain/setup/holiday-dates.ts";
+const OUTPUT = "app/domain/setup/holidays/holiday-dates.ts";
 const YEARS = 6;
 
 /** What ours are called by, by how the names of `date-holidays` begin. */

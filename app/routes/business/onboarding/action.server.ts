@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import type { Result } from "#app/domain/result.ts";
-import { type OnboardingStep, stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { type OnboardingStep, stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { hoursForm, personForm, placeForm, tradeForm } from "#app/inputs/setup/onboarding.ts";
 import { type RefusedForm, sendForm } from "#app/routing/forms.server.ts";
 import { refusalMessage } from "#app/text/refusals.ts";

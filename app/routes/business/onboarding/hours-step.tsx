@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
-import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { openingText } from "#app/text/setup/onboarding.ts";
 import { StepForm } from "./step-form.tsx";
 import type { HoursView } from "./step-views.ts";

@@ -3,7 +3,7 @@ import { Logo } from "#app/components/site/logo.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
-import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
+import type { OnboardingStep } from "#app/domain/setup/business/onboarding-steps.ts";
 import { onboardingDone, onboardingText } from "#app/text/setup/onboarding.ts";
 import { frameText } from "#app/text/site/frame.ts";
 import type { RefusedStep } from "./action.server.ts";

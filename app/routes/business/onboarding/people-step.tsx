@@ -6,7 +6,7 @@ import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { initials } from "#app/text/formats.ts";
 import { onboardingText, peopleText } from "#app/text/setup/onboarding.ts";
 import { BackLink } from "./step-form.tsx";

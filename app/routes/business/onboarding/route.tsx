@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { entryOf } from "#app/domain/access.ts";
-import { stepHref, stepNamed } from "#app/domain/setup/onboarding-steps.ts";
+import { stepHref, stepNamed } from "#app/domain/setup/business/onboarding-steps.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";

@@ -4,7 +4,7 @@ import { type FormReply, formErrors } from "#app/components/forms/form-fields.ts
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
-import { type OnboardingStep, stepBefore, stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { type OnboardingStep, stepBefore, stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { onboardingText } from "#app/text/setup/onboarding.ts";
 
 type StepFormProps = {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { PriceRounding, SetupDetail } from "#app/domain/codes/setup.ts";
-import type { RaiseWish } from "#app/domain/setup/price-changes.ts";
+import type { RaiseWish } from "#app/domain/setup/services/price-changes.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, dayOfMonth, listed, monthName, price } from "#app/text/formats.ts";

@@ -1,6 +1,6 @@
 import type { PriceType, ServiceColor } from "#app/domain/codes/catalog.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import type { OptionDraft, ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import type { OptionDraft, ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { durationLabel, fullName, listed, type PersonName, price } from "#app/text/formats.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/catalogue.ts";
+import { DEPOSIT_PERCENT, HIGHEST_CENTAVOS, OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, durationLabel, price } from "#app/text/formats.ts";
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { LocalSpan, LocalTime } from "#app/domain/setup/closures.ts";
+import type { LocalSpan, LocalTime } from "#app/domain/setup/stores/closures.ts";
 import { addDays, formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 

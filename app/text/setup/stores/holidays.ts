@@ -1,6 +1,6 @@
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays.ts";
+import { type HolidayDay, type HolidayReply, holidayOn } from "#app/domain/setup/holidays/holidays.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { formatTime, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, dayOfMonth, listed, monthName, weekdayName } from "#app/text/formats.ts";

@@ -1,7 +1,7 @@
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS, type Weekday } from "#app/domain/codes/calendar.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { addressLine, capitalised, listed, weekdayName } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";

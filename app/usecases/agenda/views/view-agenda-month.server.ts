@@ -3,7 +3,7 @@ import { type DayLoad, dayLoad, type FreePlace, firstFree } from "#app/domain/ag
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import type { HolidayCode } from "#app/domain/codes/holiday.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { holidayOn } from "#app/domain/setup/holidays.ts";
+import { holidayOn } from "#app/domain/setup/holidays/holidays.ts";
 import { type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";

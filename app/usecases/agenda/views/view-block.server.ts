@@ -1,6 +1,6 @@
 import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { endOf, type LocalMoment } from "#app/domain/setup/time-off.ts";
+import { endOf, type LocalMoment } from "#app/domain/setup/employees/time-off.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { fullName } from "#app/text/formats.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { reopenEnd } from "#app/domain/setup/closing.ts";
+import { reopenEnd } from "#app/domain/setup/business/closing.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { memberThereOrClosed } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

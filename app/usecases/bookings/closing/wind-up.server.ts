@@ -1,4 +1,4 @@
-import { REOPEN_DAYS } from "#app/domain/setup/closing.ts";
+import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
 import { DAY_MS, HOUR_MINUTES, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";

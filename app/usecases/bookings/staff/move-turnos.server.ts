@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { Fate } from "#app/domain/setup/fates.ts";
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { touchedTurnos } from "#app/usecases/setup/touched/touched-turnos.server.ts";

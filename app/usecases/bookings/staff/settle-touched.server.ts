@@ -5,9 +5,9 @@ import {
   NOTHING_SETTLED,
   placeValue,
   type Settled,
-} from "#app/domain/setup/fates.ts";
-import type { NextPlace } from "#app/domain/setup/next-places.ts";
-import type { TouchedTurno } from "#app/domain/setup/touched-turno.ts";
+} from "#app/domain/setup/touched/fates.ts";
+import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
+import type { TouchedTurno } from "#app/domain/setup/touched/touched-turno.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { cancelForBusiness, handOver } from "#db/queries/bookings/staff-changes.ts";

@@ -1,6 +1,6 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { isReservedSlug } from "#app/domain/setup/slugs.ts";
+import { isReservedSlug } from "#app/domain/setup/business/slugs.ts";
 import type { BusinessInput } from "#app/inputs/setup/business.ts";
 import { businessFields } from "#app/text/setup/business.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";

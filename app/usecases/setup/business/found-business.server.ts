@@ -1,6 +1,6 @@
 import type { ActivityCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { isReservedSlug, slugCandidates } from "#app/domain/setup/slugs.ts";
+import { isReservedSlug, slugCandidates } from "#app/domain/setup/business/slugs.ts";
 import type { BusinessInput } from "#app/inputs/setup/business.ts";
 import type { LiveSession } from "#app/usecases/accounts/sessions.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

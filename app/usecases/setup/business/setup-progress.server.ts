@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { SETUP_TASKS, type SetupProgress, type SetupTask } from "#app/domain/setup/setup-tasks.ts";
+import { SETUP_TASKS, type SetupProgress, type SetupTask } from "#app/domain/setup/business/setup-tasks.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { businessById, type OwnBusiness } from "#db/queries/setup/businesses.ts";

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import type { ExportFile } from "#app/domain/setup/closing.ts";
+import type { ExportFile } from "#app/domain/setup/business/closing.ts";
 import { CSV_MARK } from "#app/text/csv.ts";
 import { type ClientSum, clientLines, optionLines, turnoLines } from "#app/text/setup/export-csv.ts";
 import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";

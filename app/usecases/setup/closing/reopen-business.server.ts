@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { reopenEnd } from "#app/domain/setup/closing.ts";
+import { reopenEnd } from "#app/domain/setup/business/closing.ts";
 import { standing } from "#app/text/setup/closing.ts";
 import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

@@ -1,6 +1,6 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { spanIn } from "#app/domain/setup/closures.ts";
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
+import { spanIn } from "#app/domain/setup/stores/closures.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { viewStores } from "#app/usecases/setup/stores/view-stores.server.ts";

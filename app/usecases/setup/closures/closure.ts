@@ -1,4 +1,4 @@
-import type { LocalSpan } from "#app/domain/setup/closures.ts";
+import type { LocalSpan } from "#app/domain/setup/stores/closures.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureRow } from "#db/queries/setup/closures.ts";
 

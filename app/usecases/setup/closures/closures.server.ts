@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { spanIn } from "#app/domain/setup/closures.ts";
+import { spanIn } from "#app/domain/setup/stores/closures.ts";
 import { USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { ClosureInput } from "#app/inputs/setup/closure.ts";
 import { closuresText, spanText } from "#app/text/setup/stores/closures.ts";

@@ -1,4 +1,4 @@
-import { datesToAsk } from "#app/domain/setup/holidays.ts";
+import { datesToAsk } from "#app/domain/setup/holidays/holidays.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";

@@ -1,4 +1,4 @@
-import { spanIn } from "#app/domain/setup/closures.ts";
+import { spanIn } from "#app/domain/setup/stores/closures.ts";
 import { toLocal } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { ClosureRow } from "#db/queries/setup/closures.ts";

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { OnboardingStep } from "#app/domain/setup/onboarding-steps.ts";
-import { hasHours } from "#app/domain/setup/usual-hours.ts";
+import type { OnboardingStep } from "#app/domain/setup/business/onboarding-steps.ts";
+import { hasHours } from "#app/domain/setup/stores/usual-hours.ts";
 import { managedBusiness, ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, FieldRefusal, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { businessById, type OwnBusiness } from "#db/queries/setup/businesses.ts";

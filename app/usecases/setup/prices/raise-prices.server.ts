@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { PLANNED_AT_MOST, PLANNED_DAYS_AHEAD, raiseWord } from "#app/domain/setup/price-changes.ts";
+import { PLANNED_AT_MOST, PLANNED_DAYS_AHEAD, raiseWord } from "#app/domain/setup/services/price-changes.ts";
 import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { MINUTE_MS, utcMinuteOf } from "#app/domain/time/units.ts";
 import type { SentRaise } from "#app/inputs/setup/price-change.ts";

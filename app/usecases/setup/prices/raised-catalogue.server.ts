@@ -1,7 +1,7 @@
 import type { PriceType } from "#app/domain/codes/catalog.ts";
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import type { RaisedOption } from "#app/domain/money/raised-prices.ts";
-import { type PriceScope, type RaiseWish, raisedIn } from "#app/domain/setup/price-changes.ts";
+import { type PriceScope, type RaiseWish, raisedIn } from "#app/domain/setup/services/price-changes.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { raiseDetail, scopeLabel } from "#app/text/setup/services/prices.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";

@@ -1,6 +1,6 @@
 import type { SetupAct, SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { mayUndo, UNDO_MS } from "#app/domain/setup/price-changes.ts";
+import { mayUndo, UNDO_MS } from "#app/domain/setup/services/price-changes.ts";
 import { raiseDetail, undoneDetail } from "#app/text/setup/services/prices.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import { type RaiseWish, raiseWord, UNDO_MS } from "#app/domain/setup/price-changes.ts";
+import { type RaiseWish, raiseWord, UNDO_MS } from "#app/domain/setup/services/price-changes.ts";
 import { type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { utcMinuteOf } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { type OrderWish, orderWord, wishedOrder } from "#app/domain/setup/service-order.ts";
+import { type OrderWish, orderWord, wishedOrder } from "#app/domain/setup/services/service-order.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { orderDetail } from "#app/text/setup/services/services.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";

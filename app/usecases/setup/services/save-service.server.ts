@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { OPTIONS_EVER, SERVICES_AT_MOST } from "#app/domain/setup/catalogue.ts";
-import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import { OPTIONS_EVER, SERVICES_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
+import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { priceDetails, serviceDetails } from "#app/text/setup/services/service-details.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

@@ -1,5 +1,5 @@
-import { heldByZone } from "#app/domain/setup/other-zone.ts";
-import { reachOf } from "#app/domain/setup/touched.ts";
+import { heldByZone } from "#app/domain/setup/stores/other-zone.ts";
+import { reachOf } from "#app/domain/setup/touched/touched.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { setupCalendar } from "#db/queries/setup/setup-calendar.ts";

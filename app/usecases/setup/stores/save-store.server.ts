@@ -1,6 +1,6 @@
 import type { SetupDetail } from "#app/domain/codes/setup.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
 import { hoursDetails, storeDetails } from "#app/text/setup/stores/store-history.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";

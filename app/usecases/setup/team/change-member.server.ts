@@ -1,6 +1,6 @@
 import type { Role } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { employeeFault } from "#app/domain/setup/team.ts";
+import { employeeFault } from "#app/domain/setup/employees/team.ts";
 import type { MemberInput } from "#app/inputs/setup/team.ts";
 import { invitedDetails, roleName } from "#app/text/setup/team.ts";
 import { ownedBusiness } from "#app/usecases/accounts/managed-business.server.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { employeeFault } from "#app/domain/setup/team.ts";
+import { employeeFault } from "#app/domain/setup/employees/team.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { InvitationInput } from "#app/inputs/setup/team.ts";
 import { invitedDetails, roleName } from "#app/text/setup/team.ts";

@@ -1,6 +1,12 @@
 import type { TimeOffKind } from "#app/domain/codes/calendar.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { endOf, plannedSpans, TIME_OFF, type TimeOffPlan, timeOffFault } from "#app/domain/setup/time-off.ts";
+import {
+  endOf,
+  plannedSpans,
+  TIME_OFF,
+  type TimeOffPlan,
+  timeOffFault,
+} from "#app/domain/setup/employees/time-off.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf, utcMinuteOf } from "#app/domain/time/units.ts";

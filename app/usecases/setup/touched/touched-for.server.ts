@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
-import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched-turno.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched/touched-turno.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { touchedTurnos } from "./touched-turnos.server.ts";

@@ -4,11 +4,11 @@ import {
   type NextPlace,
   nextPlaces,
   shifted,
-} from "#app/domain/setup/next-places.ts";
-import type { CalendarChange, SetupCalendar } from "#app/domain/setup/setup-calendar.ts";
-import { calendarAfter } from "#app/domain/setup/setup-calendar.ts";
-import { objector, reachOf, touchedLines } from "#app/domain/setup/touched.ts";
-import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched-turno.ts";
+} from "#app/domain/setup/touched/next-places.ts";
+import type { CalendarChange, SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
+import { calendarAfter } from "#app/domain/setup/touched/setup-calendar.ts";
+import { objector, reachOf, touchedLines } from "#app/domain/setup/touched/touched.ts";
+import type { TouchedTurno, TouchedTurnos } from "#app/domain/setup/touched/touched-turno.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type UtcMinute } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { REOPEN_DAYS } from "#app/domain/setup/closing.ts";
+import { REOPEN_DAYS } from "#app/domain/setup/business/closing.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";

@@ -4,7 +4,7 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import { CLOSING_PAGE } from "#app/domain/setup/closing.ts";
+import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { closingForm } from "#app/inputs/setup/closing.ts";

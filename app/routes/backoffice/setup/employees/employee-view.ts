@@ -1,6 +1,6 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 
 /** Why a form of somebody's was not saved: what is wrong, the turnos it touches, or what is kept by now. */
 export type RefusedEmployee = {

@@ -1,6 +1,6 @@
 import { shiftsOn } from "#app/domain/calendar/opening.ts";
-import { type NotBookedBecause, notBookedBecause } from "#app/domain/setup/bookable-employee.ts";
-import { endOf } from "#app/domain/setup/time-off.ts";
+import { type NotBookedBecause, notBookedBecause } from "#app/domain/setup/employees/bookable-employee.ts";
+import { endOf } from "#app/domain/setup/employees/time-off.ts";
 import { overlapsAny, subtract } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay, minuteOn, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";

@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Address } from "#app/components/setup/address.tsx";
 import type { SharedPage } from "#app/components/setup/share-page.tsx";
 import { pagePath } from "#app/domain/paths/page-paths.ts";
-import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { hubText } from "#app/text/setup/hub.ts";
 
 type PageStateProps = {

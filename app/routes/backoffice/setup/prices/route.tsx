@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { PLANNED_DAYS_AHEAD } from "#app/domain/setup/price-changes.ts";
+import { PLANNED_DAYS_AHEAD } from "#app/domain/setup/services/price-changes.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";

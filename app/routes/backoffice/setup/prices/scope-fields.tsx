@@ -1,7 +1,7 @@
 import { FieldError } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { isTicked } from "#app/components/forms/typed.ts";
-import { SCOPE_KINDS } from "#app/domain/setup/price-changes.ts";
+import { SCOPE_KINDS } from "#app/domain/setup/services/price-changes.ts";
 import { categoryLabels } from "#app/text/labels.ts";
 import { pricesText } from "#app/text/setup/services/prices.ts";
 import type { CategoryOfPrices } from "./prices-view.ts";

@@ -3,7 +3,7 @@ import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { type OptionPart, optionField } from "#app/domain/setup/option-rows.ts";
+import { type OptionPart, optionField } from "#app/domain/setup/services/option-rows.ts";
 import { DURATION_CODES, DURATION_MINUTES } from "#app/domain/time/durations.ts";
 import { durationLabel } from "#app/text/formats.ts";
 import {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { nextRow, rowsAfter } from "#app/domain/setup/option-rows.ts";
+import { nextRow, rowsAfter } from "#app/domain/setup/services/option-rows.ts";
 import { serviceText, tooManyOptions } from "#app/text/setup/services/services.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { rowsOf } from "./service-view.ts";

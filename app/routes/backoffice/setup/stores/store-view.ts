@@ -1,7 +1,7 @@
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import type { KeptNow } from "#app/components/setup/kept-now.tsx";
-import type { StoreValues } from "#app/domain/setup/store-values.ts";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import type { StoreValues } from "#app/domain/setup/stores/store-values.ts";
+import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 
 /** Why the form of a store was not saved: what is wrong, the turnos it touches, or what is kept by now. */
 export type RefusedStore = {

@@ -1,4 +1,4 @@
-import { priceTyped } from "#app/domain/setup/catalogue.ts";
+import { priceTyped } from "#app/domain/setup/services/catalogue.ts";
 import { durationWizard, initials } from "#app/text/formats.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { peekText } from "#app/text/setup/onboarding.ts";

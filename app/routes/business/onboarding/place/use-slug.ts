@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { askTaken } from "#app/components/forms/ask-taken.ts";
-import { isSlug, slugCandidates } from "#app/domain/setup/slugs.ts";
+import { isSlug, slugCandidates } from "#app/domain/setup/business/slugs.ts";
 
 /** After the last key, before the server is asked. */
 const PAUSE_MS = 500;

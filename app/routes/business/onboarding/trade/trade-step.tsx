@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { ACTIVITY_CODES, type ActivityCode } from "#app/domain/codes/catalog.ts";
-import { stepHref } from "#app/domain/setup/onboarding-steps.ts";
+import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
 import { activityLabels } from "#app/text/labels.ts";
 import { onboardingText, tradeText } from "#app/text/setup/onboarding.ts";
 import { StepForm } from "../step-form.tsx";

@@ -11,7 +11,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";

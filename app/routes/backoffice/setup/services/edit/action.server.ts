@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { doneHref } from "#app/components/ui/done-href.ts";
-import type { ServiceDraft } from "#app/domain/setup/service-draft.ts";
+import type { ServiceDraft } from "#app/domain/setup/services/service-draft.ts";
 import { serviceForm } from "#app/inputs/setup/service-form.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { sendTouching, settledHref } from "#app/routing/touched.server.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { type ServicesDone, serviceFieldMessage, serviceText } from "#app/text/setup/services/services.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { showService } from "#app/usecases/setup/services/hide-service.server.ts";
 import { changeService } from "#app/usecases/setup/services/save-service.server.ts";
+import { showService } from "#app/usecases/setup/services/service-state.server.ts";
 import {
   serviceCalendarChanges,
   viewKeptService,

@@ -11,7 +11,7 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { TouchedTurnos } from "#app/components/setup/touched-turnos.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import type { ShownTouched } from "#app/domain/setup/touched-turno.ts";
+import type { ShownTouched } from "#app/domain/setup/touched/touched-turno.ts";
 import { allowedOr404, foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -23,7 +23,7 @@ import { type ServicesDone, serviceText } from "#app/text/setup/services/service
 import { touchedText } from "#app/text/setup/touched.ts";
 import { settleTouched } from "#app/usecases/bookings/staff/settle-touched.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
-import { hideService } from "#app/usecases/setup/services/hide-service.server.ts";
+import { hideService } from "#app/usecases/setup/services/service-state.server.ts";
 import { readOfferedService } from "#app/usecases/setup/services/services.server.ts";
 
 export const handle = { css: servicesCss };

@@ -4,8 +4,8 @@ import { readBookable, readOrder } from "#app/inputs/setup/service-order.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import { type ServicesDone, servicesDone } from "#app/text/setup/services/services.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
-import { setServiceBookable, showService } from "#app/usecases/setup/services/hide-service.server.ts";
 import { reorderServices } from "#app/usecases/setup/services/order-services.server.ts";
+import { setServiceBookable, showService } from "#app/usecases/setup/services/service-state.server.ts";
 import type { ListReply } from "./list-view.ts";
 
 type Post = {

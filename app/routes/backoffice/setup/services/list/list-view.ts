@@ -1,7 +1,7 @@
 import { CATEGORY_CODES, type CategoryCode, type ServiceColor } from "#app/domain/codes/catalog.ts";
 import { durationRange, minPrice, priceLabelKind } from "#app/domain/money/prices.ts";
-import { foldedForSearch } from "#app/domain/setup/search-words.ts";
-import { orderWord } from "#app/domain/setup/service-order.ts";
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+import { orderWord } from "#app/domain/setup/services/service-order.ts";
 import { priceLabel } from "#app/text/setup/services/service-details.ts";
 import { durationsLabel, optionsLabel } from "#app/text/setup/services/services.ts";
 import type { Catalogue, KeptService } from "#app/usecases/setup/services/services.server.ts";

@@ -5,7 +5,7 @@ import {
   type Person,
   type SetupCalendar,
   type StorePlace,
-} from "#app/domain/setup/setup-calendar.ts";
+} from "#app/domain/setup/touched/setup-calendar.ts";
 import { isInsideOne, overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { type LocalDate, localDay } from "#app/domain/time/time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayUndo, type PriceScope, raisedIn, raiseWord } from "#app/domain/setup/price-changes.ts";
+import { mayUndo, type PriceScope, raisedIn, raiseWord } from "#app/domain/setup/services/price-changes.ts";
 
 const SERVICES = [
   { id: "corte", categoryCode: "CABELLO", options: [{ id: "corto", priceCentavos: 100_000 }] },

@@ -1,6 +1,6 @@
 import type { HolidayCode, HolidayRow } from "#app/domain/codes/holiday.ts";
 import type { HolidayKind } from "#app/domain/codes/setup.ts";
-import { HOLIDAY_ROWS } from "#app/domain/setup/holiday-dates.ts";
+import { HOLIDAY_ROWS } from "#app/domain/setup/holidays/holiday-dates.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import { addDays, datesFrom, daysBetween, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 

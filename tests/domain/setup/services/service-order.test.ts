@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderWord, wishedOrder } from "#app/domain/setup/service-order.ts";
+import { orderWord, wishedOrder } from "#app/domain/setup/services/service-order.ts";
 
 const IDS = ["a", "b", "c"] as const;
 

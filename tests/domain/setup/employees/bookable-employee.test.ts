@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NotBookedBecause, notBookedBecause } from "#app/domain/setup/bookable-employee.ts";
+import { type NotBookedBecause, notBookedBecause } from "#app/domain/setup/employees/bookable-employee.ts";
 
 const SHUT = {
   monday: [],

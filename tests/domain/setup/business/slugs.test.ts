@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isReservedSlug, isSlug, slugCandidates, slugOf } from "#app/domain/setup/slugs.ts";
+import { isReservedSlug, isSlug, slugCandidates, slugOf } from "#app/domain/setup/business/slugs.ts";
 
 test.each([
   ["casa-malva", true],

@@ -1,4 +1,4 @@
-import { OPTIONS_AT_MOST } from "#app/domain/setup/catalogue.ts";
+import { OPTIONS_AT_MOST } from "#app/domain/setup/services/catalogue.ts";
 
 /** The rows of a form for the options of a service: each has a name of its own, whatever its place. */
 export const OPTION_ROWS: readonly string[] = Array.from({ length: OPTIONS_AT_MOST }, (_, row) => `${row}`);

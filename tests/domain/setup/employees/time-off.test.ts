@@ -8,7 +8,7 @@ import {
   type TimeOffPlan,
   timeOffFault,
   weeksBetween,
-} from "#app/domain/setup/time-off.ts";
+} from "#app/domain/setup/employees/time-off.ts";
 import { addDays, toLocal, toUtcMinute, weekdayOf } from "#app/domain/time/time.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";

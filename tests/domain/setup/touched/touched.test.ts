@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
-import type { CalendarChange, SetupCalendar } from "#app/domain/setup/setup-calendar.ts";
-import { type PlacedLine, reachOf, touchedLines } from "#app/domain/setup/touched.ts";
+import type { CalendarChange, SetupCalendar } from "#app/domain/setup/touched/setup-calendar.ts";
+import { type PlacedLine, reachOf, touchedLines } from "#app/domain/setup/touched/touched.ts";
 import type { Span } from "#app/domain/time/spans.ts";
 import { toUtcMinute } from "#app/domain/time/time.ts";
-import { naiveTouched } from "#tests/domain/setup/naive-touched.ts";
+import { naiveTouched } from "#tests/domain/setup/touched/naive-touched.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";
 const FRIDAY = "2026-11-06";

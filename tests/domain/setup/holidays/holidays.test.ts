@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { datesToAsk, holidayDays, holidayOn, holidaysOf, outsideUsual } from "#app/domain/setup/holidays.ts";
+import {
+  datesToAsk,
+  holidayDays,
+  holidayOn,
+  holidaysOf,
+  outsideUsual,
+} from "#app/domain/setup/holidays/holidays.ts";
 import { daysBetween, weekdayOf } from "#app/domain/time/time.ts";
-import { easterOf, movedDate, ruledHolidays } from "#tests/domain/setup/ruled-holidays.ts";
+import { easterOf, movedDate, ruledHolidays } from "#tests/domain/setup/holidays/ruled-holidays.ts";
 
 const YEARS = [2026, 2027, 2028, 2029, 2030, 2031];
 /** Announced by the government the year before, each year. */

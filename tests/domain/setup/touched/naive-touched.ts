@@ -1,5 +1,5 @@
-import type { CalendarChange } from "#app/domain/setup/setup-calendar.ts";
-import type { PlacedLine } from "#app/domain/setup/touched.ts";
+import type { CalendarChange } from "#app/domain/setup/touched/setup-calendar.ts";
+import type { PlacedLine } from "#app/domain/setup/touched/touched.ts";
 
 /**
  * The rule again, minute by minute, for one store and one professional, on a Friday that begins at `midnight` (a UTC

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OPTION_ROWS, rowsAfter, rowsIn } from "#app/domain/setup/option-rows.ts";
+import { OPTION_ROWS, rowsAfter, rowsIn } from "#app/domain/setup/services/option-rows.ts";
 
 test.each<[rows: readonly string[], wish: string, after: readonly string[]]>([
   [["0"], "add", ["0", "1"]],

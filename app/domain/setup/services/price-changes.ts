@@ -1,8 +1,8 @@
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
 import type { PriceRounding } from "#app/domain/codes/setup.ts";
 import { type RaisedOption, raisedOptions } from "#app/domain/money/raised-prices.ts";
-import { HIGHEST_CENTAVOS } from "#app/domain/setup/catalogue.ts";
-import { orderWord } from "#app/domain/setup/service-order.ts";
+import { HIGHEST_CENTAVOS } from "#app/domain/setup/services/catalogue.ts";
+import { orderWord } from "#app/domain/setup/services/service-order.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 

@@ -1,5 +1,5 @@
-import type { Fate } from "#app/domain/setup/fates.ts";
-import type { NextPlace } from "#app/domain/setup/next-places.ts";
+import type { Fate } from "#app/domain/setup/touched/fates.ts";
+import type { NextPlace } from "#app/domain/setup/touched/next-places.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 
 /** A turno ahead that lies in a change of the setup. */

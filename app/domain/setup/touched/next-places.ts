@@ -1,5 +1,5 @@
 import { shiftsOn } from "#app/domain/calendar/opening.ts";
-import type { StorePlace } from "#app/domain/setup/setup-calendar.ts";
+import type { StorePlace } from "#app/domain/setup/touched/setup-calendar.ts";
 import { overlaps, type Span } from "#app/domain/time/spans.ts";
 import { datesFrom, type LocalDate, localDay, type MinuteOfDay, minuteOn } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
