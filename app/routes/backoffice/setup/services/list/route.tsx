@@ -69,9 +69,9 @@ export default function Services() {
       icons={["alert", "check", "info", "search", "chevron"]}
     >
       <div className={asked.isOrdering ? "setup ordering" : "setup"}>
+        <ListHead asked={asked} list={list} />
         {fault ? <Alert kind="danger">{fault}</Alert> : <Done sentences={servicesDone} />}
         <SettledTurnos settled={settled} />
-        <ListHead asked={asked} list={list} />
         {list.groups.length === 0 ? <NoServices asked={asked} hasAny={list.hasAny} /> : null}
         {list.groups.map((group) => (
           <CategorySection
