@@ -40,7 +40,8 @@ function workerEntry(): Plugin {
       return {
         resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS] },
         define: { "process.env.NODE_ENV": '"production"' },
-        build: { rollupOptions, minify: "esbuild", sourcemap: true },
+        // What esbuild leaves is 22 KB more of what every cold start reads.
+        build: { rollupOptions, sourcemap: true, terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } } },
       };
     },
   };
@@ -52,7 +53,7 @@ const FEWER_SCRIPTS = { output: { manualChunks } };
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/[\w-]+)\//;
 const ON_EVERY_SCREEN =
-  /\/app\/(root|routing\/before-start|components\/(forms\/hidden-fields|ui\/(icon|alert|note)|site\/(header|session-watch|top-bar))|text\/labels)\.tsx?$/;
+  /\/app\/(root|routing\/before-start|components\/(forms\/hidden-fields|ui\/(icon|alert|note)|site\/(frame\/(header|top-bar)|session-watch))|text\/labels)\.tsx?$/;
 
 /** What logs people in and signs them up, on pages of its own and in the wizard, where only guests fetch it. */
 const ACCOUNT_FORMS =

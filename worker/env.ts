@@ -84,7 +84,7 @@ const settingsSchema = z.object({
     .nullish()
     .transform((text) => text ?? null),
   LIBSQL_URL: z
-    .url("must be an address")
+    .url({ protocol: /^(libsql|https?)$/, error: "must be an address of libsql:, https: or http:" })
     .nullish()
     .transform((text) => text ?? null),
   LIBSQL_AUTH_TOKEN: optionalText,

@@ -1,4 +1,4 @@
-import type { Client, InStatement } from "@libsql/client/web";
+import type { Client, InStatement } from "@libsql/client/http";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import { joint } from "#db/driver/joint.ts";
@@ -116,7 +116,7 @@ function sharedServer(url: string, authToken: string | null): Server {
 
 /** Loaded late: a Worker over D1 never reads it. */
 async function newClient(url: string, authToken: string | null): Promise<Client> {
-  const { createClient } = await import("@libsql/client/web");
+  const { createClient } = await import("@libsql/client/http");
   const patient = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const settings = { url, fetch: patient, concurrency: UNLIMITED };
   return createClient(authToken === null ? settings : { ...settings, authToken });
