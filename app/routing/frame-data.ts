@@ -1,4 +1,4 @@
-import type { FrameData } from "#app/components/site/frame-data.ts";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import type { AppContext } from "#app/context.ts";
 
 /** What every screen's loader adds to its own data (`FrameData`). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FrameData } from "#app/components/site/frame-data.ts";
-import { SiteHeader } from "#app/components/site/header.tsx";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 type AccountScreenProps = {

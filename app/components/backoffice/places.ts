@@ -1,5 +1,5 @@
 import type { PlaceIconName } from "#app/components/backoffice/place-icon.tsx";
-import type { Account } from "#app/components/site/frame-data.ts";
+import type { Account } from "#app/components/site/frame/frame-data.ts";
 import { placesText } from "#app/text/setup/places.ts";
 
 /** A page of the back office that its rail leads to; `count` of what is new there. */

@@ -1,7 +1,7 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type LoginAnswer, LoginModalForm } from "#app/components/accounts/login-modal-form.tsx";
-import { useFrameData } from "#app/components/site/use-frame-data.ts";
+import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 import { useLoadState } from "#app/components/site/use-under-way.ts";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Modal } from "#app/components/ui/modal.tsx";

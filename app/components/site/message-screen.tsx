@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./frame/logo.tsx";
 
 /** Its name where no loader could say how it is called. */
 export const PRODUCT = "Turnero";

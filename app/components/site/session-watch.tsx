@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useFrameData } from "#app/components/site/use-frame-data.ts";
+import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 
 /** Where it cannot be fetched the page does without: an error would take the screen. */
 const SessionKeeper = lazy(() =>

@@ -5,7 +5,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
 import { PasswordField } from "#app/components/forms/password-field.tsx";
-import type { FrameData } from "#app/components/site/frame-data.ts";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { passwordForm } from "#app/inputs/recovery-forms.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { MessagePage } from "#app/components/accounts/message-page.tsx";
-import { Logo } from "#app/components/site/logo.tsx";
+import { Logo } from "#app/components/site/frame/logo.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";

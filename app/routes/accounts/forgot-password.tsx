@@ -5,7 +5,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
-import type { FrameData } from "#app/components/site/frame-data.ts";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { recoveryRequestInput } from "#app/inputs/accounts.ts";

@@ -3,7 +3,7 @@ import { AccountScreen } from "#app/components/accounts/account-screen.tsx";
 import { AuthPage } from "#app/components/accounts/auth-page.tsx";
 import { ResetForm } from "#app/components/accounts/reset-form.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import type { FrameData } from "#app/components/site/frame-data.ts";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { resetText } from "#app/text/accounts/recovery.ts";
 import { carrying } from "./carrying.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FrameData } from "#app/components/site/frame-data.ts";
-import { SiteHeader } from "#app/components/site/header.tsx";
-import { PhoneMenu } from "#app/components/site/phone-menu.tsx";
-import { TopBar } from "#app/components/site/top-bar.tsx";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
+import { PhoneMenu } from "#app/components/site/frame/phone-menu.tsx";
+import { TopBar } from "#app/components/site/frame/top-bar.tsx";
 import { type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 
 type BookingsFrameProps = {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, type MetaArgs, useLoaderData } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { SiteHeader } from "#app/components/site/header.tsx";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { doneHref } from "#app/components/ui/done-href.ts";
 import { IconSheet } from "#app/components/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { BusyOverlay } from "#app/components/site/busy-overlay.tsx";
-import { SiteFooter } from "#app/components/site/footer.tsx";
-import { showsFooter } from "#app/components/site/shown-footer.ts";
-import { useFrameData } from "#app/components/site/use-frame-data.ts";
+import { SiteFooter } from "#app/components/site/frame/footer.tsx";
+import { showsFooter } from "#app/components/site/frame/shown-footer.ts";
+import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 
 /** What stands around every screen but the wizard's, which carries nothing it does not need. */
 export default function SiteFrame() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsFooter } from "#app/components/site/shown-footer.ts";
+import { showsFooter } from "#app/components/site/frame/shown-footer.ts";
 
 test.each([
   ["/", false, true],

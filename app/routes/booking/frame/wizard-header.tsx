@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TopBar } from "#app/components/site/top-bar.tsx";
+import { TopBar } from "#app/components/site/frame/top-bar.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { wizardHref } from "#app/domain/wizard/address.ts";
 import { backStep } from "#app/domain/wizard/steps.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useMemo, useRef } from "react";
-import type { FrameData } from "#app/components/site/frame-data.ts";
-import { SiteHeader } from "#app/components/site/header.tsx";
-import { TopBar } from "#app/components/site/top-bar.tsx";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
+import { TopBar } from "#app/components/site/frame/top-bar.tsx";
 import { Icon, type IconName, IconSheet } from "#app/components/ui/icon.tsx";
 import { wizardHref } from "#app/domain/wizard/address.ts";
 import { useFocusOnStep } from "#app/routes/booking/frame/use-focus-on-step.ts";

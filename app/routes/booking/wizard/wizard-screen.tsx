@@ -1,6 +1,6 @@
 import { useContext, useRef } from "react";
-import type { FrameData } from "#app/components/site/frame-data.ts";
-import { SiteHeader } from "#app/components/site/header.tsx";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { DocumentContext } from "#app/document.ts";

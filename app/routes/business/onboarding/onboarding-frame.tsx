@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Logo } from "#app/components/site/logo.tsx";
+import { Logo } from "#app/components/site/frame/logo.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
-import { SiteHeader } from "#app/components/site/header.tsx";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { pagePath, pageUrl } from "#app/domain/paths/page-paths.ts";

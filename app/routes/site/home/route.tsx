@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
-import { BackToTop } from "#app/components/site/back-to-top.tsx";
-import { SiteHeader } from "#app/components/site/header.tsx";
+import { BackToTop } from "#app/components/site/frame/back-to-top.tsx";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { wizardPath } from "#app/domain/wizard/address.ts";

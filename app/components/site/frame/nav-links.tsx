@@ -1,6 +1,6 @@
-import type { Account } from "#app/components/site/frame-data.ts";
-import { MenuEntries } from "#app/components/site/menu.tsx";
-import { switchEntries, userMenuEntries } from "#app/components/site/user-menu-entries.ts";
+import type { Account } from "#app/components/site/frame/frame-data.ts";
+import { MenuEntries } from "#app/components/site/frame/menu.tsx";
+import { switchEntries, userMenuEntries } from "#app/components/site/frame/user-menu-entries.ts";
 import { frameText, type LandingLink } from "#app/text/site/frame.ts";
 
 /** Where a visitor without an account goes on. */

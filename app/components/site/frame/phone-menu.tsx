@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FrameData } from "#app/components/site/frame-data.ts";
-import { MenuEntries, UnseenCount } from "#app/components/site/menu.tsx";
-import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/nav-links.tsx";
-import { phoneEntries } from "#app/components/site/user-menu-entries.ts";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
+import { MenuEntries, UnseenCount } from "#app/components/site/frame/menu.tsx";
+import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/frame/nav-links.tsx";
+import { phoneEntries } from "#app/components/site/frame/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { businessTypeLinks, featureLinks, frameText } from "#app/text/site/frame.ts";
 

@@ -1,4 +1,4 @@
-import type { Account } from "#app/components/site/frame-data.ts";
+import type { Account } from "#app/components/site/frame/frame-data.ts";
 import { frameText, userMenuText } from "#app/text/site/frame.ts";
 
 /** A link, or a form that posts `fields` (and the xsrf token). */

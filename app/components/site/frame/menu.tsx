@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import type { MenuEntry } from "#app/components/site/user-menu-entries.ts";
+import type { MenuEntry } from "#app/components/site/frame/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { frameText, manyAs } from "#app/text/site/frame.ts";
 
