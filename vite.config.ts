@@ -41,7 +41,11 @@ function workerEntry(): Plugin {
         resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS] },
         define: { "process.env.NODE_ENV": '"production"' },
         // What esbuild leaves is 22 KB more of what every cold start reads.
-        build: { rollupOptions, sourcemap: true, terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } } },
+        build: {
+          rollupOptions,
+          sourcemap: true,
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+        },
       };
     },
   };
@@ -109,7 +113,8 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     sharedSheets(),
-    lateRoutes("/routes/backoffice/"),
+    lateRoutes("office", /\/routes\/backoffice\//),
+    lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],
   // Terser takes seconds longer than esbuild, and four per cent off what every visitor downloads.
   build: {

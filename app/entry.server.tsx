@@ -5,6 +5,8 @@ import { DocumentContext } from "#app/document.ts";
 import { sharePreview } from "#app/routing/business/share-preview.server.ts";
 import { shareTags } from "#app/routing/business/share-tags.server.ts";
 
+type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
+
 const SLOW_LINES = ["slow-2g", "2g"];
 
 /**
@@ -16,9 +18,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps }: AppLoadContext,
+  { nonce, deps, actor }: AppLoadContext,
 ): Promise<Response> {
-  const scripts = wantsScripts(request);
+  const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
   const html = renderToString(
     <DocumentContext.Provider value={{ nonce, scripts, loaded }}>
@@ -60,6 +62,16 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     console.error(error instanceof Error ? error.stack : error);
+}
+
+/**
+ * Whether the page only tells something (`handle.isQuiet`): who is not logged in has nothing on it that script would
+ * make quicker, so it sends none.
+ */
+function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: RemixContext): boolean {
+  const id = matches.at(-1)?.route.id;
+  if (errors || id === undefined) return false;
+  return (routeModules[id]?.handle as { isQuiet?: boolean } | undefined)?.isQuiet === true;
 }
 
 function wantsScripts(request: Request): boolean {

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { BusyOverlay } from "#app/components/site/busy-overlay.tsx";
 import { SiteFooter } from "#app/components/site/frame/footer.tsx";
-import { showsFooter } from "#app/components/site/frame/shown-footer.ts";
+import { RightsStrip } from "#app/components/site/frame/rights-strip.tsx";
+import { showsFooter, showsRights } from "#app/components/site/frame/shown-footer.ts";
 import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
 
 /** What stands around every screen but the wizard's, which carries nothing it does not need. */
@@ -11,6 +12,7 @@ export default function SiteFrame() {
   return (
     <>
       <Outlet />
+      {showsRights(pathname) ? <RightsStrip /> : null}
       {shown !== null && showsFooter(pathname, shown.account !== null) ? (
         <SiteFooter productName={shown.productName} />
       ) : null}

@@ -6,7 +6,6 @@ export const frameText = {
   back: "Volver",
   close: "Cerrar",
   loading: "Cargando...",
-  backToTop: "Volver arriba",
   notifications: "Notificaciones",
   newNotifications: (count: number) => (count === 1 ? "1 nueva" : `${manyAs(count)} nuevas`),
   businessTypes: "Tipos de Negocios",

@@ -4,7 +4,6 @@ import { Menu, MenuEntries, UnseenCount } from "#app/components/site/frame/menu.
 import { Greeting, GuestLinks, Landings, UserLinks } from "#app/components/site/frame/nav-links.tsx";
 import { PhoneMenu } from "#app/components/site/frame/phone-menu.tsx";
 import { useCloseMenus } from "#app/components/site/frame/use-close-menus.ts";
-import { useHoverMenus } from "#app/components/site/frame/use-hover-menus.ts";
 import { headerEntries } from "#app/components/site/frame/user-menu-entries.ts";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { initials } from "#app/text/formats.ts";
@@ -18,7 +17,6 @@ type SiteHeaderProps = FrameData & {
 /** The product's header. Its symbols: `chevron`, and `menu` unless `deskOnly`. */
 export function SiteHeader({ account, xsrf, productName, deskOnly = false }: SiteHeaderProps) {
   useCloseMenus();
-  useHoverMenus();
   const content = account ? (
     <UserNav account={account} xsrf={xsrf} />
   ) : (

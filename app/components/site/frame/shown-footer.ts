@@ -2,3 +2,8 @@
 export function showsFooter(path: string, isSignedIn: boolean): boolean {
   return !isSignedIn && !/^\/(booking|bookings|t|backoffice)(\/|$)/.test(path);
 }
+
+/** The strip of rights stands wherever strangers come, whoever looks; not where people work, or look after what is theirs. */
+export function showsRights(path: string): boolean {
+  return !/^\/(booking|bookings|backoffice|customer|notifications)(\/|$)/.test(path);
+}

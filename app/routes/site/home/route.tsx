@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
-import { BackToTop } from "#app/components/site/frame/back-to-top.tsx";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
+import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { wizardPath } from "#app/domain/wizard/address.ts";
@@ -12,7 +12,7 @@ import { homeText } from "#app/text/site/home.ts";
 import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
 import { StoreCard } from "./store-card.tsx";
 
-export const handle = { css: homeCss };
+export const handle = { css: homeCss, isQuiet: true };
 
 /** Where one can book. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -50,8 +50,8 @@ export default function Home() {
             </ul>
           </section>
         )}
+        <ToTop />
       </main>
-      <BackToTop />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { ContactForm } from "#app/components/site/sections/contact-form.tsx";
+import { contactText } from "#app/text/site/contact.ts";
+
+/** 'Contactanos' at the foot of a page that makes the product known. */
+export function ContactSection() {
+  return (
+    <section className="wrap sec" id="contact">
+      <div className="two">
+        <div>
+          <h2 className="h2">{contactText.title}</h2>
+          <p className="sub">{contactText.lead}</p>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** The contact form, wherever it stands (accounts §2). */
+export const contactText = {
+  title: "Contactanos",
+  lead: "Contanos de tu negocio y te ayudamos a dar los primeros pasos.",
+  name: "Nombre completo",
+  email: "Email",
+  phone: "Teléfono (opcional)",
+  comments: "Mensaje",
+  send: "Enviar Mensaje",
+} as const;

@@ -1,0 +1,1 @@
+export const toTopText = "Volver arriba";
