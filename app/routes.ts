@@ -72,6 +72,7 @@ export default [
       "notification-profile/email-validation-callback/:userId/:code",
       "routes/accounts/email-validation.tsx",
     ),
+    route("recibido/:token", "routes/legal/receipt/route.tsx"),
     route("thank", "routes/accounts/thank.tsx"),
     route("error", "routes/accounts/error.tsx"),
     route("password/recovery", "routes/accounts/recovery.tsx"),

@@ -10,6 +10,7 @@ import { closingLetter } from "./closing-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { holidayLetter } from "./holiday-letter.server.ts";
+import { legalLetter } from "./legal-letter.server.ts";
 import { moneyLetter } from "./money-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
@@ -33,7 +34,7 @@ export function composeMail(
   facts: MailFacts,
   now: Instant,
 ): Result<DrawnMail, Unsent> {
-  const to = recipientsOf(queued, facts);
+  const to = recipientsOf(settings, queued, facts);
   if (to.length === 0) return NO_RECIPIENT;
   const composed = letterOf(settings, queued, facts, now);
   if (!composed.ok) return composed;
@@ -76,6 +77,11 @@ function letterOf(
       return teamLetter(settings, { ...queued, event }, facts, now);
     case "MONEY_CHANGED":
       return moneyLetter(settings, queued, facts);
+    case "LEGAL_RECEIVED":
+    case "LEGAL_ANSWERED":
+    case "LEGAL_FILED":
+    case "LEGAL_DUE":
+      return legalLetter(settings, { ...queued, event }, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

@@ -6,6 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { legalRequestsAmong, type MailRequest } from "#db/queries/legal/requests.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
@@ -36,6 +37,8 @@ export type MailFacts = {
   readonly brokenSellers: readonly BrokenSeller[];
   /** For mails of invitation: those that are open. */
   readonly invitations: readonly MailInvitation[];
+  /** For mails about requests of the law. */
+  readonly requests: readonly MailRequest[];
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -85,18 +88,20 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     facts: singleFacts(db, mails),
     digests: digestFacts(db, digestIds),
     invitations: invitationsAmong(db, mails),
+    requests: legalRequestsAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
 type Halves = {
-  readonly facts: Omit<MailFacts, "digests" | "invitations">;
+  readonly facts: Omit<MailFacts, "digests" | "invitations" | "requests">;
   readonly digests: MailFacts["digests"];
   readonly invitations: MailFacts["invitations"];
+  readonly requests: MailFacts["requests"];
 };
 
-function withDigests({ facts, digests, invitations }: Halves): MailFacts {
-  return { ...facts, digests, invitations };
+function withDigests({ facts, ...besides }: Halves): MailFacts {
+  return { ...facts, ...besides };
 }
 
 function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {

@@ -1,0 +1,13 @@
+/** What no person fills in, and machines that fill in everything do. */
+export const TRAP_FIELD = "website";
+
+export function Honeypot() {
+  return (
+    <p className="trap" aria-hidden="true">
+      <label>
+        Website
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
