@@ -44,6 +44,7 @@ const PARTS = [
   ...[
     "guestMail",
     "invitationsAmong",
+    "legalRequestsAmong",
     "isHeldBy",
     "hearsOfTurno",
     "mailsOf",

@@ -33,9 +33,7 @@ export function legalRequestsAmong(
   db: Database,
   mails: readonly QueuedMail[],
 ): Reading<readonly MailRequest[]> {
-  const ids = mails.flatMap(({ event, data }) =>
-    event.startsWith("LEGAL_") && typeof data.requestId === "string" ? data.requestId : [],
-  );
+  const ids = mails.flatMap(({ data }) => (typeof data.requestId === "string" ? data.requestId : []));
   if (ids.length === 0) return { statements: [], answer: () => [] };
   const found = db
     .select(named({ ...getTableColumns(legalRequests), businessName: businesses.name }))

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { REQUEST_KINDS } from "#app/domain/codes/legal.ts";
 import { requestCode } from "#app/domain/legal/request-code.ts";
 
-const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString("hex"));
+const hex = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString("hex"));
 
 test("a code says its kind, and has two groups of four without look-alikes", () => {
   fc.assert(

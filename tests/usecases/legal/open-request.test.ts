@@ -40,7 +40,9 @@ test("a request is kept with its code and its clock, and its writer and the oper
     businessId: null,
     bookingId: null,
   });
-  expect(await rows("select event, audience, data from outbox where event like 'LEGAL%' order by event")).toEqual([
+  expect(
+    await rows("select event, audience, data from outbox where event like 'LEGAL%' order by event"),
+  ).toEqual([
     { event: "LEGAL_FILED", audience: "BUSINESS", data: JSON.stringify({ requestId: id }) },
     { event: "LEGAL_RECEIVED", audience: "CUSTOMER", data: JSON.stringify({ requestId: id }) },
   ]);
@@ -62,14 +64,19 @@ test("the same form under the same key is one request, however often and at once
   const codes = [...sent, again].map((each) => (each.ok ? each.value.code : each.error.code));
   expect(new Set(codes).size).toBe(1);
   expect(await rows("select id from legal_requests where email = 'doble@correo.test'")).toHaveLength(1);
-  const other = await openRequest(openWorld().from("198.51.100.9"), { ...form, email: "d@correo.test" }, "clave");
+  const other = await openRequest(
+    openWorld().from("198.51.100.9"),
+    { ...form, email: "d@correo.test" },
+    "clave",
+  );
   expect(other.ok && other.value.code).not.toBe(codes[0]);
 });
 
 test("an email is named three times a day at most, and a network asks twenty times", async () => {
   const world = openWorld();
   const form = { ...FORM, email: "seguido@correo.test" };
-  for (let i = 0; i < 3; i++) expect(await openRequest(world.from(`192.0.2.${i}`), form)).toMatchObject({ ok: true });
+  for (let i = 0; i < 3; i++)
+    expect(await openRequest(world.from(`192.0.2.${i}`), form)).toMatchObject({ ok: true });
   expect(await openRequest(world.from("198.51.100.1"), form)).toMatchObject({
     ok: false,
     error: { code: "RATE_LIMITED", retryAfterSeconds: 24 * 3600 },
@@ -88,7 +95,10 @@ test("the reply's address shows the request, and no other address does", async (
   const opened = await openRequest(deps, { ...FORM, email: "recibo@correo.test" });
   if (!opened.ok) throw new Error(opened.error.code);
   const { id, code } = opened.value;
-  expect(await readReceipt(deps, receiptToken(deps.settings, id))).toMatchObject({ ok: true, value: { code } });
+  expect(await readReceipt(deps, receiptToken(deps.settings, id))).toMatchObject({
+    ok: true,
+    value: { code },
+  });
   for (const token of [id, requestToken(deps.settings, id), `${receiptToken(deps.settings, id)}x`, ""])
     expect(await readReceipt(deps, token)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
 });
