@@ -13,6 +13,7 @@ import { insertLegalRequest, type LegalRequest, legalRequest } from "#db/queries
 import { read } from "#db/reading.ts";
 import { writeThenRead } from "#db/writing.ts";
 import { requestToken } from "./request-links.server.ts";
+import { tieByCode } from "./withdrawal.server.ts";
 
 /**
  * Keeps what somebody asks by a form of the law (copy-landings §9), with its code and by when it has to be answered, and mails
@@ -49,8 +50,11 @@ export async function openRequest(
     ...(settings.supportEmail === null ? [] : [mailOperator(db, { ...mail, event: "LEGAL_FILED" })]),
   ];
   const request = await writeThenRead(db, statements, legalRequest(db, id));
+  if (request === null) return err({ code: "INTERNAL" });
   deps.later(deliverSoon(deps, { about: id }));
-  return request === null ? err({ code: "INTERNAL" }) : ok(request);
+  // After the answer, so that it takes as long for whoever has turnos as for whoever has none.
+  deps.later(tieByCode(deps, request));
+  return ok(request);
 }
 
 /** Everything that was written counts, so that who goes back and writes something else asks for something else. */
