@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REQUEST_ABOUTS, type RequestAbout, type RequestKind } from "#app/domain/codes/legal.ts";
+import { ANSWER_LENGTH } from "#app/domain/legal/answer.ts";
 import { email } from "#app/inputs/accounts.ts";
 import { freeText, line, lineOrNone } from "#app/inputs/fields.ts";
 
@@ -39,3 +40,8 @@ function aboutOf<K extends RequestKind>(kind: K) {
     .nullish()
     .transform((about) => about ?? first);
 }
+
+/** What a business answers to one. */
+export const answerInput = z.object({
+  answer: freeText.pipe(z.string({ error: "REQUIRED" }).max(ANSWER_LENGTH, { error: "VALIDATION" })),
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
 import { receiptText } from "#app/text/legal/receipt.ts";
 
 export type Fact = { readonly lead: string; readonly text: string };
@@ -9,14 +9,23 @@ type ReceiptProps = {
   /** 'Viernes, 14 de agosto de 2026, 10:32'. */
   readonly when: string;
   readonly code: string;
-  readonly facts: readonly Fact[];
+  readonly facts?: readonly Fact[];
   /** It tells that something was done just now. */
   readonly isNews?: boolean;
+  readonly icon?: IconName;
   readonly children?: ReactNode;
 };
 
 /** The reply to a form of the law: its code, and what happens now. */
-export function Receipt({ title, when, code, facts, isNews = false, children }: ReceiptProps) {
+export function Receipt({
+  title,
+  when,
+  code,
+  facts = [],
+  isNews = false,
+  icon = "check",
+  children,
+}: ReceiptProps) {
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNews) told.current?.focus();
@@ -24,9 +33,13 @@ export function Receipt({ title, when, code, facts, isNews = false, children }: 
   return (
     <main className="receipt" id="main">
       <section className="card">
-        <div className="thanks" ref={told} {...(isNews ? { role: "status", tabIndex: -1 } : {})}>
+        <div
+          className="thanks"
+          ref={told}
+          {...(isNews ? { role: "status", tabIndex: -1, autoFocus: true } : {})}
+        >
           <span className="halo">
-            <Icon name="check" />
+            <Icon name={icon} />
           </span>
           <h1>{title}</h1>
           <p className="muted">{when}</p>
@@ -37,7 +50,7 @@ export function Receipt({ title, when, code, facts, isNews = false, children }: 
             <b>{code}</b>
             <span className="sm">{receiptText.keep}</span>
           </p>
-          <Facts facts={facts} />
+          {facts.length === 0 ? null : <Facts facts={facts} />}
           {children}
           <a className="btn btn-line" href="/">
             {receiptText.home}

@@ -2,6 +2,7 @@ import { REQUEST_ABOUTS } from "#app/domain/codes/legal.ts";
 import type { PaymentMethod } from "#app/domain/codes/payment.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { dayOfMonth, listed, longDate, price, weekdayName } from "#app/text/formats.ts";
 import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
 
@@ -84,6 +85,13 @@ export const withdrawalPageText = {
   other: "Ya sabemos que sos vos. Te respondemos por email.",
   answered: "Respondimos tu pedido",
 } as const;
+
+/** Why a press on that page changed nothing. */
+export function withdrawalRefusal(code: RefusalCode): string {
+  if (code === "STATUS_NOT_ALLOWED")
+    return "Ese turno ya empezó: una persona ve tu pedido y te responde por email.";
+  return code === "FORBIDDEN" ? "Primero confirmá que sos vos." : errorMessage(code);
+}
 
 /** What came of it, as far as it is true (mockup 45a). */
 export function takenBackFacts(

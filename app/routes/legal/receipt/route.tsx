@@ -9,7 +9,7 @@ import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { momentOf, receiptFacts, receiptTitle } from "#app/text/legal/receipt.ts";
 import { readReceipt } from "#app/usecases/legal/receipt.server.ts";
 
-export const handle = { css: legalCss };
+export const handle = { css: legalCss, isQuiet: true };
 
 /** What a form of the law was answered with: the code, shown again however often the page is loaded (mockups 45a, 45c, 45d). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
