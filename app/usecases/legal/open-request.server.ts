@@ -7,12 +7,12 @@ import { legalLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { codeHash, hexOf } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { requestToken } from "#app/usecases/secrets/request-links.server.ts";
 import { sign } from "#app/usecases/secrets/signatures.server.ts";
 import { mailOperator, mailWriter } from "#db/queries/legal/request-mails.ts";
 import { insertLegalRequest, type LegalRequest, legalRequest } from "#db/queries/legal/requests.ts";
 import { read } from "#db/reading.ts";
 import { writeThenRead } from "#db/writing.ts";
-import { requestToken } from "./request-links.server.ts";
 import { tieByCode } from "./withdrawal.server.ts";
 
 /**

@@ -5,11 +5,11 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { LegalForm } from "#app/inputs/legal.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { hexOf } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { receiptOf, receiptToken } from "#app/usecases/secrets/request-links.server.ts";
 import { readSignedId, sign, signedId } from "#app/usecases/secrets/signatures.server.ts";
 import { type LegalRequest, legalRequest } from "#db/queries/legal/requests.ts";
 import { read } from "#db/reading.ts";
 import { openRequest } from "./open-request.server.ts";
-import { receiptOf, receiptToken } from "./request-links.server.ts";
 
 export type ShownReceipt = Pick<LegalRequest, "kind" | "about" | "code" | "email" | "createdAt" | "dueOn">;
 

@@ -2,7 +2,7 @@ import type { BusinessEvent, LegalEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { answeredLetter, dueLetter, filedLetter, receivedLetter } from "#app/text/mails/legal-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import { requestLink } from "#app/usecases/legal/request-links.server.ts";
+import { requestLink } from "#app/usecases/secrets/request-links.server.ts";
 import { NO_BUSINESS } from "#db/queries/legal/request-mails.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { LegalForm } from "#app/inputs/legal.ts";
 import { openRequest } from "#app/usecases/legal/open-request.server.ts";
 import { readReceipt } from "#app/usecases/legal/receipt.server.ts";
-import { receiptToken, requestToken } from "#app/usecases/legal/request-links.server.ts";
 import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { receiptToken, requestToken } from "#app/usecases/secrets/request-links.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld, START } from "#tests/support/world.ts";
 

@@ -1,5 +1,5 @@
 import type { Settings } from "#app/usecases/deps.ts";
-import { readSignedId, sign, signedId } from "#app/usecases/secrets/signatures.server.ts";
+import { readSignedId, sign, signedId } from "./signatures.server.ts";
 
 type Secret = Pick<Settings, "sessionSecret">;
 
