@@ -32,5 +32,6 @@ CREATE INDEX `legal_requests_open` ON `legal_requests` (`due_at`) WHERE settled_
 CREATE INDEX `legal_requests_open_of_business` ON `legal_requests` (`business_id`,`due_at`) WHERE settled_at is null and business_id is not null;--> statement-breakpoint
 CREATE INDEX `legal_requests_of_business` ON `legal_requests` (`business_id`,`booking_id`);--> statement-breakpoint
 CREATE INDEX `legal_requests_email` ON `legal_requests` (`email`);--> statement-breakpoint
+CREATE INDEX `legal_requests_kept` ON `legal_requests` (`settled_at`) WHERE settled_at is not null and email <> '';--> statement-breakpoint
 CREATE INDEX `legal_requests_remind` ON `legal_requests` (`remind_at`) WHERE settled_at is null and remind_at is not null;--> statement-breakpoint
 CREATE INDEX `clients_by_email` ON `clients` (`email`) WHERE email is not null;

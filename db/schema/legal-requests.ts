@@ -53,6 +53,7 @@ export const legalRequests = sqliteTable(
       .where(sql`settled_at is null and business_id is not null`),
     index("legal_requests_of_business").on(table.businessId, table.bookingId),
     index("legal_requests_email").on(table.email),
+    index("legal_requests_kept").on(table.settledAt).where(sql`settled_at is not null and email <> ''`),
     index("legal_requests_remind")
       .on(table.remindAt)
       .where(sql`settled_at is null and remind_at is not null`),

@@ -1,4 +1,3 @@
-import { transferCode } from "#app/domain/money/transfers.ts";
 import { addDays, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
 
@@ -9,9 +8,4 @@ const WITHDRAWAL_DAYS = 10;
 export function withdrawalWindow(askedAt: Instant): { readonly from: Instant; readonly to: Instant } {
   const { date } = toLocal(utcMinuteOf(askedAt), USUAL_ZONE);
   return { from: instantOf(toUtcMinute(addDays(date, -WITHDRAWAL_DAYS), 0, USUAL_ZONE)), to: askedAt };
-}
-
-/** Whether what somebody typed is the code of a turno, as its mail tells it. */
-export function isCodeOf(typed: string, bookingId: string): boolean {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "") === transferCode(bookingId);
 }

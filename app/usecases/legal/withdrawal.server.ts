@@ -1,10 +1,11 @@
 import { isOpen } from "#app/domain/booking-status.ts";
 import type { PaymentMethod } from "#app/domain/codes/payment.ts";
-import { isCodeOf, withdrawalWindow } from "#app/domain/legal/withdrawal.ts";
+import { withdrawalWindow } from "#app/domain/legal/withdrawal.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { instantOf } from "#app/domain/time/units.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { isTurnoCode } from "#app/usecases/secrets/turno-link.server.ts";
 import { confirmRequest, tieRequest } from "#db/queries/legal/request-changes.ts";
 import { tellManagersOfRequest } from "#db/queries/legal/request-mails.ts";
 import type { LegalRequest } from "#db/queries/legal/requests.ts";
@@ -71,7 +72,7 @@ async function tie(deps: Deps, request: LegalRequest, isProved: boolean): Promis
   const { id, about, bookingCode: typed, businessId, settledAt } = request;
   if (businessId !== null || settledAt !== null || about !== "TURNO") return;
   const all = await read(deps.db, turnosOf(deps, request));
-  const named = typed === null ? undefined : all.find((turno) => isCodeOf(typed, turno.id));
+  const named = typed === null ? undefined : all.find((turno) => isTurnoCode(deps.settings, typed, turno.id));
   const only = isProved && all.length === 1 ? all[0] : undefined;
   const turno = named ?? only;
   if (turno === undefined) return;

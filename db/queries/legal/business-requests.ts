@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -49,8 +49,7 @@ export function requestsOfBusiness(
 ): Reading<readonly BusinessRequest[]> {
   const { id, dueAt, settledAt } = legalRequests;
   const ours = eq(legalRequests.businessId, businessId);
-  // Word for word as the partial index has it.
-  const which = isSettled ? isNotNull(settledAt) : sql`settled_at is null and business_id is not null`;
+  const which = isSettled ? isNotNull(settledAt) : isNull(settledAt);
   const isPast = isSettled ? sql`<` : sql`>`;
   const place = isSettled ? settledAt : dueAt;
   const further = after === null ? undefined : sql`(${place}, ${id}) ${isPast} (${after.at}, ${after.id})`;

@@ -67,7 +67,11 @@ export function refundedBy(
     .select(named({ provider }))
     .from(payments)
     .where(
-      and(eq(payments.bookingId, bookingId), eq(payments.businessId, businessId), isNotNull(refundStatus)),
+      and(
+        eq(payments.bookingId, bookingId),
+        sql`+${payments.businessId} = ${businessId}`,
+        isNotNull(refundStatus),
+      ),
     )
     .limit(1);
   return reading([refunded], ([[row]]) => row?.provider ?? null);
