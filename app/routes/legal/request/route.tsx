@@ -53,7 +53,7 @@ export default function RequestPage() {
   const { shown, done, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>()?.sentence ?? null;
   return (
-    <LegalScreen frame={frame} icons={["alert", "check"]}>
+    <LegalScreen frame={frame} icons={["alert", "check", "info"]}>
       <WithdrawalView shown={shown} done={done} refused={refused} xsrf={frame.xsrf} />
     </LegalScreen>
   );
