@@ -7,8 +7,10 @@ import { Note } from "#app/components/ui/note.tsx";
 import { wizardPath } from "#app/domain/wizard/address.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { homeText } from "#app/text/site/home.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
 import { StoreCard } from "./store-card.tsx";
 
@@ -16,6 +18,7 @@ export const handle = { css: homeCss, isQuiet: true };
 
 /** Where one can book. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  context.share(ownPage(shareText.home, "/"));
   const stores = (await listStores(context.deps)).map((store) => ({
     ...store,
     href: wizardPath({ businessId: store.businessId, storeId: store.id }),
