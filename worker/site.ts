@@ -1,3 +1,4 @@
+import { oneSpelling } from "#app/domain/paths/one-spelling.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
 import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
@@ -42,7 +43,7 @@ export async function handleRequest(
   settings: WorkerSettings,
   context: ExecutionContext,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
   const log = requestLog(request, newMeter());
   const picture = isSafe(request) ? pictureAt(pathname) : null;
@@ -66,6 +67,8 @@ export async function handleRequest(
     note: log.note,
   });
   try {
+    const right = isSafe(request) ? oneSpelling(pathname) : null;
+    if (right !== null) return finish(movedTo(`${right}${search}`), facts);
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
     if (picture !== null) return finish(await pictureReply(request, deps.pictures, picture), facts);
@@ -91,6 +94,10 @@ export async function handleRequest(
     const isOut = log.meter.isDown;
     return finish(await brokenReply(request, { deps, nonce, isApi, isOut }), facts);
   }
+}
+
+function movedTo(place: string): Response {
+  return new Response(null, { status: 301, headers: { Location: place } });
 }
 
 async function patternOf(pathname: string, isApi: boolean): Promise<string> {
