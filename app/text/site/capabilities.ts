@@ -21,7 +21,7 @@ export const CAPABILITIES = {
   team: "backoffice/setup/team",
   page: "negocio/:business",
   qr: "negocio/:business/qr",
-  feed: "calendar/:file",
+  customerFeed: "bookings/calendar",
   dataExport: "backoffice/setup/export/:file",
   /** A client's own page: history, notes, tags, two of them made one, kept from booking online. */
   clients: null,
@@ -29,6 +29,8 @@ export const CAPABILITIES = {
   clientImport: null,
   /** Where strangers find businesses by place. */
   listing: null,
+  /** The turnos that somebody attends, in their own calendar; that of customers is there. */
+  staffFeed: null,
   /** A professional who sees the turnos of the others, by a choice of its own. */
   agendaOfOthers: null,
 } as const satisfies Readonly<Record<string, string | null>>;

@@ -41,6 +41,23 @@ export const administracionDeClientes: Landing = {
     { mark: "11:15", title: "Después, Iván", text: "No vino 2 veces" },
     { mark: "12:00", title: "Paula, por primera vez", text: "Todavía no vino" },
   ],
+  picture: {
+    labels: [
+      [0, "ENE"],
+      [2, "FEB"],
+      [4, "MAR"],
+      [6, "ABR"],
+      [8, "MAY"],
+      [10, "JUN"],
+      [12, "JUL"],
+      [14, "AGO"],
+      [16, "SEP"],
+      [18, "OCT"],
+      [20, "NOV"],
+      [22, "DIC"],
+    ],
+    caption: "Ejemplo: las visitas de una clienta en un año. Con borde, la vez que no vino.",
+  },
   sections: [
     {
       title: "La ficha se arma sola",

@@ -15,7 +15,7 @@ export const barberias: Landing = {
   ],
   cards: [
     { mark: "", title: "Nuevo turno: Tomás L.", text: "Corte y barba, sábado 10:30" },
-    { mark: "Reservó con el QR", title: "", text: "" },
+    { mark: "Seña pagada", title: "$3.900", text: "" },
   ],
   sections: [
     {

@@ -1,3 +1,4 @@
+import { needs } from "#app/text/site/landings/claims.ts";
 import type { Landing } from "#app/text/site/landings/landing.ts";
 
 export const calendarioYProgramacion: Landing = {
@@ -17,6 +18,17 @@ export const calendarioYProgramacion: Landing = {
     { mark: "13:00", title: "Corte del mediodía", text: "Hasta las 16:00" },
     { mark: "16:15", title: "Un hueco libre", text: "Bruno, 45 minutos" },
   ],
+  picture: {
+    labels: [
+      [0, "LUN"],
+      [4, "MAR"],
+      [8, "MIÉ"],
+      [12, "JUE"],
+      [16, "VIE"],
+      [20, "SÁB"],
+    ],
+    caption: "Ejemplo: los turnos de tres profesionales en una semana. El sábado se cierra a las 14.",
+  },
   sections: [
     {
       title: "Una columna por profesional",
@@ -117,9 +129,13 @@ export const calendarioYProgramacion: Landing = {
     },
     {
       question: "¿Se conecta con Google Calendar?",
-      answer:
-        "Cada persona tiene un enlace privado de calendario que Google Calendar y los teléfonos pueden seguir. Se actualiza solo y se lee desde ahí; los cambios se hacen en {product}.",
-      needs: "feed",
+      answer: [
+        needs(
+          "staffFeed",
+          "Cada persona tiene un enlace privado de calendario que Google Calendar y los teléfonos pueden seguir. Se actualiza solo y se lee desde ahí; los cambios se hacen en {product}.",
+          "El de tus clientes, sí: cada uno tiene un enlace privado que Google Calendar y los teléfonos pueden seguir, y se actualiza solo. El de tu equipo, todavía no.",
+        ),
+      ],
     },
     {
       question: "¿Puedo cargar turnos yo?",

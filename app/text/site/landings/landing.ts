@@ -17,6 +17,13 @@ export type Landing = {
   readonly faqs: readonly Answered[];
   /** The cards that float over the picture of its hero. */
   readonly cards: readonly FloatingCard[];
+  /** Under the picture of what the product does: what its columns are, and what it shows. */
+  readonly picture?: Picture;
+};
+
+export type Picture = {
+  readonly labels: readonly (readonly [column: number, label: string])[];
+  readonly caption: string;
 };
 
 export type Section = {

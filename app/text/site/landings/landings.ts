@@ -10,8 +10,10 @@ import type {
   FloatingCard,
   Landing,
   LandingType,
+  Picture,
   Section,
 } from "#app/text/site/landings/landing.ts";
+import { landingText } from "#app/text/site/landings/landing-text.ts";
 import { manicuras } from "#app/text/site/landings/manicuras.ts";
 import { masajistas } from "#app/text/site/landings/masajistas.ts";
 import { peluquerias } from "#app/text/site/landings/peluquerias.ts";
@@ -51,9 +53,10 @@ export function landingPath(type: LandingType, key: string): string {
 
 /** What is published of a landing: plain words, all of them true today. */
 export type PublishedLanding = {
-  readonly key: string;
-  readonly name: string;
-  readonly path: string;
+  /** Null, as its name and path, where the address names no landing. */
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly path: string | null;
   /** Of the document, the product's name at its end. */
   readonly title: string;
   readonly meta: string;
@@ -63,6 +66,7 @@ export type PublishedLanding = {
   readonly sections: readonly PublishedSection[];
   readonly faqs: readonly (readonly [question: string, answer: string])[];
   readonly cards: readonly FloatingCard[];
+  readonly picture: Picture | null;
 };
 export type PublishedSection = {
   readonly title: string;
@@ -92,6 +96,7 @@ export function landingOf(type: LandingType, key: string, product: string): Publ
     })),
     faqs: shown(landing.faqs).map(({ question, answer }) => [question, say(answer)] as const),
     cards: landing.cards,
+    picture: landing.picture ?? null,
   };
 }
 
@@ -101,6 +106,25 @@ function shown<Item extends Section | Answered>(items: readonly Item[]): readonl
     if (item.needs === undefined || works(item.needs)) return [item];
     return item.meanwhile === undefined ? [] : shown([item.meanwhile as Item]);
   });
+}
+
+/** What stands at an address that names no landing: the template with its defaults (accounts §2). */
+export function unknownLanding(type: LandingType, product: string): PublishedLanding {
+  const { cards = [], picture = null } = Object.values(LANDINGS[type])[0] ?? {};
+  return {
+    key: null,
+    name: null,
+    path: null,
+    title: `${landingText.heading} · ${product}`,
+    meta: landingText.description,
+    heading: landingText.heading,
+    description: landingText.description,
+    subTitles: [],
+    sections: [],
+    faqs: [],
+    cards,
+    picture,
+  };
 }
 
 /** All nine as they are published. */

@@ -1,16 +1,26 @@
+import { needs } from "#app/text/site/landings/claims.ts";
 import type { Landing } from "#app/text/site/landings/landing.ts";
 import { awaitedDeposit, turnoByLink } from "#app/text/site/landings/pieces.ts";
 
 export const personalTrainer: Landing = {
   title: "Turnos online para personal trainers, gratis",
-  meta: "Agenda gratis para personal trainers: sesiones online las 24 horas, seña por adelantado, recordatorios por email y tu calendario en el teléfono.",
+  meta: [
+    "Agenda gratis para personal trainers: sesiones online las 24 horas, seña por adelantado, recordatorios por email",
+    needs("staffFeed", "y tu calendario en el teléfono.", "y tu agenda en el teléfono."),
+  ],
   heading: "Entrená más, coordiná menos",
   description:
     "Tus alumnos reservan su sesión en los horarios que abriste, la mueven si se complica y les llega el recordatorio. Vos llegás a la plaza con el día armado.",
   subTitles: [
     "Sesiones de 30, 45 o 60 minutos con su precio",
     "Alumnos que mueven su turno solos, en el plazo que fijes",
-    "Tu agenda en el calendario del teléfono",
+    [
+      needs(
+        "staffFeed",
+        "Tu agenda en el calendario del teléfono",
+        "Tu día en el teléfono, alumno por alumno",
+      ),
+    ],
     "Seña para que la sesión de las siete no quede vacía",
   ],
   cards: [
@@ -60,7 +70,24 @@ export const personalTrainer: Landing = {
           ],
         ],
       ],
-      needs: "feed",
+      needs: "staffFeed",
+      meanwhile: {
+        title: "El turno, en el calendario de cada alumno",
+        text: "Quien reserva lo agrega a Google Calendar o al del teléfono con un enlace privado que se mantiene al día. Si el enlace se le escapó, pide otro y el viejo deja de servir.",
+        vignette: [
+          [
+            ["state", "Mis turnos", "Privado"],
+            [
+              "rows",
+              ["17", "Entrenamiento", "07:00"],
+              ["19", "Entrenamiento", "07:00"],
+              ["21", "Evaluación", "18:30"],
+            ],
+          ],
+          [["words", "Al día, también si lo mueve o lo cancela."]],
+        ],
+        needs: "customerFeed",
+      },
     },
   ],
   faqs: [

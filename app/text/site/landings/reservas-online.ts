@@ -19,6 +19,22 @@ export const reservasOnline: Landing = {
     { mark: "06:20", title: "Tomás movió su turno", text: "Corte y barba, jueves 16:15" },
     { mark: "07:05", title: "Sol pagó la seña", text: "Color completo, $10.350" },
   ],
+  picture: {
+    labels: [
+      [0, "18"],
+      [2, "20"],
+      [4, "22"],
+      [6, "00"],
+      [8, "02"],
+      [10, "04"],
+      [12, "06"],
+      [14, "08"],
+      [15, "09"],
+      [18, "12"],
+      [21, "15"],
+    ],
+    caption: "Ejemplo: a qué hora se hacen las reservas de una semana. El local abre de 9 a 20.",
+  },
   sections: [
     {
       title: "Cuatro toques y listo",
