@@ -3,13 +3,10 @@ import { BUDGET } from "#tests/bench/budgets.ts";
 import type { Product } from "#tests/bench/product.ts";
 import { PUBLIC_PAGES } from "#tests/bench/public-pages.ts";
 import { type Figure, figure } from "#tests/bench/report.ts";
-import { startEdge } from "./edge-proxy.ts";
+import { HANDSHAKES_S, ROUND_TRIP_MS, startEdge } from "./edge-proxy.ts";
 import { launch, usableAfter, withSlowPhone } from "./slow-phone.ts";
 
 const VIEWS = 2;
-const ROUND_TRIP_MS = 400;
-/** TCP and TLS, which the way to the bench's own edge has neither of. */
-const HANDSHAKES_S = (2 * ROUND_TRIP_MS) / 1000;
 
 /** How long a visitor waits on Slow 3G, with a slow phone that has kept nothing, until a page of each kind is usable. */
 export async function slowPageFigures(product: Product, executablePath: string): Promise<Figure[]> {
