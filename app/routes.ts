@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   layout("routes/site/frame.tsx", [
     index("routes/site/home/route.tsx"),
+    route("gestionar-turnos/:key", "routes/site/landing/route.tsx", { id: "trade-landing" }),
+    route("funcionalidades/:key", "routes/site/landing/route.tsx", { id: "feature-landing" }),
     route("bookings", "routes/bookings/list/route.tsx"),
     route("bookings/calendar", "routes/bookings/calendar-feed/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/detail/route.tsx"),
