@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   layout("routes/site/frame.tsx", [
     index("routes/site/home/route.tsx"),
+    route("home", "routes/site/home/route.tsx", { id: "home-again" }),
     route("bookings", "routes/bookings/list/route.tsx"),
     route("bookings/calendar", "routes/bookings/calendar-feed/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/detail/route.tsx"),
