@@ -35,8 +35,11 @@ function NightDrawing() {
       <path d={TAKEN.map(blocks).join("")} />
       <path className="new" d={NEW.map(blocks).join("")} />
       <path className="mine" d={blocks([368, 292, 200])} />
-      <path className="says" d="M391.5 317.5h65M391.5 337.5h40" />
-      <path className="at" d="M0 430h720M6 430h0" />
+      <path className="says" d="M391.5 317.5h65" />
+      <path className="says" d="M390.5 337.5h41" opacity=".55" />
+      <path className="face" d="M494 318h0" />
+      <path className="at" d="M0 430h720" />
+      <path className="at dot" d="M6 430h0" />
     </svg>
   );
 }
