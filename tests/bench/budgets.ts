@@ -16,8 +16,6 @@ export const BUDGET = {
   dayOverRow: 9,
   dayBytes: 60 * KB,
   daySeconds: 3,
-  /** A page that makes the product known, or tells something of it: its HTML is all that it fetches. */
-  publicPageBytes: 14 * KB,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
   /** Any other page that strangers see, and until it is usable. */
