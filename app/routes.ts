@@ -6,6 +6,7 @@ export default [
     index("routes/site/home/route.tsx"),
     route("gestionar-turnos/:key", "routes/site/landing/route.tsx", { id: "trade-landing" }),
     route("funcionalidades/:key", "routes/site/landing/route.tsx", { id: "feature-landing" }),
+    route("home", "routes/site/home/route.tsx", { id: "home-again" }),
     route("bookings", "routes/bookings/list/route.tsx"),
     route("bookings/calendar", "routes/bookings/calendar-feed/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/detail/route.tsx"),
