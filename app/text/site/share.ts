@@ -1,10 +1,5 @@
 /** What messengers and searches show of a link to a page. */
 export const shareText = {
-  home: {
-    title: "Reserva tu turno, a cualquier hora",
-    description:
-      "Peluquerías, barberías, spas y centros de estética: elige el servicio, el profesional y el horario, y reserva online.",
-  },
   store: (name: string, address: string) => ({
     title: `${name} · Reserva tu turno`,
     description: `${address}. Elige el servicio, el profesional y el horario, y reserva online a cualquier hora.`,

@@ -8,6 +8,7 @@ import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { homeShare } from "#app/routing/site/product-share.server.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
 import { features } from "#app/text/site/features.ts";
 import { homeQuestions, homeText } from "#app/text/site/home.ts";
@@ -22,6 +23,7 @@ export const handle = { css: homeCss, isQuiet: true };
 
 /** Makes the product known: at the root, and at /home (accounts §2). */
 export function loader({ context }: LoaderFunctionArgs) {
+  context.share(homeShare(context.deps.settings));
   return { depositMinutes: context.deps.settings.depositMinutes, ...frameData(context) };
 }
 
