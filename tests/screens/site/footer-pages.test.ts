@@ -22,7 +22,7 @@ test.each([
   const read = await openVisitor().visit(`/footer/${page}`);
   expect([read.status, read.hops, read.title]).toEqual([200, [], `${title} · Turnero`]);
   expect(read.headings[0]).toBe(title);
-  expect(isTold(read, "robots")).toBeUndefined();
+  expect(read.headers.get("x-robots-tag")).toBeNull();
   expect(isTold(read, "description")?.length).toBeGreaterThan(20);
 });
 
@@ -34,7 +34,7 @@ test.each([
 ])("/footer/%s has its title alone, and nobody needs to find it", async (page, title) => {
   const read = await openVisitor().visit(`/footer/${page}`);
   expect([read.status, read.title, read.part("main").text]).toEqual([200, `${title} · Turnero`, title]);
-  expect(isTold(read, "robots")).toBe("noindex");
+  expect(read.headers.get("x-robots-tag")).toBe("noindex");
 });
 
 test.each([...TEXT_PAGES.map((page) => `/footer/${page}`), "/footer/contact"])(

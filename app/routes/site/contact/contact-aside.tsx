@@ -1,12 +1,12 @@
 import { contactPageText } from "#app/text/site/contact-page.ts";
 import { rightsText } from "#app/text/site/rights.ts";
 
-const [privacy] = rightsText.pages;
+const [withdrawal, leaving, [, privacy]] = rightsText.links;
 
 /** What people look for here that has a way of its own. */
 export function ContactAside() {
   const { turno, rights } = contactPageText;
-  const links = [...rightsText.buttons, { label: rights.data, href: `${privacy.href}#pedido` }];
+  const links = [withdrawal, leaving, [rights.data, `${privacy}#pedido`]] as const;
   return (
     <aside className="aside">
       <div className="card pad">
@@ -15,7 +15,7 @@ export function ContactAside() {
       </div>
       <div className="card pad ways">
         <h2 className="h-sm">{rights.title}</h2>
-        {links.map(({ label, href }) => (
+        {links.map(([label, href]) => (
           <a key={href} className="link sm" href={href}>
             {label}
           </a>

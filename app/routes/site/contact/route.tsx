@@ -11,7 +11,7 @@ import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { oneAddress } from "#app/routing/one-address.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { contactCss } from "#app/styles/entries/screen-css.ts";
 import { contactText } from "#app/text/site/contact.ts";
@@ -24,8 +24,9 @@ import { Thanks } from "./thanks.tsx";
 export const handle = { css: contactCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  oneAddress(request, CONTACT_PAGE);
   const isSent = new URL(request.url).searchParams.has(DONE_PARAM);
+  const title = `${contactText.title} · ${context.deps.settings.productName}`;
+  if (!isSent) context.share(ownPage({ title, description: contactPageText.description }, CONTACT_PAGE));
   return { isSent, pageKey: context.deps.newId(), ...frameData(context) };
 }
 
@@ -49,13 +50,7 @@ export const clientAction = keepForm;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data: told }: MetaArgs<typeof loader>) {
-  if (!told) return [];
-  return [
-    { title: `${contactText.title} · ${told.productName}` },
-    told.isSent
-      ? { name: "robots", content: "noindex" }
-      : { name: "description", content: contactPageText.description },
-  ];
+  return told ? [{ title: `${contactText.title} · ${told.productName}` }] : [];
 }
 
 /** The contact page (accounts §2, Contact form). */

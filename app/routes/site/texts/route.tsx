@@ -9,8 +9,8 @@ import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { type TextPage, textPageOf } from "#app/domain/paths/footer-paths.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { oneAddress } from "#app/routing/one-address.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { textsCss } from "#app/styles/entries/screen-css.ts";
 import { aboutText } from "#app/text/site/pages/about.ts";
 import { generalFaqs } from "#app/text/site/pages/faqs.ts";
@@ -25,25 +25,21 @@ export const handle = { css: textsCss, isQuiet: true };
 
 /** A page that is only read (accounts §2, Static pages); another word is as unknown as any path. */
 export function loader(args: LoaderFunctionArgs) {
-  const { request, params, context } = args;
+  const { params, context } = args;
   const page = textPageOf(params.page ?? "");
   if (page === null) throw unknown(args);
-  oneAddress(request, `/footer/${page}`);
-  return { page, supportEmail: context.deps.settings.supportEmail, ...frameData(context) };
+  const { title, description } = pageWords[page];
+  const { supportEmail, productName } = context.deps.settings;
+  // What has only its title is nothing to find.
+  if (description !== null)
+    context.share(ownPage({ title: `${title} · ${productName}`, description }, `/footer/${page}`));
+  return { page, supportEmail, ...frameData(context) };
 }
 
 export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  if (!data) return [];
-  const { title, description } = pageWords[data.page];
-  return [
-    { title: `${title} · ${data.productName}` },
-    // What has only its title is nothing to find.
-    description === null
-      ? { name: "robots", content: "noindex" }
-      : { name: "description", content: description },
-  ];
+  return data ? [{ title: `${pageWords[data.page].title} · ${data.productName}` }] : [];
 }
 
 export default function Texts() {
