@@ -36,11 +36,25 @@ function PieceOf({ piece }: { readonly piece: Piece }): ReactNode {
           <span className="muted num">{piece[2]}</span>
         </p>
       );
+    case "price":
+      return (
+        <p className="line">
+          <b>{piece[1]}</b>
+          <b>{piece[2]}</b>
+        </p>
+      );
+    case "alias":
+      return (
+        <p className="line">
+          <span className="muted">{piece[1]}</span>
+          <b>{piece[2]}</b>
+        </p>
+      );
     case "state":
       return (
         <p className="line">
           <b>{piece[1]}</b>
-          <span className="badge badge-brand">{piece[2]}</span>
+          <span className={`badge badge-${piece[3] ?? "brand"}`}>{piece[2]}</span>
         </p>
       );
     case "total":
