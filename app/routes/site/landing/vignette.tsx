@@ -9,7 +9,7 @@ export function VignetteSheets({ vignette }: { readonly vignette: Vignette }) {
   return (
     <div>
       {vignette.map((sheet, index) => (
-        <SheetOf key={JSON.stringify(sheet)} sheet={sheet} isIn={index > 0} />
+        <SheetOf key={String(sheet)} sheet={sheet} isIn={index > 0} />
       ))}
     </div>
   );
@@ -21,7 +21,7 @@ function SheetOf({ sheet, isIn = false }: SheetProps) {
   return (
     <div className={isIn ? "sheet in" : "sheet"}>
       {sheet.map((piece) => (
-        <PieceOf key={JSON.stringify(piece)} piece={piece} />
+        <PieceOf key={String(piece)} piece={piece} />
       ))}
     </div>
   );
