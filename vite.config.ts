@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { writeGroupManifests } from "./worker/local/group-manifests.ts";
 import { lateRoutes } from "./worker/local/late-routes.ts";
+import { sharePictures } from "./worker/local/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/shared-sheets.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -113,6 +114,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     sharedSheets(),
+    sharePictures(),
     lateRoutes("office", /\/routes\/backoffice\//),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],

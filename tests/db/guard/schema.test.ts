@@ -82,6 +82,10 @@ test("all guards are in place", async () => {
     "line_insert_guard",
     "line_update_guard",
     "must_stale",
+    "page_changed",
+    "page_of_business",
+    "page_of_new_store",
+    "page_of_store",
     "store_published",
   ]);
   expect(await names("view")).toEqual(["must"]);
@@ -126,6 +130,7 @@ test("all indexes are in place", async () => {
     "invitations_open",
     "invitations_token",
     "line_busy",
+    "listed_pages_business",
     "loose_pictures_due",
     "members_user",
     "notifications_newest",

@@ -8,6 +8,7 @@ import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { landingShare } from "#app/routing/site/product-share.server.ts";
 import { landingCss } from "#app/styles/entries/screen-css.ts";
 import { benefits, benefitsLead } from "#app/text/site/benefits.ts";
 import { bestFor, landingText } from "#app/text/site/landings/landing-text.ts";
@@ -27,15 +28,14 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const isTurnos = new URL(request.url).pathname.toLowerCase().startsWith("/gestionar-turnos/");
   const type = isTurnos ? "gestionar-turnos" : "features";
   const known = landingOf(type, (params.key ?? "").toLowerCase(), productName);
+  context.share(landingShare(context.deps.settings, known));
   return { type, landing: known ?? unknownLanding(type, productName), ...frameData(context) } as const;
 }
 
 export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  if (!data) return [];
-  const { title, key } = data.landing;
-  return [{ title }, ...(key === null ? [{ name: "robots", content: "noindex" }] : [])];
+  return data ? [{ title: data.landing.title }] : [];
 }
 
 export default function LandingPage() {
