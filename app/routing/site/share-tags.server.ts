@@ -1,7 +1,8 @@
 import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 import { shareText } from "#app/text/site/share.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import type { SharePreview } from "./share-preview.server.ts";
+import type { Facts } from "./facts.ts";
+import type { SharePicture, SharePreview } from "./share-preview.ts";
 
 // Written by hand: the first step of the wizard has no time for fourteen elements of React.
 
@@ -14,14 +15,14 @@ export function shareTags(preview: SharePreview, settings: Settings, nonce: stri
     og("site_name", safe(settings.productName)),
     og("title", title),
     og("description", description),
-    ownPicture(preview, settings) ?? productPicture(settings),
+    picture(preview.picture ?? PRODUCTS, settings),
     address(preview, settings),
     preview.facts === null ? "" : structured(preview.facts, nonce),
   ].join("");
 }
 
 /** Nothing in it can end the element: names of a salon's are anybody's words. */
-function structured(facts: object, nonce: string): string {
+function structured(facts: Facts, nonce: string): string {
   const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
   return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
 }
@@ -31,15 +32,17 @@ function og(name: string, safeText: string): string {
 }
 
 const SAME_FOR_ALL = `<meta name="twitter:card" content="summary_large_image">${og("type", "website")}${og("locale", "es_AR")}`;
-/** Of public/share.png. */
-const SIZE_AND_WORDS = `${og("image:width", "1200")}${og("image:height", "630")}${og("image:alt", safe(shareText.pictureAlt))}`;
+const PRODUCTS: SharePicture = {
+  url: "/share.png",
+  size: { width: 1200, height: 630 },
+  alt: shareText.pictureAlt,
+};
 
-function productPicture({ publicUrl }: Settings): string {
-  return og("image", `${publicUrl}/share.png`) + SIZE_AND_WORDS;
-}
-
-function ownPicture({ pictureUrl }: SharePreview, { publicUrl }: Settings): string | null {
-  return pictureUrl === null ? null : og("image", safe(new URL(pictureUrl, publicUrl).href));
+/** With its size messengers draw it at the first sending, before they have fetched it. */
+function picture({ url, size, alt }: SharePicture, { publicUrl }: Settings): string {
+  const own = og("image", safe(new URL(url, publicUrl).href));
+  const sized = size && og("image:width", String(size.width)) + og("image:height", String(size.height));
+  return `${own}${sized ?? ""}${alt === null ? "" : og("image:alt", safe(alt))}`;
 }
 
 /** Only what has an address to be known by can be put on a home screen, too. */
