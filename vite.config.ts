@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { writeGroupManifests } from "./worker/local/group-manifests.ts";
 import { lateRoutes } from "./worker/local/late-routes.ts";
+import { sharePictures } from "./worker/local/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/shared-sheets.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -27,11 +28,15 @@ const WITHOUT_STREAMS = {
   ).pathname,
 };
 
+/** Effects run in browsers alone: Rollup takes their calls out of the Worker, and whatever only they use. */
+const BROWSER_ONLY = ["useEffect", "useLayoutEffect"];
+
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
   const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn };
+  const treeshake = { manualPureFunctions: BROWSER_ONLY };
+  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn, treeshake };
   return {
     name: "worker-entry",
     enforce: "post",
@@ -113,6 +118,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     sharedSheets(),
+    sharePictures(),
     lateRoutes("office", /\/routes\/backoffice\//),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],

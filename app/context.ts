@@ -1,4 +1,5 @@
 import type { Role } from "#app/domain/codes/account.ts";
+import type { SharePreview } from "#app/routing/site/share-preview.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 
 /** What the Worker hands to every loader and action: the outside world, and who asks. */
@@ -21,6 +22,10 @@ export type AppContext = {
   sessionCookies(session: CookieSession | null): string[];
   /** How this browser is known from an earlier log-in; null for a new one. */
   readonly device: string | null;
+  /** Says how a link to the page that is drawn is shown. A page of which no loader says anything is nobody's to find. */
+  share(preview: SharePreview | null): void;
+  /** What a loader has said so last. */
+  shared(): SharePreview | null;
 };
 
 /** What a browser is handed with a new session. */

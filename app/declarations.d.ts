@@ -8,3 +8,9 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:share-pictures" {
+  /** Where the picture of each of the product's own pages is served: the home page's under `home`, landings' under their key. */
+  const urls: Readonly<Record<string, string>>;
+  export default urls;
+}

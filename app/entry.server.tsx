@@ -2,8 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { DocumentContext } from "#app/document.ts";
-import { sharePreview } from "#app/routing/business/share-preview.server.ts";
-import { shareTags } from "#app/routing/business/share-tags.server.ts";
+import { shareTags } from "#app/routing/site/share-tags.server.ts";
 
 type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 
@@ -18,7 +17,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps, actor }: AppLoadContext,
+  { nonce, deps, actor, shared }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
@@ -30,7 +29,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Save-Data, ECT");
   headers.set("Accept-CH", "Save-Data, ECT");
-  const preview = sharePreview(remix.staticHandlerContext, deps.settings);
+  const preview = remix.staticHandlerContext.errors ? null : shared();
+  // Nobody finds a page unless it says what it is: a new one begins out of sight.
+  if (preview === null || preview.path === null) headers.set("X-Robots-Tag", "noindex");
   const page = preview === null ? html : withTags(html, shareTags(preview, deps.settings, nonce));
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }

@@ -42,11 +42,16 @@ const UNSAID = /,"(?:v3_routeConfig":true|(?:v3_lazyRouteDiscovery|unstable_opti
 
 /** What Remix's client reads first: its state, and a stream with what the loaders answered. */
 function stateScript(handoff: string, loaded: string): string {
-  const text = JSON.stringify(loaded).replaceAll("<", "\\u003c");
   return (
     `window.__remixContext=${handoff.replace(UNSAID, "")};` +
-    `window.__remixContext.stream=new Response(${text}).body;`
+    `window.__remixContext.stream=new Response(${quoted(loaded)}).body;`
   );
+}
+
+/** A text as script says it, in single quotes: what loaders answer is full of double ones. Nothing in it ends the element. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${inner.replaceAll("'", "\\'").replaceAll("<", "\\u003c")}'`;
 }
 
 const startScripts = new Map<string, string>();

@@ -4,7 +4,6 @@ import {
   Meta,
   type MetaArgs,
   Outlet,
-  ScrollRestoration,
   useMatches,
   useRouteError,
 } from "@remix-run/react";
@@ -13,6 +12,7 @@ import { LoadFailed } from "#app/components/site/load-failed.tsx";
 import { ErrorScreen, NotFoundScreen, PRODUCT } from "#app/components/site/message-screen.tsx";
 import { SessionWatch } from "#app/components/site/session-watch.tsx";
 import { DocumentContext } from "#app/document.ts";
+import { KeptScroll } from "#app/kept-scroll.tsx";
 import { LateScripts } from "#app/late-scripts.tsx";
 import messageSheet from "#app/styles/entries/message.css?url";
 import { messageCss } from "#app/styles/entries/screen-css.ts";
@@ -36,7 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripts && <ScrollRestoration {...(nonce && { nonce })} />}
+        {scripts && <KeptScroll nonce={nonce} />}
         {scripts && <LateScripts />}
       </body>
     </html>

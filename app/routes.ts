@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   layout("routes/site/frame.tsx", [
     index("routes/site/home/route.tsx"),
+    route("gestionar-turnos/:key", "routes/site/landing/route.tsx", { id: "trade-landing" }),
+    route("funcionalidades/:key", "routes/site/landing/route.tsx", { id: "feature-landing" }),
+    route("home", "routes/site/home/route.tsx", { id: "home-again" }),
     route("bookings", "routes/bookings/list/route.tsx"),
     route("bookings/calendar", "routes/bookings/calendar-feed/route.tsx"),
     route("bookings/:bookingId", "routes/bookings/detail/route.tsx"),
@@ -79,6 +82,8 @@ export default [
     route("baja", "routes/legal/termination/route.tsx"),
     route("footer/privacy-policies", "routes/legal/privacy/route.tsx"),
     route("recibido/:token", "routes/legal/receipt/route.tsx"),
+    route("footer/contact", "routes/site/contact/route.tsx"),
+    route("footer/:page", "routes/site/texts/route.tsx"),
     route("thank", "routes/accounts/thank.tsx"),
     route("error", "routes/accounts/error.tsx"),
     route("password/recovery", "routes/accounts/recovery.tsx"),

@@ -1,3 +1,4 @@
+import { oneSpelling } from "#app/domain/paths/one-spelling.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 import { pictureAt } from "#app/domain/pictures/picture-name.ts";
 import { checkSession, type SessionCheck } from "#app/usecases/accounts/session-check.server.ts";
@@ -22,9 +23,11 @@ const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|passw
 /** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
 const OPEN_BY_ADDRESS =
   /^\/((t|pedido|recibido|calendar|booking\/payment|(api\/)?notification-profile|api\/registration\/email-validation)\/|(password\/recovery|update-password-with-recovery-code)(\.data)?\/?$)/;
-/** Neither is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
+const SITE_FILE = /^\/(robots\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/;
+/** None is read while the Worker starts: a fresh one draws its first page without building the API's schemas. */
 const loadApi = once(() => import("./api/app.ts"));
 const loadScreens = once(() => import("./screens/screens.ts"));
+const loadSiteFile = once(() => import("./files/site-file.ts"));
 
 /** The runtime looks a module up again at each `import()`, which is 4 % of a call. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -42,10 +45,11 @@ export async function handleRequest(
   settings: WorkerSettings,
   context: ExecutionContext,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const isApi = /^\/(api|ws)(\/|$)/.test(pathname);
   const log = requestLog(request, newMeter());
   const picture = isSafe(request) ? pictureAt(pathname) : null;
+  const isSiteFile = isSafe(request) && SITE_FILE.test(pathname);
   const cookies = parseCookies(request);
   const credentials = readCredentials(request, cookies, settings.publicUrl);
   const nonce = crypto.randomUUID().replaceAll("-", "");
@@ -54,7 +58,7 @@ export async function handleRequest(
     nonce,
     publicUrl: settings.publicUrl,
     payingOrigins: payingOrigins(settings.mercadoPago),
-    path: picture === null ? await patternOf(pathname, isApi) : "/pictures/:name",
+    path: isSiteFile ? pathname : await patternOf(pathname, isApi),
     personal: picture === null && (credentials !== null || OPEN_BY_ADDRESS.test(routedPath(pathname))),
     timed: !ACCOUNT_CALL.test(pathname) && (isApi || isSafe(request)),
     isPicture: picture !== null,
@@ -66,9 +70,12 @@ export async function handleRequest(
     note: log.note,
   });
   try {
+    const right = isSafe(request) ? oneSpelling(pathname) : null;
+    if (right !== null) return finish(movedTo(`${right}${search}`), facts);
     const refused = crossSite(request, settings.publicUrl);
     if (refused) return finish(refusalResponse(refused), facts);
     if (picture !== null) return finish(await pictureReply(request, deps.pictures, picture), facts);
+    if (isSiteFile) return finish(await (await loadSiteFile()).siteFileReply(request, deps), facts);
     const resume = async (): Promise<SessionState> =>
       credentials ? resumeSession(deps, credentials.token, credentials.via) : { state: "unknown" };
     const check = async (): Promise<SessionCheck> =>
@@ -93,7 +100,12 @@ export async function handleRequest(
   }
 }
 
+function movedTo(place: string): Response {
+  return new Response(null, { status: 301, headers: { Location: place } });
+}
+
 async function patternOf(pathname: string, isApi: boolean): Promise<string> {
+  if (pictureAt(pathname) !== null) return "/pictures/:name";
   const pattern = isApi
     ? (await loadApi()).apiPattern(pathname)
     : (await loadScreens()).screenPattern(pathname.replace(/\.data$/, ""));

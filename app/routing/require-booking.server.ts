@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { linkPaths, ownPaths, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { bookingUrl } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { followTurnoLink, type TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { requireUser } from "./guard.server.ts";
@@ -32,6 +34,7 @@ export async function requireBooking({
       byLink: false,
     };
   }
+  context.share(secretPage(shareText.turno));
   const followed = await followTurnoLink(deps, token);
   if (followed.ok) {
     const { bookingId, ...holder } = followed.value;

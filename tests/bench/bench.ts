@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { rowFigures } from "#tests/bench/rows/rows.ts";
 import { slowDayFigure } from "#tests/bench/slow-line/slow-day.ts";
 import { slowLineFigures } from "#tests/bench/slow-line/slow-line.ts";
+import { slowPageFigures } from "#tests/bench/slow-line/slow-pages.ts";
 import { chromiumPath } from "#tests/bench/slow-line/slow-phone.ts";
 import { byteFigures } from "./bytes.ts";
 import { type Chosen, chosenService, signUp } from "./customer.ts";
@@ -67,6 +68,7 @@ async function slowLine(product: Product, chosen: Chosen): Promise<Figure[]> {
     return shown(title, [
       ...(await slowLineFigures(product, chosen, executablePath)),
       await slowDayFigure(product, executablePath),
+      ...(await slowPageFigures(product, executablePath)),
     ]);
   console.log(`\n${title}: left out, as there is no Chromium.`);
   return [];

@@ -18,6 +18,9 @@ export const BUDGET = {
   daySeconds: 3,
   firstStepBytes: 10 * KB,
   firstStepRequests: 1,
+  /** Any other page that strangers see, and until it is usable. */
+  publicPageBytes: 14 * KB,
+  publicPageSeconds: 2.2,
   bookingBytes: 35 * KB,
   bookingDocuments: 7,
   scriptBytes: 95 * KB,

@@ -3,6 +3,7 @@ import { blockingBytes, blockingFiles } from "./blocking.ts";
 import { BUDGET } from "./budgets.ts";
 import { ask, type Chosen, SALON, signUp } from "./customer.ts";
 import type { Product } from "./product.ts";
+import { PUBLIC_PAGES } from "./public-pages.ts";
 import { type Figure, figure } from "./report.ts";
 import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
@@ -42,8 +43,19 @@ export async function byteFigures(
       BUDGET.scriptBytes,
       `${scripts.length} files`,
     ),
+    ...(await publicPageBytes(product)),
     figure("Worker bundle, gz", gzipped(bundle), "KB", BUDGET.bundleGzBytes),
   ];
+}
+
+/** The pages that strangers see, each with all that it needs to be drawn. */
+async function publicPageBytes(product: Product): Promise<Figure[]> {
+  const pages = PUBLIC_PAGES.map(async (path) => {
+    const text = await (await ask(product, path)).text();
+    const bytes = weight(text) + blockingBytes(blockingFiles(text));
+    return figure(`public page ${path}`, bytes, "KB", BUDGET.publicPageBytes);
+  });
+  return Promise.all(pages);
 }
 
 function sum(documents: readonly Document[]): number {

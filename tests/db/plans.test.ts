@@ -9,11 +9,8 @@ const SMALL = [
 ];
 /** Indexes of a few rows out of all: what waits to be sent. */
 const FEW = ["outbox_due", "outbox_order", "outbox_batches", "bookings_due"];
-/**
- * `listedStores` stops at its 24th store. A new service or option has SQLite plan a look at what refers to it, which it makes only
- * while a foreign key is broken.
- */
-const KNOWN = ["listedStores", "insertService", "putOptions"];
+/** A new service or option has SQLite plan a look at what refers to it, which it makes only while a foreign key is broken. */
+const KNOWN = ["insertService", "putOptions"];
 /** So do the triggers that keep a business's clients and the version of its agenda. */
 const AGENDA_BY_TRIGGER = [
   "insertBooking",

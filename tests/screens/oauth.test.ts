@@ -8,6 +8,7 @@ import { giveBusiness, newcomer, signUp } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
 import { openWorld } from "#tests/support/world.ts";
+import { newShare } from "#worker/screens/share.ts";
 
 const WIZARD = "/booking/demo/demo-palermo?step=4&s=demo-corte-1";
 const AGAIN = `${WIZARD}&error=social`;
@@ -26,6 +27,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     xsrf: "",
     nonce: "",
     device: null,
+    ...newShare(),
     sessionCookies: (session) => [`session=${session?.token}; Path=/`],
   };
   const cookies = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { product } from "#tests/support/product.ts";
 
 function visit(path: string, init: RequestInit = {}) {
@@ -56,17 +57,32 @@ test("an unknown path is unknown to every method", async () => {
 });
 
 test.each([
-  ["/", "_root"],
   ["/login", "login"],
   ["/Login", "login"],
   ["/%6Cogin", "login"],
   ["/nothing.png", "_root"],
   ["/booking/nada/nada", "booking"],
 ])("the page of %s names the routes of %s and no others", async (path, group) => {
-  const html = await (await visit(path)).text();
-  const named = [...html.matchAll(/\/assets\/manifest-[0-9a-f]+(-[\w-]+)?\.js/g)].map(([, name]) => name);
-  expect(new Set(named)).toEqual(new Set([`-${group}`]));
+  expect(manifestsOf(await (await visit(path)).text())).toEqual([`-${group}`]);
 });
+
+test("home names the routes of its group to who is logged in, and no script to a guest", async () => {
+  const { token } = await logInSomebody();
+  const shown = async (path: string, headers: HeadersInit = {}) => (await visit(path, { headers })).text();
+  for (const [path, group] of [
+    ["/", "_root"],
+    ["/home", "home"],
+  ] as const) {
+    expect(manifestsOf(await shown(path, { cookie: `session=${token}` })), path).toEqual([`-${group}`]);
+    expect(await shown(path), path).not.toContain("<script");
+  }
+});
+
+/** The groups whose routes a page is told, each once. */
+function manifestsOf(html: string): readonly (string | undefined)[] {
+  const named = [...html.matchAll(/\/assets\/manifest-[0-9a-f]+(-[\w-]+)?\.js/g)].map(([, name]) => name);
+  return [...new Set(named)];
+}
 
 test("a page that says why a form was refused has no script, which would draw the page of its address", async () => {
   const refused = await visit("/login", {

@@ -27,7 +27,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test.each(["/favicon.svg", "/share.png", "/robots.txt", "/pictures/demo-palermo.svg"])(
+test.each(["/favicon.svg", "/share.png", "/pictures/demo-palermo.svg"])(
   "the file %s bears the headers that a page has",
   async (path) => {
     const { status, headers } = await fetchFile(path);
@@ -60,7 +60,6 @@ test("a script whose name carries its hash is kept for a year", () => {
 test.each([
   ["/favicon.ico", "image/vnd.microsoft.icon"],
   ["/apple-touch-icon.png", "image/png"],
-  ["/robots.txt", "text/plain; charset=utf-8"],
 ])("what browsers ask for by themselves is there: %s", async (path, type) => {
   const { status, headers } = await fetchFile(path);
   expect([status, headers.get("content-type")]).toEqual([200, type]);
@@ -84,15 +83,6 @@ test.each([
 ])("the picture %s has the size that pages tell, and is light", (name, width, height) => {
   expect(sizeOf(readFileSync(`public/${name}.png`))).toEqual([width, height]);
   expect(statSync(`public/${name}.png`).size).toBeLessThan(60 * 1024);
-});
-
-test("programs that search keep out of what is somebody's own, and learn no secret's place", () => {
-  const rules = readFileSync("public/robots.txt", "utf8").split("\n");
-  for (const path of ["/api/", "/backoffice", "/bookings", "/customer/"])
-    expect(rules).toContain(`Disallow: ${path}`);
-  expect(rules.filter((rule) => /^Disallow: \/(t|calendar|notification-profile)?\/?$/.test(rule))).toEqual(
-    [],
-  );
 });
 
 test.each([undefined, "production"])("the platform logs no addresses, in the environment %s", (env) => {

@@ -1,4 +1,5 @@
 import type { PictureStore } from "#app/usecases/deps.ts";
+import { hasAlready } from "./known-reply.ts";
 
 /** A year: another picture has another name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -13,15 +14,10 @@ export async function pictureReply(
   if (picture === null) return new Response(null, { status: 404 });
   const tag = `"${name.replace(/^.*\//, "")}"`;
   const headers = { "Cache-Control": FOR_EVER, ETag: tag };
-  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
+  if (hasAlready(request, tag)) return new Response(null, { status: 304, headers });
   const { contentType, bytes } = picture;
   const length = String(bytes.length);
   return new Response(request.method === "HEAD" ? null : (bytes as Uint8Array<ArrayBuffer>), {
     headers: { ...headers, "Content-Type": contentType, "Content-Length": length },
   });
-}
-
-function isKnown(request: Request, tag: string): boolean {
-  const known = request.headers.get("if-none-match") ?? "";
-  return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }

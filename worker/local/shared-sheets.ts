@@ -50,9 +50,11 @@ function sumOfParts(parts: readonly Part[], folder: string): string {
   const imports = parts.map(
     ({ path }, i) => `import part${i} from ${JSON.stringify(`${resolve(folder, path)}?inline`)};`,
   );
-  const texts = parts.map(({ layer }, i) =>
-    layer === null ? `part${i}` : `"@layer ${layer}{"+part${i}+"}"`,
-  );
+  const texts = parts.flatMap(({ layer }, i) => [
+    ...(layer !== null && layer !== parts[i - 1]?.layer ? [`"@layer ${layer}{"`] : []),
+    `part${i}`,
+    ...(layer !== null && layer !== parts[i + 1]?.layer ? ['"}"'] : []),
+  ]);
   const order = JSON.stringify(ORDER.replaceAll(", ", ","));
   return `${imports.join("\n")}\nexport default ${[order, ...texts].join("+")};\n`;
 }

@@ -12,6 +12,7 @@ import { deviceCookie, sessionCookieName, sessionCookies } from "#worker/http/co
 import { isSafe } from "#worker/http/gate.ts";
 import { mayWrite } from "#worker/http/xsrf.ts";
 import { groupedHandler } from "./handlers.ts";
+import { newShare } from "./share.ts";
 
 const render = groupedHandler(build);
 
@@ -45,6 +46,7 @@ export async function handleScreen(
     role: session.state === "live" ? session.role : null,
     xsrf: actor.kind === "user" ? xsrfToken(settings, actor.sessionId) : "",
     device,
+    ...newShare(),
     sessionCookies: (started: CookieSession | null) => cookiesOf(settings, started),
   };
   if (refusal) return refusedPage(request, facts, refusal);
@@ -72,7 +74,7 @@ export function refusedScreen(
     xsrf: "",
     device: null,
   } as const;
-  return refusedPage(request, { ...nobody, deps, nonce, sessionCookies: () => [] }, refusal);
+  return refusedPage(request, { ...nobody, ...newShare(), deps, nonce, sessionCookies: () => [] }, refusal);
 }
 
 /** A person gets a page that says what to do; script what a call of the API gets. */

@@ -50,6 +50,9 @@ export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 /** What befalls a request of the law, for whoever wrote it, who may have no account. */
 export const LEGAL_EVENTS = ["LEGAL_RECEIVED", "LEGAL_ANSWERED"] as const;
 export type LegalEvent = (typeof LEGAL_EVENTS)[number];
+/** What the operator of the product is told. */
+export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
+export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
 /** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
@@ -65,6 +68,7 @@ export const EVENTS = [
   ...TEAM_EVENTS,
   ...OWNER_EVENTS,
   ...LEGAL_EVENTS,
+  ...OPERATOR_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -97,6 +101,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   LEGAL_ANSWERED: "CHANGE",
   LEGAL_FILED: "CHANGE",
   LEGAL_DUE: "CHANGE",
+  CONTACT_MESSAGE: "CHANGE",
   DEPOSIT_REMINDER: "REMINDER",
   REMINDER_DAY: "REMINDER",
   REMINDER_HOURS: "REMINDER",

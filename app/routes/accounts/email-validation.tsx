@@ -10,9 +10,11 @@ import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { validationText } from "#app/text/accounts/email-links.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { validateEmail } from "#app/usecases/accounts/validate-email.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
@@ -20,6 +22,7 @@ export const handle = { css: accountCss };
 
 /** Reading this address validates nothing: mail programs open links by themselves. */
 export function loader({ context }: LoaderFunctionArgs) {
+  context.share(secretPage(shareText.notice));
   return { supportEmail: context.deps.settings.supportEmail, ...frameData(context) };
 }
 

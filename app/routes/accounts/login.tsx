@@ -18,11 +18,13 @@ import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { guard } from "#app/routing/guard.server.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts/accounts.ts";
 import { socialFailure } from "#app/text/accounts/social.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import { carrying } from "./carrying.ts";
 
@@ -30,6 +32,7 @@ export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   guard({ request, context });
+  context.share(ownPage(shareText.login, "/login"));
   const { searchParams } = new URL(request.url);
   return {
     redir: safeRedir(searchParams.get("redir")),

@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { recoveryForm } from "#app/inputs/recovery-forms.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { recoveryFieldMessage, recoveryText } from "#app/text/accounts/recovery.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { recoverFromForm, redirOf } from "./recover.server.ts";
 import { ResetScreen } from "./reset-screen.tsx";
 
@@ -13,6 +15,7 @@ export const handle = { css: accountCss };
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("email");
   const { actor } = context;
+  context.share(secretPage(shareText.recovery));
   return {
     email: asked ?? (actor.kind === "user" ? actor.email : ""),
     redir: redirOf(request),

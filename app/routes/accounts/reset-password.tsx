@@ -2,15 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { resetForm } from "#app/inputs/recovery-forms.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { resetFieldMessage, resetText } from "#app/text/accounts/recovery.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { recoverFromForm, redirOf } from "./recover.server.ts";
 import { ResetScreen } from "./reset-screen.tsx";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  context.share(secretPage(shareText.recovery));
   return {
     email: new URL(request.url).searchParams.get("email") ?? "",
     redir: redirOf(request),

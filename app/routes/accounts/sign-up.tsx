@@ -14,9 +14,11 @@ import { safeRedir } from "#app/domain/paths/redir.ts";
 import { registrationInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts/accounts.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { register } from "#app/usecases/accounts/register.server.ts";
 import { socialProviders } from "#app/usecases/accounts/social/providers.ts";
 import { carrying } from "./carrying.ts";
@@ -24,6 +26,7 @@ import { carrying } from "./carrying.ts";
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  context.share(ownPage(shareText.signup, "/signup"));
   return {
     redir: redirOf(request),
     providers: socialProviders(context.deps),

@@ -6,14 +6,17 @@ import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { unsubscribeText } from "#app/text/accounts/email-links.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { unsubscribe } from "#app/usecases/accounts/unsubscribe.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
 export const handle = { css: accountCss };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  context.share(secretPage(shareText.notice));
   return { isDone: new URL(request.url).searchParams.has(DONE_PARAM), ...frameData(context) };
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { userMenuText } from "#app/text/site/frame.ts";
-import { shareText } from "#app/text/site/share.ts";
+import { homeText } from "#app/text/site/home.ts";
 
 /** How the product looks where somebody puts it on their home screen; its name is a setting, so it is no file. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     id: "/",
     name: productName,
     short_name: productName,
-    description: shareText.home.description,
+    description: homeText.description,
     lang: "es-AR",
     start_url: "/",
     scope: "/",

@@ -1,3 +1,4 @@
+import type { LocalBusiness, Offer } from "schema-dts";
 import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
 import type { Weekday } from "#app/domain/codes/calendar.ts";
 import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
@@ -7,10 +8,11 @@ import { pageUrl } from "#app/domain/paths/page-paths.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
+import { type Facts, factsOf } from "#app/routing/site/facts.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
 /** What schema.org calls a place of each trade: the narrowest kind of business that it knows. */
-const KINDS: Readonly<Record<ActivityCode, string>> = {
+const KINDS = {
   HAIR_SALON: "HairSalon",
   NAIL_SALON: "NailSalon",
   BARBERSHOP: "HairSalon",
@@ -27,7 +29,7 @@ const KINDS: Readonly<Record<ActivityCode, string>> = {
   PERSONAL_TRAINER: "HealthClub",
   GYM_FITNESS: "HealthClub",
   OTHER: "LocalBusiness",
-};
+} as const satisfies Record<ActivityCode, string>;
 const DAYS: Readonly<Record<Weekday, string>> = {
   monday: "Mo",
   tuesday: "Tu",
@@ -42,26 +44,22 @@ const DAYS: Readonly<Record<Weekday, string>> = {
  * The page as programs read it: a LocalBusiness for each branch, with address, hours and a way to book; what is offered at
  * the one whose services the page shows (schema.org).
  */
-export function businessFacts(page: BusinessPage, publicUrl: string): object {
-  return {
-    "@context": "https://schema.org",
-    "@graph": page.stores.map((store) => placeOf(page, store, publicUrl)),
-  };
+export function businessFacts(page: BusinessPage, publicUrl: string): Facts {
+  return factsOf(page.stores.map((store) => placeOf(page, store, publicUrl)));
 }
 
-function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): object {
+function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): LocalBusiness {
   const { businessId, slug, shownStoreId, pictureUrl, whatsapp, instagram } = page;
   const { streetName, streetNumber, city, region } = store.address;
   const url = pageUrl(publicUrl, slug);
   const picture = store.pictureUrl ?? pictureUrl;
-  return {
-    "@type": KINDS[store.activities[0] ?? "OTHER"],
+  const told = {
     "@id": `${url}#${store.id}`,
     name: store.name,
     url,
-    image: picture === null ? undefined : new URL(picture, publicUrl).href,
-    telephone: whatsapp ?? undefined,
-    sameAs: instagram === null ? undefined : `https://www.instagram.com/${instagram}/`,
+    ...(picture !== null && { image: new URL(picture, publicUrl).href }),
+    ...(whatsapp !== null && { telephone: whatsapp }),
+    ...(instagram !== null && { sameAs: `https://www.instagram.com/${instagram}/` }),
     currenciesAccepted: "ARS",
     address: {
       "@type": "PostalAddress",
@@ -71,15 +69,22 @@ function placeOf(page: BusinessPage, store: BranchCard, publicUrl: string): obje
       addressCountry: "AR",
     },
     openingHours: openingHours(store.weekly),
-    makesOffer: store.id === shownStoreId ? page.services.map(offerOf) : undefined,
+    ...(store.id === shownStoreId && { makesOffer: page.services.map(offerOf) }),
     potentialAction: {
       "@type": "ReserveAction",
-      target: `${publicUrl}${wizardPath({ businessId, storeId: store.id })}`,
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${publicUrl}${wizardPath({ businessId, storeId: store.id })}`,
+      },
     },
-  };
+  } satisfies Omit<AnyPlace, "@type">;
+  return { "@type": KINDS[store.activities[0] ?? "OTHER"], ...told } as LocalBusiness;
 }
 
-function offerOf({ name, options }: BusinessPage["services"][number]): object {
+/** The kind that all others are of: what may be said of it may be said of them. */
+type AnyPlace = Extract<LocalBusiness, { readonly "@type": "LocalBusiness" }>;
+
+function offerOf({ name, options }: BusinessPage["services"][number]): Offer {
   return {
     "@type": "Offer",
     itemOffered: { "@type": "Service", name },

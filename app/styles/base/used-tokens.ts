@@ -3,7 +3,9 @@ export function withUsedTokens(sheet: string, beside: readonly string[]): string
   const used = new Set(
     [sheet, ...beside].flatMap((rules) => [...rules.matchAll(/var\(--([\w-]+)/g)].map(nameOf)),
   );
-  return sheet.replace(/--([\w-]+):[^;}]+;?/g, (token, name) => (used.has(name) ? token : ""));
+  return sheet.replace(/--([\w-]+):[^;}]+;?/g, (token, name) =>
+    used.has(name) ? token.replace(": ", ":") : "",
+  );
 }
 
 function nameOf([, name = ""]: RegExpExecArray): string {

@@ -9,7 +9,6 @@ export const privacyText = {
   description:
     "Qué datos usamos, con quién los compartimos y cómo ejercer tus derechos: acceso en 10 días, corrección en 5 días hábiles. Sin seguimiento.",
   lead: "Qué sabemos de vos, para qué, y cómo pedirlo, corregirlo o borrarlo.",
-  index: "En esta página",
   registry: { id: "registro", title: "Registro Nacional de Bases de Datos", text: "Proximamente" },
   data: {
     id: "datos",
@@ -80,6 +79,13 @@ export const privacyText = {
     submit: "Enviar pedido",
   },
 } as const;
+
+const { registry, data, cookies, others, time, rights, request } = privacyText;
+
+/** Its parts, in order. */
+export const privacySections = [registry, data, cookies, others, time, rights, request].map(
+  ({ id, title }) => ({ id, title, paragraphs: [] }),
+);
 
 const TEN = "10 días corridos";
 const FIVE = "5 días hábiles";

@@ -8,6 +8,7 @@ import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
 import { closingLetter } from "./closing-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
+import { contactLetter } from "./contact-letter.server.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { holidayLetter } from "./holiday-letter.server.ts";
 import { legalLetter } from "./legal-letter.server.ts";
@@ -82,6 +83,8 @@ function letterOf(
     case "LEGAL_FILED":
     case "LEGAL_DUE":
       return legalLetter(settings, { ...queued, event }, facts);
+    case "CONTACT_MESSAGE":
+      return contactLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

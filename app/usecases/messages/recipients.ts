@@ -21,7 +21,8 @@ export function recipientsOf(
 ): readonly string[] {
   if (LEGAL_EVENTS.some((each) => each === event))
     return requests.flatMap((each) => (each.id === data.requestId ? each.email : []));
-  if (businessId === NO_BUSINESS) return supportEmail === null ? [] : [supportEmail];
+  if (event === "CONTACT_MESSAGE" || businessId === NO_BUSINESS)
+    return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));

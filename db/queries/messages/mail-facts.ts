@@ -7,6 +7,7 @@ import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
 import { legalRequestsAmong, type MailRequest } from "#db/queries/legal/requests.ts";
+import { type ContactMessage, contactMessagesAmong } from "#db/queries/messages/contact-messages.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
@@ -39,6 +40,8 @@ export type MailFacts = {
   readonly invitations: readonly MailInvitation[];
   /** For mails about requests of the law. */
   readonly requests: readonly MailRequest[];
+  /** For mails about what somebody wrote through the contact form. */
+  readonly contactMessages: readonly ContactMessage[];
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -89,15 +92,17 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     digests: digestFacts(db, digestIds),
     invitations: invitationsAmong(db, mails),
     requests: legalRequestsAmong(db, mails),
+    contactMessages: contactMessagesAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
 type Halves = {
-  readonly facts: Omit<MailFacts, "digests" | "invitations" | "requests">;
+  readonly facts: Omit<MailFacts, "digests" | "invitations" | "requests" | "contactMessages">;
   readonly digests: MailFacts["digests"];
   readonly invitations: MailFacts["invitations"];
   readonly requests: MailFacts["requests"];
+  readonly contactMessages: MailFacts["contactMessages"];
 };
 
 function withDigests({ facts, ...besides }: Halves): MailFacts {

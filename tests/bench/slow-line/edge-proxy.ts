@@ -14,6 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const KEPT = { "cache-control": "public, max-age=31536000, immutable" };
 
+/** Of Slow 3G. */
+export const ROUND_TRIP_MS = 400;
+/** TCP and TLS take a round trip each before the first request; the way to the bench's own edge has neither. */
+export const HANDSHAKES_S = (2 * ROUND_TRIP_MS) / 1000;
+
 export type Edge = { readonly address: string; stop(): Promise<void> };
 type Behind = { readonly product: string; readonly agent: Agent };
 

@@ -3,13 +3,10 @@ import { BUDGET } from "#tests/bench/budgets.ts";
 import { FULL_DAY } from "#tests/bench/full-day.ts";
 import type { Product } from "#tests/bench/product.ts";
 import { type Figure, figure } from "#tests/bench/report.ts";
-import { startEdge } from "./edge-proxy.ts";
+import { HANDSHAKES_S, ROUND_TRIP_MS, startEdge } from "./edge-proxy.ts";
 import { launch, usableAfter, withSlowPhone } from "./slow-phone.ts";
 
 const VIEWS = 3;
-const ROUND_TRIP_MS = 400;
-/** TCP and TLS, which the way to the bench's own edge has neither of. */
-const HANDSHAKES_S = (2 * ROUND_TRIP_MS) / 1000;
 
 /** How long staff wait on Slow 3G, with a slow phone that has kept nothing, until the day of ten is readable. */
 export async function slowDayFigure(product: Product, executablePath: string): Promise<Figure> {

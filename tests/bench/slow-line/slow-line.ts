@@ -3,15 +3,12 @@ import { BUDGET } from "#tests/bench/budgets.ts";
 import { type Chosen, SALON, signUp } from "#tests/bench/customer.ts";
 import type { Product } from "#tests/bench/product.ts";
 import { type Figure, figure } from "#tests/bench/report.ts";
-import { startEdge } from "./edge-proxy.ts";
+import { HANDSHAKES_S, ROUND_TRIP_MS, startEdge } from "./edge-proxy.ts";
 import { launch, usableAfter, withSlowPhone } from "./slow-phone.ts";
 
 const WIZARD = `/booking/${SALON.businessId}/${SALON.storeId}`;
 const WALKS = 3;
 const EMPLOYEE = "demo-ana";
-const ROUND_TRIP_MS = 400;
-/** TCP and TLS take a round trip each before the first request; the way to the bench's own edge has neither. */
-const HANDSHAKES_S = (2 * ROUND_TRIP_MS) / 1000;
 
 /** What everybody waits for who books. */
 const WAITED = ["services", "professionals", "times", "review", "confirmation"] as const;

@@ -103,6 +103,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     OTHERS:
       "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
   },
+  listed_pages: { OTHERS: "number business_id slug changed_at" },
   old_slugs: { OTHERS: "slug business_id" },
   stores: {
     OTHERS:

@@ -83,6 +83,10 @@ test("all guards are in place", async () => {
     "line_insert_guard",
     "line_update_guard",
     "must_stale",
+    "page_changed",
+    "page_of_business",
+    "page_of_new_store",
+    "page_of_store",
     "store_published",
   ]);
   expect(await names("view")).toEqual(["must"]);
@@ -137,6 +141,7 @@ test("all indexes are in place", async () => {
     "legal_requests_open_of_business",
     "legal_requests_remind",
     "line_busy",
+    "listed_pages_business",
     "loose_pictures_due",
     "members_user",
     "notifications_newest",

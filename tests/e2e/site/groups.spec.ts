@@ -17,10 +17,10 @@ function isSameDocument(page: Page): Promise<boolean> {
 }
 
 for (const [path, place, heading] of [
-  ["/", "/", "Reserva tu turno, a cualquier hora"],
+  ["/", "/", "Tus clientes reservan solos. Vos, a lo tuyo."],
   ["/login?redir=%2Fbookings", "/login?redir=%2Fbookings", "Iniciar Sesión"],
   ["/Signup", "/Signup", "Crear cuenta"],
-  ["/nowhere/at/all", "/", "Reserva tu turno, a cualquier hora"],
+  ["/nowhere/at/all", "/", "Tus clientes reservan solos. Vos, a lo tuyo."],
   ["/nothing.png", "/nothing.png", "No encontramos esta página"],
 ] as const) {
   test(

@@ -16,9 +16,9 @@ export function hasScript(info: TestInfo): boolean {
   return !info.project.name.includes("without JavaScript");
 }
 
-/** Waits until React has taken the page over; without script there is nothing to wait for. */
+/** Waits until React has taken the page over; without script, or where a page sends none, there is nothing to wait for. */
 export async function settled(page: Page, info: TestInfo): Promise<void> {
-  if (!hasScript(info)) return;
+  if (!hasScript(info) || (await sendsNone(page))) return;
   try {
     await page.waitForFunction(
       () => {
@@ -31,6 +31,11 @@ export async function settled(page: Page, info: TestInfo): Promise<void> {
   } catch (failure) {
     throw new Error(`Script did not start at ${page.url()}:\n${await scriptFates(page)}`, { cause: failure });
   }
+}
+
+/** Pages that only tell something send guests none (DECISIONS 118); what they tell programs is no script. */
+async function sendsNone(page: Page): Promise<boolean> {
+  return (await page.locator("script:not([type='application/ld+json'])").count()) === 0;
 }
 
 /** What became of each script file of a page, one a line, each time that it was asked for. */

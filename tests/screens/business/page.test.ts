@@ -104,8 +104,9 @@ test("without branches it says 'Próximamente', and asks not to be found", async
   expect(page.text).toContain(
     "Estamos trabajando para ofrecerte la mejor experiencia. Pronto tendrás acceso a nuestras sucursales.",
   );
-  expect(headOf(page, "robots")).toBe("noindex");
-  expect(factsOf(page)).toBeNull();
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect([factsOf(page), headOf(page, "canonical")]).toEqual([null, undefined]);
+  expect(headOf(page, "og:title")).toContain("Nuestro Negocio");
 });
 
 test("it can be written to, and passed on without script", async () => {
@@ -134,6 +135,7 @@ test("programs are told what it is, under its slug, and no name can end the elem
   const page = await openVisitor().visit(`${PAGE}?sucursal=norte&src=qr`);
   expect(headOf(page, "canonical")).toBe(`${ORIGIN}${PAGE}`);
   expect(headOf(page, "og:image")).toBe(`${ORIGIN}/pictures/1280x720-abcdefgh12.webp`);
+  expect([headOf(page, "og:image:width"), headOf(page, "og:image:height")]).toEqual(["1280", "720"]);
   expect(page.title).toBe("Uñas </script><b>& más · Turnos online en CABA");
   expect(headOf(page, "description")).toBe(
     "Reservá tu turno en Uñas </script><b>& más: peluquería en CABA. Precios, horarios y profesionales.",
@@ -146,7 +148,10 @@ test("programs are told what it is, under its slug, and no name can end the elem
     name: "Uñas </script><b>& más",
     address: { "@type": "PostalAddress", streetAddress: "Av. Corrientes 1234", addressLocality: "CABA" },
     openingHours: ["Mo,Tu,We,Th,Fr 09:00-13:00", "Mo,Tu,We,Th,Fr 16:00-20:00", "Sa 09:00-18:00"],
-    potentialAction: { "@type": "ReserveAction", target: `${ORIGIN}/booking/salon/centro` },
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${ORIGIN}/booking/salon/centro` },
+    },
   });
   expect(places[1].makesOffer).toEqual([
     {
@@ -210,7 +215,7 @@ test("what is published its people see as everybody does", async () => {
 test("the sheet to print bears the QR five times, and the address in letters", async () => {
   const sheet = await openVisitor().visit(`${PAGE}/qr`);
   expect(sheet.status).toBe(200);
-  expect(headOf(sheet, "robots")).toBe("noindex");
+  expect(sheet.headers.get("x-robots-tag")).toBe("noindex");
   expect(sheet.headings).toEqual(["Sucursal centro"]);
   expect(sheet.text).toContain("Reservá tu turno desde acá");
   const drawn = allBelow(sheet.element(), ({ attributes }) => attributes.role === "img");

@@ -37,9 +37,10 @@ const OWN_PICTURE = {
 };
 
 test.each([
-  ["/", "Reserva tu turno, a cualquier hora"],
   ["/login", "Iniciar sesión"],
   ["/signup", "Registrarse"],
+  ["/footer/faqs", "Preguntas frecuentes · Turnero"],
+  ["/footer/contact", "Contactanos · Turnero"],
 ])("a link to %s is shown with words and a picture of ours", async (path, title) => {
   const told = await toldBy(path);
   expect(told).toMatchObject({

@@ -7,6 +7,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   job_runs: "minutes that the clock has taken; the next one is its own",
   job_health: "how the clock did where it ran, not how it does here",
   calendar_versions: "numbers that begin anew with the rows; who looks at an agenda reads it once more",
+  listed_pages: "made anew by the rows, and numbered anew",
   d1_migrations: "made anew by the migrations; the backup names them at its top",
 };
 

@@ -9,6 +9,10 @@ const SHAPES = {
 
 export type SiteIconName = keyof typeof SHAPES;
 
+export function isSiteIcon(name: string): name is SiteIconName {
+  return name in SHAPES;
+}
+
 /** One icon, silent for readers: the words beside it say what it means. */
 export function SiteIcon({ name }: { readonly name: SiteIconName }) {
   return (

@@ -13,11 +13,13 @@ import { entryOf } from "#app/domain/access.ts";
 import { carrying } from "#app/routes/accounts/carrying.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
+import { secretPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import { invitationText } from "#app/text/setup/team.ts";
+import { shareText } from "#app/text/site/share.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { acceptTeamInvitation, viewInvitation } from "#app/usecases/setup/team/accept.server.ts";
 import { InvitationWays } from "./invitation-ways.tsx";
@@ -27,6 +29,7 @@ export const handle = { css: accountCss };
 /** Reading this address accepts nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { token = "" } = params;
+  context.share(secretPage(shareText.invitation));
   const invitation = foundOr404(await viewInvitation(context.deps, context.actor, token));
   return { invitation, here: `/invite/${encodeURIComponent(token)}`, ...frameData(context) };
 }

@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function meta({ data }: MetaArgs<typeof loader>) {
   if (!data) return [];
   const { title } = wordsOf(data.payment, data.address);
-  return [{ title: `${title} · ${data.productName}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${title} · ${data.productName}` }];
 }
 
 export default function PaymentReturned() {

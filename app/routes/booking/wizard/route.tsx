@@ -12,6 +12,7 @@ import { orInPlace } from "#app/routes/booking/frame/or-in-place.ts";
 import type { WizardState } from "#app/routes/booking/frame/wizard-state.ts";
 import { gateFor } from "#app/routes/booking/steps/sign-in/gate.tsx";
 import { timesFrom } from "#app/routes/booking/steps/time/time-cache.ts";
+import { wizardShare } from "#app/routing/business/business-share.server.ts";
 import { elsewhere } from "#app/routing/elsewhere.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { keptComments } from "#app/routing/kept-comments.server.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = answer.value;
   const own = context.isRead && view.step !== 5 ? ownAddress(search, view) : null;
   if (own !== null) throw replace(own);
+  context.share(wizardShare(view));
   return { view: withComments(view, request, storeId), ...frameData(context) };
 }
 

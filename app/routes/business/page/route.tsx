@@ -5,6 +5,7 @@ import { IconSheet } from "#app/components/ui/icon.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { pagePath, pageUrl } from "#app/domain/paths/page-paths.ts";
 import { businessPreview } from "#app/routing/business/business-preview.ts";
+import { pageShare } from "#app/routing/business/business-share.server.ts";
 import { qrCodeOf } from "#app/routing/business/qr-code.server.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
@@ -29,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { name: params.business ?? "", storeId: searchParams.get("sucursal") };
   const page = foundOr404(await businessPage(deps, actor, asked));
   if ("movedTo" in page) throw redirect(`${pagePath(page.movedTo)}${search}`, 301);
+  context.share(pageShare(page, deps.settings.publicUrl));
   const url = pageUrl(deps.settings.publicUrl, page.slug);
   return { page, url, qr: qrCodeOf(url), ...frameData(context) };
 }
@@ -36,9 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  if (!data) return [];
-  const title = { title: businessPreview(data.page).title };
-  return data.page.stores.length === 0 ? [title, { name: "robots", content: "noindex" }] : [title];
+  return data ? [{ title: businessPreview(data.page).title }] : [];
 }
 
 export default function BusinessPageScreen() {

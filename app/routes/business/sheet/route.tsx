@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data ? [{ title: sheetText.title(data.name) }, { name: "robots", content: "noindex" }] : [];
+  return data ? [{ title: sheetText.title(data.name) }] : [];
 }
 
 export default function QrSheet() {

@@ -63,7 +63,7 @@ export default function RequestPage() {
   const { xsrf, productName } = frame;
   const here = useLocation().pathname;
   return (
-    <LegalScreen frame={frame} icons={["alert", "check"]}>
+    <LegalScreen frame={frame} icons={["alert", "check", "info"]}>
       {shown === null ? null : <WithdrawalView {...{ shown, done, refused, xsrf }} />}
       {rights === null ? null : <RightsView shown={rights} {...{ done, refused, xsrf, productName, here }} />}
     </LegalScreen>

@@ -29,7 +29,7 @@ type Part = Omit<WithdrawalViewProps, "refused"> & { readonly alert: ReactNode }
 
 function Unconfirmed({ shown: { code, when, about, comments }, xsrf, alert }: Part) {
   return (
-    <Receipt title={text.confirmTitle} when={when} code={code} icon="alert">
+    <Receipt title={text.confirmTitle} when={when} code={code} icon="info">
       {alert}
       <p>{text.confirmText}</p>
       <p className="sm muted words">
@@ -61,10 +61,10 @@ function Settled({ shown: { code, when, facts, answer, turnos }, done, xsrf, ale
 
 function Choose({ shown: { code, when, turnos }, done, xsrf, alert }: Part) {
   return (
-    <Receipt title={text.chooseTitle} when={when} code={code} isNews={done !== null}>
+    <Receipt title={text.chooseTitle} when={when} code={code} icon="info" isNews={done !== null}>
       {alert}
       <p>{text.chooseText}</p>
-      <Turnos turnos={turnos} xsrf={xsrf} />
+      <Turnos turnos={turnos} xsrf={xsrf} isMain={turnos.length === 1} />
     </Receipt>
   );
 }
@@ -80,7 +80,14 @@ function ForPeople({ shown: { code, when, about, dueOn }, done, alert }: Part) {
   );
 }
 
-function Turnos({ turnos, xsrf }: { readonly turnos: ShownWithdrawal["turnos"]; readonly xsrf: string }) {
+type TurnosProps = Pick<ShownWithdrawal, "turnos"> & {
+  readonly xsrf: string;
+  /** Its one button is what the page is about. */
+  readonly isMain?: boolean;
+};
+
+function Turnos({ turnos, xsrf, isMain = false }: TurnosProps) {
+  const look = isMain ? "btn btn-block" : "btn btn-line btn-block";
   return (
     <ul className="rows">
       {turnos.map(({ id, line, deposit }) => (
@@ -96,7 +103,7 @@ function Turnos({ turnos, xsrf }: { readonly turnos: ShownWithdrawal["turnos"]; 
                 ["turno", id],
               ]}
             />
-            <button type="submit" className="btn btn-block" aria-label={`${text.takeBack}: ${line}`}>
+            <button type="submit" className={look} aria-label={`${text.takeBack}: ${line}`}>
               {text.takeBack}
             </button>
           </Form>

@@ -9,12 +9,16 @@ import { terminationInput } from "#app/inputs/legal.ts";
 import { fileRequest } from "#app/routing/filed-request.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { terminationChoices, terminationText } from "#app/text/legal/termination.ts";
 
 export const handle = { css: legalCss, isQuiet: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
+  const { title, description } = terminationText;
+  const { productName } = context.deps.settings;
+  context.share(ownPage({ title: `${title} · ${productName}`, description }, "/baja"));
   return { pageKey: context.deps.newId(), ...frameData(context) };
 }
 
@@ -25,12 +29,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data
-    ? [
-        { title: `${terminationText.title} · ${data.productName}` },
-        { name: "description", content: terminationText.description },
-      ]
-    : [];
+  return data ? [{ title: `${terminationText.title} · ${data.productName}` }] : [];
 }
 
 /** 'Botón de Baja de Servicio' (mockup 45b). */

@@ -1,26 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { SiteHeader } from "#app/components/site/frame/header.tsx";
+import { ContactSection } from "#app/components/site/sections/contact-section.tsx";
+import { Faq } from "#app/components/site/sections/faq.tsx";
+import { PromiseCards } from "#app/components/site/sections/promise-cards.tsx";
 import { ToTop } from "#app/components/site/sections/to-top.tsx";
 import { IconSheet } from "#app/components/ui/icon.tsx";
-import { Note } from "#app/components/ui/note.tsx";
-import { wizardPath } from "#app/domain/wizard/address.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { homeShare } from "#app/routing/site/product-share.server.ts";
 import { homeCss } from "#app/styles/entries/screen-css.ts";
-import { homeText } from "#app/text/site/home.ts";
-import { listStores } from "#app/usecases/catalog/list-stores.server.ts";
-import { StoreCard } from "./store-card.tsx";
+import { features } from "#app/text/site/features.ts";
+import { homeQuestions, homeText } from "#app/text/site/home.ts";
+import { Facts } from "./facts.tsx";
+import { FinalCall } from "./final-call.tsx";
+import { Hero } from "./hero.tsx";
+import { Pricing } from "./pricing.tsx";
+import { Steps } from "./steps.tsx";
+import { Trades } from "./trades.tsx";
 
 export const handle = { css: homeCss, isQuiet: true };
 
-/** Where one can book. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const stores = (await listStores(context.deps)).map((store) => ({
-    ...store,
-    href: wizardPath({ businessId: store.businessId, storeId: store.id }),
-  }));
-  return { stores, ...frameData(context) };
+/** Makes the product known: at the root, and at /home (accounts §2). */
+export function loader({ context }: LoaderFunctionArgs) {
+  context.share(homeShare(context.deps.settings));
+  return { depositMinutes: context.deps.settings.depositMinutes, ...frameData(context) };
 }
 
 export const clientLoader = asDocument;
@@ -30,26 +34,34 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { stores, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const { account, xsrf, productName, depositMinutes } = useLoaderData<typeof loader>();
   return (
     <>
-      <IconSheet names={["chevron", "menu", "store"]} />
+      <IconSheet
+        names={[
+          ...(["chevron", "menu", "card", "check", "clock"] as const),
+          ...(["arrow-right", "calendar", "bell", "users", "store"] as const),
+        ]}
+      />
       <SiteHeader account={account} xsrf={xsrf} productName={productName} />
-      <main className="home" id="main">
-        <h1>{homeText.title}</h1>
-        <p className="lead">{homeText.subtitle}</p>
-        {stores.length === 0 ? (
-          <Note icon="store" title={homeText.emptyTitle} lines={[homeText.emptyText]} />
-        ) : (
-          <section>
-            <h2>{homeText.stores}</h2>
-            <ul className="stores">
-              {stores.map((store) => (
-                <StoreCard key={store.id} store={store} />
-              ))}
-            </ul>
-          </section>
-        )}
+      <main id="main">
+        <Hero name={account?.displayName} productName={productName} />
+        <Facts />
+        <Trades />
+        <Pricing />
+        <section className="wrap sec" id="features">
+          <h2 className="h2">{homeText.features}</h2>
+          <PromiseCards cards={features} />
+        </section>
+        <Steps depositMinutes={depositMinutes} />
+        <ContactSection />
+        <section className="wrap sec" id="faq">
+          <div className="two">
+            <h2 className="h2">{homeText.faq}</h2>
+            <Faq questions={homeQuestions} />
+          </div>
+        </section>
+        <FinalCall />
         <ToTop />
       </main>
     </>

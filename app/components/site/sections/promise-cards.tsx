@@ -1,0 +1,27 @@
+import { isSiteIcon, SiteIcon, type SiteIconName } from "#app/components/site/sections/site-icon.tsx";
+import { Soon } from "#app/components/site/sections/soon.tsx";
+import { Icon, type IconName } from "#app/components/ui/icon.tsx";
+import type { PromiseCard } from "#app/text/site/promises.ts";
+
+type Card = PromiseCard & { readonly icon: IconName | SiteIconName };
+
+/** What the product does, in cards; what it does not do yet says so. The icons of `Icon` are the page's `IconSheet`'s to bring. */
+export function PromiseCards({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul className="nine">
+      {cards.map((card) => (
+        <li key={card.title}>
+          <CardIcon name={card.icon} />
+          <h3>
+            {card.title} <Soon kept={card} />
+          </h3>
+          <p className="muted">{card.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardIcon({ name }: { readonly name: IconName | SiteIconName }) {
+  return isSiteIcon(name) ? <SiteIcon name={name} /> : <Icon name={name} />;
+}

@@ -1,0 +1,6 @@
+import { type Kept, soonText } from "#app/text/site/promises.ts";
+
+/** The badge of a promise that no page keeps yet. */
+export function Soon({ kept }: { readonly kept: Kept }) {
+  return "soon" in kept ? <span className="badge badge-warm">{soonText}</span> : null;
+}

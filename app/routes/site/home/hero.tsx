@@ -1,0 +1,27 @@
+import { frameText } from "#app/text/site/frame.ts";
+import { homeText } from "#app/text/site/home.ts";
+import { HeroPicture } from "./hero-picture.tsx";
+
+type HeroProps = { readonly name: string | undefined; readonly productName: string };
+
+/** A greeting, by name to who is logged in, and what the product is for. */
+export function Hero({ name, productName }: HeroProps) {
+  return (
+    <section className="hero wrap">
+      <div>
+        <p className="hello">{name ? frameText.greeting(name) : frameText.welcome(productName)}</p>
+        <h1>{homeText.heroTitle}</h1>
+        <p className="sub">{homeText.heroLead}</p>
+        <p className="cta">
+          <a className="btn btn-lg" href="/signup">
+            {homeText.start}
+          </a>
+          <a className="btn btn-lg btn-line" href="#features">
+            {homeText.features}
+          </a>
+        </p>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+}

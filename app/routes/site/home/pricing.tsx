@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Soon } from "#app/components/site/sections/soon.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { customPlan, freePlan, planText } from "#app/text/site/plan.ts";
+
+/** The free plan, and the one to come (accounts §2, Pricing). */
+export function Pricing() {
+  const { free, custom } = planText;
+  return (
+    <section className="wrap sec" id="pricing">
+      <h2 className="h2">{planText.title}</h2>
+      <p className="sub">{planText.lead}</p>
+      <div className="plans">
+        <article className="plan plan-free">
+          <span className="badge badge-warm">{free.badge}</span>
+          <h3>
+            <span className="price">{free.price}</span>
+            <span className="time">{free.time}</span>
+          </h3>
+          <ul>
+            {freePlan.map((promise) => (
+              <Given key={promise.title}>
+                {promise.title} <Soon kept={promise} />
+              </Given>
+            ))}
+          </ul>
+          <a className="btn btn-lg btn-warm" href={free.action.href}>
+            {free.action.label}
+          </a>
+        </article>
+        <article className="plan">
+          <span className="badge">{custom.badge}</span>
+          <h3>{custom.name}</h3>
+          <ul>
+            {customPlan.map((promise) => (
+              <Given key={promise}>{promise}</Given>
+            ))}
+          </ul>
+          <a className="btn btn-lg btn-line" href={custom.action.href}>
+            {custom.action.label}
+          </a>
+        </article>
+      </div>
+    </section>
+  );
+}
+
+function Given({ children }: { readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon name="check" small />
+      <span>{children}</span>
+    </li>
+  );
+}

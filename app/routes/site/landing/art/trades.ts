@@ -1,0 +1,20 @@
+import { bottle } from "./bottle.tsx";
+import { locker } from "./locker.tsx";
+import { mirror } from "./mirror.tsx";
+import { pole } from "./pole.tsx";
+import { stones } from "./stones.tsx";
+import type { Trade } from "./trade.ts";
+import { vanity } from "./vanity.tsx";
+
+const TRADES: Readonly<Record<string, Trade>> = {
+  barberias: pole,
+  manicuras: bottle,
+  masajistas: stones,
+  "personal-trainer": locker,
+  "belleza-y-estetica": vanity,
+};
+
+/** The thing of a trade; a mirror for hairdressers, and where nothing else is known. */
+export function tradeOf(key: string | null): Trade {
+  return TRADES[key ?? ""] ?? mirror;
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { SiteHeader } from "#app/components/site/frame/header.tsx";
+import { ContactSection } from "#app/components/site/sections/contact-section.tsx";
+import { Faq } from "#app/components/site/sections/faq.tsx";
+import { PromiseCards } from "#app/components/site/sections/promise-cards.tsx";
+import { ToTop } from "#app/components/site/sections/to-top.tsx";
+import { IconSheet } from "#app/components/ui/icon.tsx";
+import { frameData } from "#app/routing/frame-data.ts";
+import { asDocument } from "#app/routing/other-group.ts";
+import { landingShare } from "#app/routing/site/product-share.server.ts";
+import { landingCss } from "#app/styles/entries/screen-css.ts";
+import { benefits, benefitsLead } from "#app/text/site/benefits.ts";
+import { bestFor, landingText } from "#app/text/site/landings/landing-text.ts";
+import { landingOf, unknownLanding } from "#app/text/site/landings/landings.ts";
+import { Blocks } from "./blocks.tsx";
+import { FeatureHero } from "./feature-hero.tsx";
+import { MidCall } from "./mid-call.tsx";
+import { Networks } from "./networks.tsx";
+import { Perks } from "./perks.tsx";
+import { TradeHero } from "./trade-hero.tsx";
+
+export const handle = { css: landingCss, isQuiet: true };
+
+/** A landing of a trade, or of what the product does; where the address names none, the template with its defaults. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { productName } = context.deps.settings;
+  const isTurnos = new URL(request.url).pathname.toLowerCase().startsWith("/gestionar-turnos/");
+  const type = isTurnos ? "gestionar-turnos" : "features";
+  const known = landingOf(type, (params.key ?? "").toLowerCase(), productName);
+  context.share(landingShare(context.deps.settings, known));
+  return { type, landing: known ?? unknownLanding(type, productName), ...frameData(context) } as const;
+}
+
+export const clientLoader = asDocument;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: data.landing.title }] : [];
+}
+
+export default function LandingPage() {
+  const { type, landing, account, xsrf, productName } = useLoaderData<typeof loader>();
+  const { name, subTitles, sections, faqs } = landing;
+  return (
+    <>
+      <IconSheet
+        names={["chevron", "menu", "check", "calendar", "clock", "pin", "users", "store", "card", "star"]}
+      />
+      <SiteHeader account={account} xsrf={xsrf} productName={productName} />
+      <main id="main">
+        {type === "features" ? <FeatureHero landing={landing} /> : <TradeHero landing={landing} />}
+        {subTitles.length === 0 ? null : <Perks subTitles={subTitles} />}
+        {sections.length === 0 ? null : <Blocks sections={sections} />}
+        <section className="wrap sec" id="benefits">
+          <h2 className="h2">{bestFor(name)}</h2>
+          <p className="sub">{benefitsLead}</p>
+          <PromiseCards cards={benefits} />
+        </section>
+        <MidCall />
+        {faqs.length === 0 ? null : (
+          <section className="wrap sec" id="faq">
+            <div className="two">
+              <h2 className="h2">{landingText.faqs}</h2>
+              <Faq questions={faqs} />
+            </div>
+          </section>
+        )}
+        <ContactSection />
+        <Networks />
+        <ToTop />
+      </main>
+    </>
+  );
+}

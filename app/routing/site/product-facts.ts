@@ -1,0 +1,67 @@
+import type { FAQPage, Organization, Service, SoftwareApplication } from "schema-dts";
+import type { Settings } from "#app/usecases/deps.ts";
+
+/** A question and its answer, as they stand on the page. */
+export type AnsweredQuestion = readonly [question: string, answer: string];
+
+// What the product's own pages tell programs. No ratings: there are none to show.
+
+/** Who makes the product; other facts name it by its `@id`. */
+export function organization({ publicUrl, productName }: Settings): Organization {
+  return {
+    "@type": "Organization",
+    "@id": idOf(publicUrl),
+    name: productName,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+  };
+}
+
+/** The product itself, which costs nothing (accounts §1). */
+export function software({ publicUrl, productName }: Settings, description: string): SoftwareApplication {
+  return {
+    "@type": "SoftwareApplication",
+    name: productName,
+    description,
+    url: `${publicUrl}/`,
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Web",
+    inLanguage: "es-AR",
+    offers: FREE,
+    publisher: { "@id": idOf(publicUrl) },
+  };
+}
+
+type Told = { readonly name: string; readonly description: string; readonly path: string };
+
+/** What the product does for one trade, or one thing that it does. */
+export function service({ publicUrl, productName }: Settings, { name, description, path }: Told): Service {
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url: `${publicUrl}${path}`,
+    areaServed: { "@type": "Country", name: "AR" },
+    provider: { "@type": "Organization", "@id": idOf(publicUrl), name: productName, url: `${publicUrl}/` },
+    offers: FREE,
+  };
+}
+
+/** The questions that a page answers, word for word; null without any. */
+export function answers(questions: readonly AnsweredQuestion[]): FAQPage | null {
+  if (questions.length === 0) return null;
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(([name, text]) => ({
+      "@type": "Question",
+      name,
+      acceptedAnswer: { "@type": "Answer", text },
+    })),
+  };
+}
+
+const FREE = { "@type": "Offer", price: 0, priceCurrency: "ARS" } as const;
+
+function idOf(publicUrl: string): string {
+  return `${publicUrl}/#organization`;
+}

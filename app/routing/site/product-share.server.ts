@@ -1,0 +1,38 @@
+import pictures from "virtual:share-pictures";
+import { homeQuestions, homeText } from "#app/text/site/home.ts";
+import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import { factsOf } from "./facts.ts";
+import { answers, organization, service, software } from "./product-facts.ts";
+import type { SharePicture, SharePreview } from "./share-preview.ts";
+
+/** How the home page is shared, at whichever of its addresses. */
+export function homeShare(settings: Settings): SharePreview {
+  const { title, description } = homeText;
+  return {
+    title: `${settings.productName} · ${title}`,
+    description,
+    path: "/",
+    picture: drawn("home", homeText.heroTitle),
+    facts: factsOf([organization(settings), software(settings, description), answers(homeQuestions)]),
+  };
+}
+
+/** How a landing is shared; null where the address names none. */
+export function landingShare(settings: Settings, landing: PublishedLanding | null): SharePreview | null {
+  if (landing?.key == null || landing.path === null || landing.name === null) return null;
+  const { key, path, name, title, meta, heading, faqs } = landing;
+  return {
+    title,
+    description: meta,
+    path,
+    picture: drawn(key, heading),
+    facts: factsOf([service(settings, { name, description: meta, path }), answers(faqs)]),
+  };
+}
+
+/** Drawn while the product is built (worker/local/share). */
+function drawn(key: string, alt: string): SharePicture | null {
+  const url = pictures[key];
+  return url === undefined ? null : { url, size: { width: 1200, height: 630 }, alt };
+}

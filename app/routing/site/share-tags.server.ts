@@ -1,0 +1,53 @@
+import { escapeHtml as safe } from "#app/text/mails/plain.ts";
+import { shareText } from "#app/text/site/share.ts";
+import type { Settings } from "#app/usecases/deps.ts";
+import type { Facts } from "./facts.ts";
+import type { SharePicture, SharePreview } from "./share-preview.ts";
+
+// Written by hand: the first step of the wizard has no time for fourteen elements of React.
+
+/** A preview as tags of the document's head: `description`, Open Graph's and Twitter's, all addresses absolute; and its facts. */
+export function shareTags(preview: SharePreview, settings: Settings, nonce: string): string {
+  const [title, description] = [safe(preview.title), safe(preview.description)];
+  return [
+    `<meta name="description" content="${description}">`,
+    SAME_FOR_ALL,
+    og("site_name", safe(settings.productName)),
+    og("title", title),
+    og("description", description),
+    picture(preview.picture ?? PRODUCTS, settings),
+    address(preview, settings),
+    preview.facts === null ? "" : structured(preview.facts, nonce),
+  ].join("");
+}
+
+/** Nothing in it can end the element: names of a salon's are anybody's words. */
+function structured(facts: Facts, nonce: string): string {
+  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return `<script type="application/ld+json" nonce="${nonce}">${json}</script>`;
+}
+
+function og(name: string, safeText: string): string {
+  return `<meta property="og:${name}" content="${safeText}">`;
+}
+
+const SAME_FOR_ALL = `<meta name="twitter:card" content="summary_large_image">${og("type", "website")}${og("locale", "es_AR")}`;
+const PRODUCTS: SharePicture = {
+  url: "/share.png",
+  size: { width: 1200, height: 630 },
+  alt: shareText.pictureAlt,
+};
+
+/** With its size messengers draw it at the first sending, before they have fetched it. */
+function picture({ url, size, alt }: SharePicture, { publicUrl }: Settings): string {
+  const own = og("image", safe(new URL(url, publicUrl).href));
+  const sized = size && og("image:width", String(size.width)) + og("image:height", String(size.height));
+  return `${own}${sized ?? ""}${alt === null ? "" : og("image:alt", safe(alt))}`;
+}
+
+/** Only what has an address to be known by can be put on a home screen, too. */
+function address({ path }: SharePreview, { publicUrl }: Settings): string {
+  if (path === null) return "";
+  const url = safe(publicUrl + path);
+  return `${og("url", url)}<link rel="canonical" href="${url}"><link rel="manifest" href="/manifest.webmanifest">`;
+}

@@ -1,0 +1,63 @@
+import type { PromiseCard } from "#app/text/site/promises.ts";
+
+/** Over the nine cards of every landing. */
+export const benefitsLead =
+  "Agenda, página propia, señas y clientes en el mismo lugar. Lo que todavía no está, lo decimos.";
+
+/** The nine cards of every landing (accounts §2); a badge goes on the day its page comes, not before. */
+export const benefits = [
+  {
+    icon: "calendar",
+    title: "Agenda y recordatorios",
+    text: "El día por profesional y un aviso por email un día y dos horas antes.",
+    pages: ["/backoffice/calendar", "/t/:token"],
+  },
+  {
+    icon: "clock",
+    title: "Reservas online 24/7",
+    text: "Tu página toma turnos a toda hora, sin instalar nada.",
+    pages: ["/negocio/:business", "/booking/:businessId/:storeId"],
+  },
+  {
+    icon: "pin",
+    title: "Varias sucursales",
+    text: "Cada local con su dirección, sus horarios y sus reglas.",
+    pages: ["/backoffice/setup/stores"],
+  },
+  {
+    icon: "users",
+    title: "Varios profesionales",
+    text: "Servicios, días y horarios propios para cada persona.",
+    pages: ["/backoffice/setup/employees"],
+  },
+  {
+    icon: "store",
+    title: "Sitio web y código QR",
+    text: "Una página con tus precios, un enlace y un QR para imprimir.",
+    pages: ["/negocio/:business", "/negocio/:business/qr"],
+  },
+  {
+    icon: "card",
+    title: "Plataforma de pagos",
+    text: "Seña con Mercado Pago; transferencia o efectivo, marcados en el turno.",
+    pages: ["/backoffice/payments", "/backoffice/booking/:bookingId/charge"],
+  },
+  {
+    icon: "chart",
+    title: "Reportes y gráficos",
+    text: "Turnos, ingresos y ausencias de cada mes.",
+    soon: true,
+  },
+  {
+    icon: "star",
+    title: "Marketing",
+    text: "Promociones y vales para volver a llenar la agenda.",
+    soon: true,
+  },
+  {
+    icon: "box",
+    title: "Venta de productos",
+    text: "Catálogo con control de inventario.",
+    soon: true,
+  },
+] as const satisfies readonly PromiseCard[];

@@ -1,0 +1,143 @@
+import { works } from "#app/text/site/capabilities.ts";
+import { businessTypeLinks, featureLinks, type LandingLink } from "#app/text/site/frame.ts";
+import { administracionDeClientes } from "#app/text/site/landings/administracion-de-clientes.ts";
+import { barberias } from "#app/text/site/landings/barberias.ts";
+import { bellezaYEstetica } from "#app/text/site/landings/belleza-y-estetica.ts";
+import { calendarioYProgramacion } from "#app/text/site/landings/calendario-y-programacion.ts";
+import { told } from "#app/text/site/landings/claims.ts";
+import type {
+  Answered,
+  FloatingCard,
+  Landing,
+  LandingType,
+  Picture,
+  Section,
+} from "#app/text/site/landings/landing.ts";
+import { landingText } from "#app/text/site/landings/landing-text.ts";
+import { manicuras } from "#app/text/site/landings/manicuras.ts";
+import { masajistas } from "#app/text/site/landings/masajistas.ts";
+import { peluquerias } from "#app/text/site/landings/peluquerias.ts";
+import { personalTrainer } from "#app/text/site/landings/personal-trainer.ts";
+import { reservasOnline } from "#app/text/site/landings/reservas-online.ts";
+import type { Vignette } from "#app/text/site/landings/vignette.ts";
+
+/** What each landing says, by its type and key; what it is called stands with the header's links. */
+export const LANDINGS: Readonly<Record<LandingType, Readonly<Record<string, Landing>>>> = {
+  "gestionar-turnos": {
+    peluquerias,
+    barberias,
+    manicuras,
+    masajistas,
+    "personal-trainer": personalTrainer,
+    "belleza-y-estetica": bellezaYEstetica,
+  },
+  features: {
+    "reservas-online": reservasOnline,
+    "calendario-y-programacion": calendarioYProgramacion,
+    "administracion-de-clientes": administracionDeClientes,
+  },
+};
+
+/** The first word of their paths, and what the header's menu has under it. */
+export const LANDING_TYPES: Readonly<
+  Record<LandingType, { readonly folder: string; readonly links: readonly LandingLink[] }>
+> = {
+  "gestionar-turnos": { folder: "gestionar-turnos", links: businessTypeLinks },
+  features: { folder: "funcionalidades", links: featureLinks },
+};
+
+/** '/gestionar-turnos/peluquerias'. */
+export function landingPath(type: LandingType, key: string): string {
+  return `/${LANDING_TYPES[type].folder}/${key}`;
+}
+
+/** What is published of a landing: plain words, all of them true today. */
+export type PublishedLanding = {
+  /** Null, as its name and path, where the address names no landing. */
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly path: string | null;
+  /** Of the document, the product's name at its end. */
+  readonly title: string;
+  readonly meta: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly subTitles: readonly string[];
+  readonly sections: readonly PublishedSection[];
+  readonly faqs: readonly (readonly [question: string, answer: string])[];
+  readonly cards: readonly FloatingCard[];
+  readonly picture: Picture | null;
+};
+export type PublishedSection = {
+  readonly title: string;
+  readonly text: string;
+  readonly vignette: Vignette;
+};
+
+/**
+ * What is published of a landing, its `key` in small letters; null where there is none of this type. `can`: what the
+ * product can do, today unless told.
+ */
+export function landingOf(
+  type: LandingType,
+  key: string,
+  product: string,
+  can: typeof works = works,
+): PublishedLanding | null {
+  const landing = Object.hasOwn(LANDINGS[type], key) ? LANDINGS[type][key] : undefined;
+  const link = LANDING_TYPES[type].links.find((each) => each.key === key);
+  if (landing === undefined || link === undefined) return null;
+  const say = (words: Parameters<typeof told>[0]) => told(words, product, can);
+  return {
+    key,
+    name: link.name,
+    path: landingPath(type, key),
+    title: `${landing.title} · ${product}`,
+    meta: say(landing.meta),
+    heading: say(landing.heading),
+    description: say(landing.description),
+    subTitles: landing.subTitles.map(say).filter((text) => text !== ""),
+    sections: shown(landing.sections, can).map(({ title, text, vignette }) => ({
+      title,
+      text: say(text),
+      vignette,
+    })),
+    faqs: shown(landing.faqs, can).map(({ question, answer }) => [question, say(answer)] as const),
+    cards: landing.cards,
+    picture: landing.picture ?? null,
+  };
+}
+
+/** What works, else what stands in its place. */
+function shown<Item extends Section | Answered>(items: readonly Item[], can: typeof works): readonly Item[] {
+  return items.flatMap((item) => {
+    if (item.needs === undefined || can(item.needs)) return [item];
+    return item.meanwhile === undefined ? [] : shown([item.meanwhile as Item], can);
+  });
+}
+
+/** What stands at an address that names no landing: the template with its defaults (accounts §2). */
+export function unknownLanding(type: LandingType, product: string): PublishedLanding {
+  const { cards = [], picture = null } = Object.values(LANDINGS[type])[0] ?? {};
+  return {
+    key: null,
+    name: null,
+    path: null,
+    title: `${landingText.heading} · ${product}`,
+    meta: landingText.description,
+    heading: landingText.heading,
+    description: landingText.description,
+    subTitles: [],
+    sections: [],
+    faqs: [],
+    cards,
+    picture,
+  };
+}
+
+/** All nine as they are published. */
+export function allLandings(product: string): readonly PublishedLanding[] {
+  return (Object.keys(LANDINGS) as LandingType[]).flatMap((type) =>
+    LANDING_TYPES[type].links.flatMap(({ key }) => landingOf(type, key, product) ?? []),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Kept } from "#app/text/site/promises.ts";
+
+/** What a plan gives, in a few words. */
+export type PlanPromise = Kept & { readonly title: string };
+
+export const planText = {
+  title: "Gratis. En serio.",
+  lead: "Sin mensualidades y sin cargar una tarjeta.",
+  free: {
+    badge: "MÁS POPULAR",
+    price: "Gratis",
+    time: "Para siempre",
+    action: { label: "Empezar ahora gratis", href: "/signup" },
+  },
+  custom: {
+    badge: "PRÓXIMAMENTE",
+    name: "Plan a medida",
+    action: { label: "Contactanos", href: "/footer/contact" },
+  },
+} as const;
+
+/** The free plan (accounts §1). */
+export const freePlan: readonly PlanPromise[] = [
+  { title: "Sitio web propio", pages: ["/negocio/:business", "/backoffice/setup/business"] },
+  { title: "Servicios y precios", pages: ["/backoffice/setup/services", "/backoffice/setup/prices"] },
+  { title: "Calendario", pages: ["/backoffice/calendar"] },
+  { title: "Disponibilidad compartida", pages: ["/booking/:businessId/:storeId"] },
+  { title: "Varios profesionales", pages: ["/backoffice/setup/employees"] },
+  { title: "Varias sucursales", pages: ["/backoffice/setup/stores"] },
+  {
+    title: "Días y horarios a medida",
+    pages: [
+      "/backoffice/setup/stores/:storeId",
+      "/backoffice/setup/employees/:employeeId/hours/:storeId",
+      "/backoffice/setup/closures",
+      "/backoffice/setup/holidays",
+    ],
+  },
+  { title: "Administración de clientes", soon: true },
+  { title: "Notificaciones automáticas", pages: ["/notifications"] },
+  { title: "Recordatorios por email", pages: ["/t/:token"] },
+  { title: "Código QR", pages: ["/negocio/:business/qr"] },
+  { title: "Integración con WhatsApp", pages: ["/backoffice/booking/:bookingId", "/negocio/:business"] },
+];
+
+/** The plan to come (accounts §2, Pricing): its own badge says so of all of it. */
+export const customPlan: readonly string[] = [
+  "Todo lo del plan gratis",
+  "Tableros avanzados",
+  "Promociones y cupones",
+  "Soporte prioritario",
+  "Campañas de marketing",
+  "Ejecutivo de cuenta asignado",
+  "Personalización completa",
+  "API e integraciones",
+];

@@ -1,0 +1,15 @@
+/** One page of each kind that strangers see besides the wizard. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/gestionar-turnos/peluquerias",
+  "/funcionalidades/calendario-y-programacion",
+  "/negocio/estilo-demo",
+  "/footer/about-us",
+  "/footer/contact",
+  "/footer/terms-of-service",
+  "/footer/privacy-policies",
+  "/arrepentimiento",
+  "/baja",
+  "/login",
+  "/signup",
+] as const;

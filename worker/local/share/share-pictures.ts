@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type Plugin, runnerImport } from "vite";
+import type { Drawing } from "./drawings.tsx";
+
+const MODULE = "virtual:share-pictures";
+const LOADED = `\0${MODULE}`;
+const FOLDER = "assets/share";
+/** A build draws only what is drawn otherwise than before. */
+const DRAWN = "node_modules/.cache/share";
+
+/**
+ * The picture that is shown where somebody shares one of the product's own pages (Open Graph): drawn for the browser's build,
+ * and known to the Worker by its address alone. Their names carry a hash of their drawing.
+ */
+export function sharePictures(): Plugin {
+  let isServer = false;
+  return {
+    name: "share-pictures",
+    configResolved(config) {
+      isServer = Boolean(config.build.ssr);
+    },
+    resolveId: (id) => (id === MODULE ? LOADED : null),
+    async load(id) {
+      if (id !== LOADED) return null;
+      const { drawAll } = await drawings();
+      const urls = drawAll().map((each) => [each.key, `/${nameOf(each)}`]);
+      return `export default ${JSON.stringify(Object.fromEntries(urls))};`;
+    },
+    async generateBundle() {
+      if (isServer) return;
+      const { drawAll, pngsOf } = await drawings();
+      const all = drawAll();
+      const missing = all.filter((each) => !existsSync(placeOf(each)));
+      mkdirSync(`${DRAWN}/${FOLDER}`, { recursive: true });
+      for (const [index, png] of (await pngsOf(missing)).entries()) {
+        const drawing = missing[index];
+        if (drawing) writeFileSync(placeOf(drawing), png);
+      }
+      for (const each of all)
+        this.emitFile({ type: "asset", fileName: nameOf(each), source: readFileSync(placeOf(each)) });
+    },
+  };
+}
+
+/** They import what the product draws its pages with, which only Vite can read. */
+async function drawings(): Promise<typeof import("./drawings.tsx")> {
+  const { module } = await runnerImport<typeof import("./drawings.tsx")>(
+    "./worker/local/share/drawings.tsx",
+    {
+      configFile: false,
+      logLevel: "error",
+    },
+  );
+  return module;
+}
+
+function nameOf({ key, svg }: Drawing): string {
+  return `${FOLDER}/${key}-${createHash("sha256").update(svg).digest("hex").slice(0, 10)}.png`;
+}
+
+function placeOf(drawing: Drawing): string {
+  return `${DRAWN}/${nameOf(drawing)}`;
+}
