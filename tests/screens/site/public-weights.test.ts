@@ -14,13 +14,16 @@ const PAGES: readonly (readonly [path: string, most?: number])[] = [
   ["/gestionar-turnos/nada", 12.5 * 1024],
 ];
 
-test.each(PAGES)("%s comes to a stranger in one request, and light", async (path, most) => {
-  const reply = await openVisitor().fetchOnce(path);
-  const html = await reply.text();
-  expect(reply.status).toBe(200);
-  expect(fetchedBy(html)).toEqual([]);
-  expect(weight(html)).toBeLessThanOrEqual(most ?? BUDGET.publicPageBytes);
-});
+test.each<readonly [path: string, most?: number]>(PAGES)(
+  "%s comes to a stranger in one request, and light",
+  async (path, most) => {
+    const reply = await openVisitor().fetchOnce(path);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(fetchedBy(html)).toEqual([]);
+    expect(weight(html)).toBeLessThanOrEqual(most ?? BUDGET.publicPageBytes);
+  },
+);
 
 /** What a browser fetches by itself before it shows the page, or runs on it; the tab's icon, the manifest and pictures further down are none. */
 function fetchedBy(html: string): readonly string[] {
