@@ -10,11 +10,11 @@ beforeAll(openSalonToday);
 /** Pages that a stranger reads; the most that each may weigh, where that is less than any may. */
 const PAGES: readonly (readonly [path: string, most?: number])[] = [
   ["/", 12 * 1024],
-  ...allLandings("").map(({ path }) => [path ?? "", 12.5 * 1024] as const),
+  ...allLandings("").map(({ path }) => [String(path), 12.5 * 1024] as const),
   ["/gestionar-turnos/nada", 12.5 * 1024],
 ];
 
-test.each(PAGES)("%s comes to a stranger in one request, and light", async (path, most) => {
+test.each([...PAGES])("%s comes to a stranger in one request, and light", async (path, most) => {
   const reply = await openVisitor().fetchOnce(path);
   const html = await reply.text();
   expect(reply.status).toBe(200);
