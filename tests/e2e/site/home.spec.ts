@@ -1,12 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoSession, enter } from "#tests/e2e/support/accounts.ts";
 import { expectAccessible } from "#tests/e2e/support/drawer-turno.ts";
-import { hasScript } from "#tests/e2e/support/wizard.ts";
 
 const WIDTHS = [320, 360, 390, 480, 640, 768, 769, 900, 1000, 1024, 1025, 1100, 1280, 1440];
 
 async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.mouse.wheel(0, 0);
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
 }
 
@@ -37,8 +35,7 @@ test("of the questions one is open at a time", async ({ page }) => {
   await expect(page.getByText("Tocá Empezar Gratis, completá")).toBeHidden();
 });
 
-test("the way up comes into view past 300 px, and leads to the top (accounts §9)", async ({ page }, info) => {
-  test.skip(!hasScript(info), "only script can scroll to a pixel");
+test("the way up comes into view past 300 px, and leads to the top (accounts §9)", async ({ page }) => {
   await page.goto("/");
   const up = page.getByRole("link", { name: "Volver arriba" });
   await scrollTo(page, 290);

@@ -24,8 +24,9 @@ test.each(["/", "/home"])("%s is the home page, with every section of it (accoun
     ]),
   );
   const ids = idsOf(page).map(({ attributes }) => attributes.id);
-  for (const id of ["top", "business-types", "pricing", "features", "contact", "faq"])
+  for (const id of ["business-types", "pricing", "features", "contact", "faq"])
     expect(ids.filter((each) => each === id)).toEqual([id]);
+  expect(ids).not.toContain("top");
 });
 
 test("a greeting stands over the title, by name to who is logged in (accounts §2, App shell)", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { allLandings } from "#app/text/site/landings/landings.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
 import { BUDGET } from "#tests/bench/budgets.ts";
 import { weight } from "#tests/bench/weight.ts";
@@ -7,7 +8,11 @@ import { openVisitor } from "#tests/support/plain/visitor.ts";
 beforeAll(openSalonToday);
 
 /** Pages that a stranger reads; the most that each may weigh, where that is less than any may. */
-const PAGES: readonly (readonly [path: string, most?: number])[] = [["/", 12 * 1024]];
+const PAGES: readonly (readonly [path: string, most?: number])[] = [
+  ["/", 12 * 1024],
+  ...allLandings("").map(({ path }) => [path ?? "", 12.5 * 1024] as const),
+  ["/gestionar-turnos/nada", 12.5 * 1024],
+];
 
 test.each(PAGES)("%s comes to a stranger in one request, and light", async (path, most) => {
   const reply = await openVisitor().fetchOnce(path);

@@ -24,6 +24,8 @@ const OWNERS = "login bookings 404 404 200 200";
 export const PAGES: Readonly<Record<string, PageRow>> = {
   "/": { path: "/", shows: ANYBODY, sends: TAKES_NONE },
   "/home": { path: "/home", shows: ANYBODY, sends: TAKES_NONE },
+  "/gestionar-turnos/:key": { path: "/gestionar-turnos/barberias", shows: ANYBODY, sends: TAKES_NONE },
+  "/funcionalidades/:key": { path: "/funcionalidades/reservas-online", shows: ANYBODY, sends: TAKES_NONE },
   "/bookings": { path: "/bookings", shows: CUSTOMER, sends: TAKES_NONE },
   "/bookings/calendar": { path: "/bookings/calendar", shows: CUSTOMER, sends: "login 400 / / / /" },
   "/bookings/:bookingId": { path: "/bookings/TURNO", shows: "login 404 / / / /", sends: "login 400 / / / /" },

@@ -9,7 +9,7 @@ export function VignetteSheets({ vignette }: { readonly vignette: Vignette }) {
   return (
     <div>
       {vignette.map((sheet, index) => (
-        <SheetOf key={JSON.stringify(sheet)} sheet={sheet} isIn={index > 0} />
+        <SheetOf key={String(sheet)} sheet={sheet} isIn={index > 0} />
       ))}
     </div>
   );
@@ -21,7 +21,7 @@ function SheetOf({ sheet, isIn = false }: SheetProps) {
   return (
     <div className={isIn ? "sheet in" : "sheet"}>
       {sheet.map((piece) => (
-        <PieceOf key={JSON.stringify(piece)} piece={piece} />
+        <PieceOf key={String(piece)} piece={piece} />
       ))}
     </div>
   );
@@ -36,11 +36,25 @@ function PieceOf({ piece }: { readonly piece: Piece }): ReactNode {
           <span className="muted num">{piece[2]}</span>
         </p>
       );
+    case "price":
+      return (
+        <p className="line">
+          <b>{piece[1]}</b>
+          <b>{piece[2]}</b>
+        </p>
+      );
+    case "alias":
+      return (
+        <p className="line">
+          <span className="muted">{piece[1]}</span>
+          <b>{piece[2]}</b>
+        </p>
+      );
     case "state":
       return (
         <p className="line">
           <b>{piece[1]}</b>
-          <span className="badge badge-brand">{piece[2]}</span>
+          <span className={`badge badge-${piece[3] ?? "brand"}`}>{piece[2]}</span>
         </p>
       );
     case "total":

@@ -91,7 +91,7 @@ export const barberias: Landing = {
       ],
       vignette: [
         [
-          ["state", "Iván R.", "No vino 2 veces"],
+          ["state", "Iván R.", "No vino 2 veces", "warm"],
           ["words", "Vino 8 veces. Corte y barba, sábado 10:30."],
           ["buttons", "Llegó", "No vino"],
         ],

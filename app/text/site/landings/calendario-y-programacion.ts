@@ -27,7 +27,7 @@ export const calendarioYProgramacion: Landing = {
       [16, "VIE"],
       [20, "SÁB"],
     ],
-    caption: "Ejemplo: los turnos de tres profesionales en una semana. El sábado se cierra a las 14.",
+    caption: "Ejemplo: los turnos de tres profesionales en una semana.",
   },
   sections: [
     {
@@ -66,7 +66,7 @@ export const calendarioYProgramacion: Landing = {
       text: "Si un turno queda encima de otro, fuera de horario o en una ausencia, lo decimos antes de guardar. No te frena: podés continuar igual si hace falta.",
       vignette: [
         [
-          ["state", "Viernes, 10:45", "Conflicto"],
+          ["state", "Viernes, 10:45", "Conflicto", "warm"],
           ["words", "Bruno ya tiene a Martina de 10:30 a 11:15."],
           ["buttons", "Elegir otra hora", "Guardar igual"],
         ],

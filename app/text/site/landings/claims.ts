@@ -10,16 +10,15 @@ export function needs(capability: Capability, say: string, meanwhile = ""): Clai
   return { needs: capability, say, meanwhile };
 }
 
-/** The sentences that are true today, one after the other; empty where none is. */
-export function told(words: Words, product: string): string {
+/** The sentences that are true, one after the other; empty where none is. `can`: what the product can do, today unless told. */
+export function told(words: Words, product: string, can = works): string {
+  const sentence = (one: string | Claim) => {
+    if (typeof one === "string") return one;
+    return can(one.needs) ? one.say : one.meanwhile;
+  };
   const sentences = typeof words === "string" ? [words] : words.map(sentence);
   return sentences
     .filter((one) => one !== "")
     .join(" ")
     .replaceAll("{product}", product);
-}
-
-function sentence(one: string | Claim): string {
-  if (typeof one === "string") return one;
-  return works(one.needs) ? one.say : one.meanwhile;
 }

@@ -48,7 +48,7 @@ export const noShowsToday: Section = {
   text: "Quien no viene queda marcado con un toque. En su próximo turno ves cuántas veces vino y cuántas faltó, y decidís si le pedís una seña.",
   vignette: [
     [
-      ["state", "Iván R.", "No vino 2 veces"],
+      ["state", "Iván R.", "No vino 2 veces", "warm"],
       ["words", "Vino 8 veces. Sábado, 10:30."],
       ["buttons", "Llegó", "No vino"],
     ],

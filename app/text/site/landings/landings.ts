@@ -74,12 +74,20 @@ export type PublishedSection = {
   readonly vignette: Vignette;
 };
 
-/** `key` in small letters; null where there is no such landing of this type. */
-export function landingOf(type: LandingType, key: string, product: string): PublishedLanding | null {
+/**
+ * What is published of a landing, its `key` in small letters; null where there is none of this type. `can`: what the
+ * product can do, today unless told.
+ */
+export function landingOf(
+  type: LandingType,
+  key: string,
+  product: string,
+  can: typeof works = works,
+): PublishedLanding | null {
   const landing = Object.hasOwn(LANDINGS[type], key) ? LANDINGS[type][key] : undefined;
   const link = LANDING_TYPES[type].links.find((each) => each.key === key);
   if (landing === undefined || link === undefined) return null;
-  const say = (words: Parameters<typeof told>[0]) => told(words, product);
+  const say = (words: Parameters<typeof told>[0]) => told(words, product, can);
   return {
     key,
     name: link.name,
@@ -89,22 +97,22 @@ export function landingOf(type: LandingType, key: string, product: string): Publ
     heading: say(landing.heading),
     description: say(landing.description),
     subTitles: landing.subTitles.map(say).filter((text) => text !== ""),
-    sections: shown(landing.sections).map(({ title, text, vignette }) => ({
+    sections: shown(landing.sections, can).map(({ title, text, vignette }) => ({
       title,
       text: say(text),
       vignette,
     })),
-    faqs: shown(landing.faqs).map(({ question, answer }) => [question, say(answer)] as const),
+    faqs: shown(landing.faqs, can).map(({ question, answer }) => [question, say(answer)] as const),
     cards: landing.cards,
     picture: landing.picture ?? null,
   };
 }
 
 /** What works, else what stands in its place. */
-function shown<Item extends Section | Answered>(items: readonly Item[]): readonly Item[] {
+function shown<Item extends Section | Answered>(items: readonly Item[], can: typeof works): readonly Item[] {
   return items.flatMap((item) => {
-    if (item.needs === undefined || works(item.needs)) return [item];
-    return item.meanwhile === undefined ? [] : shown([item.meanwhile as Item]);
+    if (item.needs === undefined || can(item.needs)) return [item];
+    return item.meanwhile === undefined ? [] : shown([item.meanwhile as Item], can);
   });
 }
 

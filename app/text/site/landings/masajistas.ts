@@ -22,7 +22,7 @@ export const masajistas: Landing = {
       text: "Un mismo masaje puede ofrecerse en varias duraciones, cada una con su precio. {product} muestra solo los comienzos en los que la sesión entra entera antes del cierre.",
       vignette: [
         [
-          ["line", "Descontracturante", "desde $15.000"],
+          ["price", "Descontracturante", "desde $15.000"],
           [
             "rows",
             ["30", "30 mins", "$15.000"],

@@ -2,13 +2,13 @@ import type { Sheet, Vignette } from "#app/text/site/landings/vignette.ts";
 
 // Pieces of the product that several landings show.
 
-const PAY_BY: Sheet[number] = ["line", "o por transferencia a", "casa.malva.pelo"];
+const PAY_BY: Sheet[number] = ["alias", "o por transferencia a", "casa.malva.pelo"];
 
 /** A seña that waits to be paid: 30% of a price. */
 export function awaitedDeposit(service: string, price: string, deposit: string): Vignette {
   return [
     [
-      ["line", service, price],
+      ["price", service, price],
       ["deposit", `Seña: 30% (${deposit})`, "Quedan 29:41"],
       ["button", "Pagar seña"],
       PAY_BY,
@@ -36,7 +36,7 @@ export function turnoByLink(title: string, what: string, limit: string): Vignett
       ["words", title],
       ["when", "Viernes, 14 de agosto, 10:30"],
       ["words", what],
-      ["buttons", "Confirmar", "Mover", "Cancelar"],
+      ["buttons", "Confirmo", "Mover", "Cancelar"],
       ["words", limit],
     ],
   ];

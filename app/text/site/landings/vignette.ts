@@ -5,8 +5,12 @@ export type Sheet = readonly Piece[];
 export type Piece =
   /** What is on the left in bold, and what on the right. */
   | readonly ["line", left: string, right: string]
-  /** The same, with what is on the right in a pill. */
-  | readonly ["state", left: string, right: string]
+  /** The same, with both in bold. */
+  | readonly ["price", left: string, right: string]
+  /** The same, with what is on the right in bold. */
+  | readonly ["alias", left: string, right: string]
+  /** The same, with what is on the right in a pill, apricot where it is to be minded. */
+  | readonly ["state", left: string, right: string, tone?: "warm"]
   | readonly ["total", left: string, right: string]
   | readonly ["words", text: string]
   | readonly ["when", text: string]

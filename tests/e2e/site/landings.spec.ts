@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { businessTypeLinks, featureLinks } from "#app/text/site/frame.ts";
+import { sideways, smallTargets } from "#tests/e2e/support/reach.ts";
+
+const LANDINGS = [
+  ...businessTypeLinks.map(({ key }) => `/gestionar-turnos/${key}`),
+  ...featureLinks.map(({ key }) => `/funcionalidades/${key}`),
+];
+
+for (const path of LANDINGS)
+  test(`${path} fits its window, down to 320 px, and stands up to axe`, async ({ page }) => {
+    await page.goto(path);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const width of [320, page.viewportSize()?.width ?? 0]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await sideways(page), String(width)).toBe(0);
+    }
+  });
+
+test("phones read 'Beneficios' and the short button, wide screens the list in the hero and the long one", async ({
+  page,
+}) => {
+  for (const width of [390, 768, 769, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/gestionar-turnos/peluquerias");
+    const isPhone = width <= 768;
+    await expect(page.getByRole("heading", { name: "Beneficios", exact: true })).toBeVisible({
+      visible: isPhone,
+    });
+    await expect(page.getByRole("link", { name: "Registra tu Negocio" })).toHaveText(/./);
+    await expect(page.getByText("Registra tu Negocio AHORA")).toBeVisible({ visible: isPhone });
+    await expect(page.getByText("Registra tu Negocio GRATIS - Solo por tiempo limitado")).toBeVisible({
+      visible: !isPhone,
+    });
+  }
+});
+
+test("a question unfolds its answer and folds the one before", async ({ page }) => {
+  await page.goto("/funcionalidades/reservas-online");
+  const first = page.getByText("Con tu enlace en redes o en WhatsApp", { exact: false });
+  const second = page.getByText("Se ofrecen únicamente los horarios", { exact: false });
+  await expect(first).toBeVisible();
+  await page.getByText("¿Puedo aceptar reservas solo en ciertos horarios?").click();
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+});

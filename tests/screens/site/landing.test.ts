@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from "vitest";
+import { bestFor, kindLine, landingText } from "#app/text/site/landings/landing-text.ts";
+import { allLandings, unknownLanding } from "#app/text/site/landings/landings.ts";
+import { openSalonToday } from "#tests/api/customer.ts";
+import { logInSomebody } from "#tests/support/api-sessions.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
+
+const LANDINGS = allLandings("Turnero").map((landing) => [landing.path ?? "", landing] as const);
+const UNKNOWN = [
+  "/gestionar-turnos/nada",
+  "/funcionalidades/nada",
+  "/gestionar-turnos/reservas-online",
+  "/funcionalidades/peluquerias",
+  "/gestionar-turnos/constructor",
+];
+
+beforeAll(openSalonToday);
+
+const visit = (path: string) => openVisitor().visit(path);
+
+test.each(LANDINGS)("%s says what its data does, in the template's order", async (path, landing) => {
+  const page = await visit(path);
+  expect([page.status, page.title]).toEqual([200, landing.title]);
+  expect(bodyHeadings(page)).toEqual([
+    landing.heading,
+    landingText.benefits,
+    ...landing.sections.map(({ title }) => title),
+    bestFor(landing.name),
+    landingText.faqs,
+    "Contactanos",
+    "Seguinos",
+  ]);
+  expect(page.parts("h1")).toHaveLength(1);
+  const main = page.part("main");
+  for (const text of [
+    landing.description,
+    ...landing.subTitles,
+    ...landing.sections.map(({ text: one }) => one),
+  ])
+    expect(main.text).toContain(text);
+  for (const [question, answer] of landing.faqs) expect(main.text).toContain(`${question} ${answer}`);
+});
+
+test("a trade's hero offers sign-up in two lengths with its note, what the product does has the standard one", async () => {
+  const trade = (await visit("/gestionar-turnos/barberias")).part("hero");
+  expect(trade.text).toContain(kindLine("gestionar-turnos", "Barberías"));
+  expect(trade.text).toContain("Registra tu Negocio GRATIS - Solo por tiempo limitado");
+  expect(trade.text).toContain("Registra tu Negocio AHORA");
+  expect(trade.text).toContain("Oferta especial: 100% GRATIS.");
+  expect(trade.links.map(({ href }) => href)).toEqual(["/signup"]);
+  const feature = (await visit("/funcionalidades/reservas-online")).part("hero");
+  expect(feature.text).toContain(kindLine("features", "Reservas online"));
+  expect(feature.text).not.toContain("Oferta especial");
+  expect(feature.links).toEqual([{ name: "Registrate gratis", href: "/signup" }]);
+});
+
+test("networks open in a tab of their own, which learns nothing of where one came from", async () => {
+  const links = (await visit("/gestionar-turnos/barberias")).part("social").parts("a");
+  expect(links.map(({ text }) => text)).toEqual(["Facebook", "Instagram", "Twitter"]);
+  for (const link of links)
+    expect(link.element().attributes).toMatchObject({ target: "_blank", rel: "noreferrer" });
+});
+
+test("what is not there yet says so, and only that", async () => {
+  const cards = (await visit("/gestionar-turnos/barberias")).part("nine").parts("li");
+  expect(cards).toHaveLength(9);
+  expect(
+    cards.filter(({ text }) => text.includes("Próximamente")).map(({ headings: [title] }) => title),
+  ).toEqual([
+    "Reportes y gráficos Próximamente",
+    "Marketing Próximamente",
+    "Venta de productos Próximamente",
+  ]);
+});
+
+test.each(UNKNOWN)("at %s stands the template with its defaults, and no search keeps it", async (path) => {
+  const page = await visit(path);
+  const { title, heading, description } = unknownLanding("features", "Turnero");
+  expect([page.status, page.title]).toEqual([200, title]);
+  expect(bodyHeadings(page)).toEqual([heading, bestFor(null), "Contactanos", "Seguinos"]);
+  expect(page.part("main").text).toContain(description);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await (await openVisitor().fetchOnce(path)).text()).not.toContain('rel="canonical"');
+});
+
+test("searches keep the nine", async () => {
+  for (const [path] of LANDINGS) {
+    const reply = await openVisitor().fetchOnce(path);
+    expect(reply.headers.get("x-robots-tag"), path).toBeNull();
+    expect(await reply.text()).toMatch(new RegExp(`rel="canonical" href="[^"]+${path}"`));
+  }
+});
+
+test.each([
+  ["/gestionar-turnos/Peluquerias", "/gestionar-turnos/peluquerias"],
+  ["/Gestionar-Turnos/PELUQUERIAS/", "/gestionar-turnos/peluquerias"],
+  ["/funcionalidades/reservas-online/?utm=1", "/funcionalidades/reservas-online?utm=1"],
+  ["/funcionalidades/Nada", "/funcionalidades/nada"],
+])("%s leads to %s for good", async (asked, right) => {
+  const reply = await openVisitor().fetchOnce(asked);
+  expect([reply.status, reply.headers.get("location")]).toEqual([301, right]);
+});
+
+test("who is signed in reads it as well, under a header of their own", async () => {
+  const { token } = await logInSomebody();
+  const page = await openVisitor(token).visit("/gestionar-turnos/barberias");
+  expect([page.status, page.part("h1").text]).toEqual([200, "Cada silla, su agenda"]);
+  expect(page.part("header").text).toContain("Salir");
+});
+
+/** Those of the page's own, without the nine cards' and the header's. */
+function bodyHeadings(page: Page): readonly string[] {
+  const titles = ["h1", "h2"].flatMap((tag) =>
+    page
+      .part("main")
+      .parts(tag)
+      .map(({ text }) => text),
+  );
+  return page.part("main").headings.filter((heading) => titles.includes(heading));
+}
