@@ -72,6 +72,8 @@ export default [
       "notification-profile/email-validation-callback/:userId/:code",
       "routes/accounts/email-validation.tsx",
     ),
+    route("footer/contact", "routes/site/contact/route.tsx"),
+    route("footer/:page", "routes/site/texts/route.tsx"),
     route("thank", "routes/accounts/thank.tsx"),
     route("error", "routes/accounts/error.tsx"),
     route("password/recovery", "routes/accounts/recovery.tsx"),

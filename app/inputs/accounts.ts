@@ -94,9 +94,17 @@ export const accountDeletionInput = z.object({
 });
 export type AccountDeletion = z.infer<typeof accountDeletionInput>;
 
+/** Twice what the form lets people write, whose line breaks count twice once they are sent. */
+const MOST_WRITTEN = 10_000;
+
 /** The contact form (accounts §2, §5). */
 export const contactInput = z
-  .object({ name, email, phone, comments: freeText.pipe(z.string({ error: "REQUIRED" })) })
+  .object({
+    name,
+    email,
+    phone,
+    comments: freeText.pipe(z.string({ error: "REQUIRED" }).max(MOST_WRITTEN, { error: "VALIDATION" })),
+  })
   .meta({ id: "ContactMessage" });
 export type ContactForm = z.infer<typeof contactInput>;
 

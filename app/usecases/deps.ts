@@ -59,6 +59,8 @@ export type OutgoingMail = {
   /** The same key and mail twice are sent once. */
   readonly idempotencyKey: string;
   readonly to: readonly string[];
+  /** Where an answer goes, if not to us. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

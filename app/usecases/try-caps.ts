@@ -14,6 +14,7 @@ export type TryCaps = {
   readonly networkEmailChecksPerDay: number;
   readonly contactsPerMinute: number;
   readonly networkContactsPerDay: number;
+  readonly emailContactsPerDay: number;
   /** Recovery codes that one account is mailed, and verifications that one person asks for again. */
   readonly codesPerDay: number;
   readonly networkCodesPerDay: number;

@@ -25,6 +25,7 @@ const SETTINGS: Settings = {
   networkEmailChecksPerDay: 500,
   contactsPerMinute: 5,
   networkContactsPerDay: 50,
+  emailContactsPerDay: 10,
   codesPerDay: 5,
   networkCodesPerDay: 100,
   businessesPerDay: 3,

@@ -101,8 +101,8 @@ function post<T>({ url, key }: EmailSettings, { path, idempotencyKey, body, ...c
   });
 }
 
-function bodyOf(from: string, { attachments, ...mail }: Omit<OutgoingMail, "idempotencyKey">) {
-  return { from, ...mail, ...filesOf(attachments) };
+function bodyOf(from: string, { attachments, replyTo, ...mail }: Omit<OutgoingMail, "idempotencyKey">) {
+  return { from, ...mail, ...(replyTo === undefined ? {} : { reply_to: replyTo }), ...filesOf(attachments) };
 }
 
 function filesOf(attachments: OutgoingMail["attachments"]) {

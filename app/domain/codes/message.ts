@@ -40,6 +40,10 @@ export type TeamEvent = (typeof TEAM_EVENTS)[number];
 export const OWNER_EVENTS = ["MONEY_CHANGED"] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
+/** What the operator of the product is told. */
+export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
+export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
+
 /** How a message reaches people outside of the product; what a new one takes: `app/usecases/messages/sending/senders.server.ts`. */
 export const CHANNELS = ["MAIL"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -53,6 +57,7 @@ export const EVENTS = [
   ...BUSINESS_EVENTS,
   ...TEAM_EVENTS,
   ...OWNER_EVENTS,
+  ...OPERATOR_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
 export type Event = (typeof EVENTS)[number];
@@ -81,6 +86,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   PAYMENT_RETURNED: "CHANGE",
   PASSWORD_CHANGED: "CHANGE",
   SOCIAL_LINKED: "CHANGE",
+  CONTACT_MESSAGE: "CHANGE",
   DEPOSIT_REMINDER: "REMINDER",
   REMINDER_DAY: "REMINDER",
   REMINDER_HOURS: "REMINDER",

@@ -29,6 +29,11 @@ export function contactLimits(deps: Deps): Limit[] {
   return minuteAndDay(deps, "contact", contactsPerMinute, networkContactsPerDay);
 }
 
+/** The same that name one email, whoever writes them. */
+export function emailContactLimits({ settings }: Deps, email: string): Limit[] {
+  return [{ what: "contact-email", who: [email], most: settings.emailContactsPerDay, lengthMs: DAY_MS }];
+}
+
 /** Mails with a code, whoever they go to: recoveries, and verifications asked for again. */
 export function codeLimits(deps: Deps): Limit[] {
   return [ofSite(deps, "codes-daily", { most: deps.settings.networkCodesPerDay, lengthMs: DAY_MS })];

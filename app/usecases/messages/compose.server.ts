@@ -8,6 +8,7 @@ import { accountLetter } from "./account-letter.server.ts";
 import { bookingLetter } from "./booking-letter.server.ts";
 import { closingLetter } from "./closing-letter.server.ts";
 import type { ComposedLetter } from "./composed-letter.ts";
+import { contactLetter } from "./contact-letter.server.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { holidayLetter } from "./holiday-letter.server.ts";
 import { moneyLetter } from "./money-letter.server.ts";
@@ -33,7 +34,7 @@ export function composeMail(
   facts: MailFacts,
   now: Instant,
 ): Result<DrawnMail, Unsent> {
-  const to = recipientsOf(queued, facts);
+  const to = recipientsOf(settings, queued, facts);
   if (to.length === 0) return NO_RECIPIENT;
   const composed = letterOf(settings, queued, facts, now);
   if (!composed.ok) return composed;
@@ -76,6 +77,8 @@ function letterOf(
       return teamLetter(settings, { ...queued, event }, facts, now);
     case "MONEY_CHANGED":
       return moneyLetter(settings, queued, facts);
+    case "CONTACT_MESSAGE":
+      return contactLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":
     case "REMINDER_DAY":
     case "REMINDER_HOURS":

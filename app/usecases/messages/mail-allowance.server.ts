@@ -55,7 +55,8 @@ function countedOf(
     const quota = found === undefined ? null : quotaOf({ ...mail, isVerified: found.isVerified });
     if (found === undefined || quota === null) return [];
     const isToBusiness = mail.userId === null && mail.audience === "BUSINESS";
-    const whose = isToBusiness ? mail.businessId : readerOf(found.email ?? "", quota);
+    // What goes to the operator names no business: it is counted by what it tells.
+    const whose = isToBusiness ? mail.businessId || mail.event : readerOf(found.email ?? "", quota);
     return { mail, quota, key: sign(settings, "mails", JSON.stringify([quota, whose])) };
   });
 }

@@ -1,4 +1,5 @@
 import { err } from "#app/domain/result.ts";
+import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 
@@ -8,13 +9,15 @@ const MOST = 50;
 export const NO_RECIPIENT = err("nobody to tell");
 
 /**
- * One person, whoever an invitation is for, the client of a turno who has no account, or the people of one business whom it
- * concerns; they may see each other's address.
+ * One person, whoever an invitation is for, the client of a turno who has no account, the operator, or the people of one
+ * business whom it concerns; they may see each other's address.
  */
 export function recipientsOf(
+  { supportEmail }: Pick<Settings, "supportEmail">,
   { id, userId, audience, event, bookingId, data }: QueuedMail,
   { people, staff, invitations, places }: MailFacts,
 ): readonly string[] {
+  if (event === "CONTACT_MESSAGE") return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));

@@ -1,15 +1,59 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { classNumber } from "#app/domain/codes/message.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { users } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { listOf } from "#db/writing.ts";
 
 /** What somebody wrote through the contact form; `createdAt` in ms. */
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
+/** The same message twice is kept once. */
 export function insertContactMessage(db: Database, message: ContactMessage): Statement {
-  return db.insert(contactMessages).values(message);
+  return db.insert(contactMessages).values(message).onConflictDoNothing();
+}
+
+/** Mails a message to the operator, once. */
+export function mailContactMessage(
+  db: Database,
+  { id, createdAt }: Pick<ContactMessage, "id" | "createdAt">,
+): Statement {
+  const event = "CONTACT_MESSAGE";
+  return db
+    .insert(outbox)
+    .values({
+      ...{ id, event, audience: "BUSINESS", businessId: NO_BUSINESS, dedupeKey: `${id}:${event}` },
+      ...{ data: { messageId: id }, class: classNumber(event), createdAt, dueAt: createdAt },
+    })
+    .onConflictDoNothing();
+}
+
+/** The outbox wants some recipient in each row, and to loosen its check would copy all of it (as in migration 0013). */
+const NO_BUSINESS = "";
+
+export function contactMessage(db: Database, id: string): Reading<ContactMessage | null> {
+  const found = db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return reading([found], ([[row]]) => row ?? null);
+}
+
+/** What mails to the operator are about; most mails are about none: then nothing is asked. */
+export function contactMessagesAmong(
+  db: Database,
+  mails: readonly QueuedMail[],
+): Reading<readonly ContactMessage[]> {
+  const ids = mails.flatMap(({ event, data }) =>
+    event === "CONTACT_MESSAGE" && typeof data.messageId === "string" ? data.messageId : [],
+  );
+  if (ids.length === 0) return { statements: [], answer: () => [] };
+  const found = db
+    .select()
+    .from(contactMessages)
+    .where(sql`${contactMessages.id} in ${listOf(ids)}`);
+  return reading([found], ([rows]) => rows);
 }
 
 /** Written from the address that a person has proved to be theirs; anybody may write from another's. */

@@ -6,6 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { type ContactMessage, contactMessagesAmong } from "#db/queries/messages/contact-messages.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
 import { isMoney, MONEY_EVENTS } from "#db/queries/messages/messages.ts";
@@ -36,6 +37,8 @@ export type MailFacts = {
   readonly brokenSellers: readonly BrokenSeller[];
   /** For mails of invitation: those that are open. */
   readonly invitations: readonly MailInvitation[];
+  /** For mails about what somebody wrote through the contact form. */
+  readonly contactMessages: readonly ContactMessage[];
 };
 
 export type BrokenSeller = { readonly businessId: string; readonly name: string };
@@ -85,18 +88,20 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     facts: singleFacts(db, mails),
     digests: digestFacts(db, digestIds),
     invitations: invitationsAmong(db, mails),
+    contactMessages: contactMessagesAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
 type Halves = {
-  readonly facts: Omit<MailFacts, "digests" | "invitations">;
+  readonly facts: Omit<MailFacts, "digests" | "invitations" | "contactMessages">;
   readonly digests: MailFacts["digests"];
   readonly invitations: MailFacts["invitations"];
+  readonly contactMessages: MailFacts["contactMessages"];
 };
 
-function withDigests({ facts, digests, invitations }: Halves): MailFacts {
-  return { ...facts, digests, invitations };
+function withDigests({ facts, ...besides }: Halves): MailFacts {
+  return { ...facts, ...besides };
 }
 
 function singleFacts(db: Database, mails: readonly QueuedMail[]): Reading<Halves["facts"]> {

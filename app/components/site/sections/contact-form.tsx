@@ -1,14 +1,46 @@
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
-import { type FormReply, fieldOf } from "#app/components/forms/form-fields.ts";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
+import { useFrameData } from "#app/components/site/frame/use-frame-data.ts";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactText } from "#app/text/site/contact.ts";
 
 const ID = "contacto";
 
 /** The contact form; on whatever page it stands, the contact page answers it (accounts §2). */
-export function ContactForm({ reply = null }: { readonly reply?: FormReply }) {
-  const comments = fieldOf(ID, "comments", reply);
+export function ContactForm() {
   return (
-    <form className="form" method="post" action="/footer/contact">
+    <form className="form" method="post" action={CONTACT_PAGE}>
+      <ContactFields button={contactText.send} />
+    </form>
+  );
+}
+
+type ContactFieldsProps = {
+  readonly button: string;
+  readonly reply?: FormReply;
+  /** What tells a form that is sent twice from two; "" where the page has none. */
+  readonly pageKey?: string;
+  readonly isPending?: boolean;
+};
+
+/** What the form asks, and its button, which looks disabled while something is missing. Its symbol: `alert`. */
+export function ContactFields({ button, reply = null, pageKey = "", isPending = false }: ContactFieldsProps) {
+  const frame = useFrameData();
+  const comments = fieldOf(ID, "comments", reply);
+  const sent = fieldOf(ID, "key", reply).initial || pageKey;
+  return (
+    <>
+      {formErrors(reply).map((error) => (
+        <Alert key={error} kind="danger">
+          {error}
+        </Alert>
+      ))}
+      <HiddenFields
+        fields={[...(frame?.account ? [["xsrf", frame.xsrf] as const] : []), ["key", sent] as const]}
+      />
       <div className="form-2">
         <TextField
           field={fieldOf(ID, "name", reply)}
@@ -34,11 +66,12 @@ export function ContactForm({ reply = null }: { readonly reply?: FormReply }) {
         maxLength={50}
       />
       <Field field={comments} label={contactText.comments}>
-        <textarea {...inputProps(comments)} required />
+        <textarea {...inputProps(comments)} maxLength={5000} required />
       </Field>
-      <button type="submit" className="btn btn-lg wait">
-        {contactText.send}
+      <Honeypot />
+      <button type="submit" className="btn btn-lg wait" aria-busy={isPending} aria-disabled={isPending}>
+        {button}
       </button>
-    </form>
+    </>
   );
 }

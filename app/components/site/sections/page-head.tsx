@@ -1,0 +1,9 @@
+/** What a page of text is called, and a sentence on it. */
+export function PageHead({ title, lead = null }: { readonly title: string; readonly lead?: string | null }) {
+  return (
+    <header className="head">
+      <h1>{title}</h1>
+      {lead === null ? null : <p className="sub">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { contactPageText } from "#app/text/site/contact-page.ts";
+import { rightsText } from "#app/text/site/rights.ts";
+
+const [privacy] = rightsText.pages;
+
+/** What people look for here that has a way of its own. */
+export function ContactAside() {
+  const { turno, rights } = contactPageText;
+  const links = [...rightsText.buttons, { label: rights.data, href: `${privacy.href}#pedido` }];
+  return (
+    <aside className="aside">
+      <div className="card pad">
+        <h2 className="h-sm">{turno.title}</h2>
+        <p className="muted sm">{turno.text}</p>
+      </div>
+      <div className="card pad ways">
+        <h2 className="h-sm">{rights.title}</h2>
+        {links.map(({ label, href }) => (
+          <a key={href} className="link sm" href={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </aside>
+  );
+}

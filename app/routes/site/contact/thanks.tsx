@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { DONE_PARAM } from "#app/components/ui/done-href.ts";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { contactPageText } from "#app/text/site/contact-page.ts";
+
+/** What stands where the form stood once a message was sent; read out, with the focus. `hideHome`: without a way on. */
+export function Thanks({ hideHome = false }: { readonly hideHome?: boolean }) {
+  const { title, text, home } = contactPageText.thanks;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className="card thanks" id={DONE_PARAM} role="status" tabIndex={-1}>
+      <span className="halo">
+        <Icon name="check" />
+      </span>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {hideHome ? null : (
+        <a className="btn" href="/">
+          {home}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** A section of a text; in a paragraph, `[words](address)` is a link. Entries follow the paragraphs. */
+export type ProseSection = {
+  /** What an address ends with that leads to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly entries?: readonly string[];
+};
+
+export const proseText = { onThisPage: "En esta página" } as const;
