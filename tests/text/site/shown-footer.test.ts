@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { showsFooter } from "#app/components/site/frame/shown-footer.ts";
+import { showsFooter, showsRights } from "#app/components/site/frame/shown-footer.ts";
 
 test.each([
   ["/", false, true],
   ["/login", false, true],
   ["/negocio/demo", false, true],
+  ["/footer/about-us", false, true],
+  ["/footer/about-us", true, false],
+  ["/booking", false, false],
+  ["/booking/payment/success", false, false],
   ["/", true, false],
   ["/booking/demo/demo-palermo", false, false],
   ["/bookings", false, false],
@@ -14,4 +18,21 @@ test.each([
   ["/bookings-and-more", false, true],
 ])("on %s, signed in: %s, the footer shows: %s", (path, isSignedIn, shows) => {
   expect(showsFooter(path, isSignedIn)).toBe(shows);
+});
+
+test.each([
+  ["/", true],
+  ["/login", true],
+  ["/footer/contact", true],
+  ["/negocio/demo", true],
+  ["/t/abc", true],
+  ["/thank", true],
+  ["/booking/demo/demo-palermo", false],
+  ["/bookings/abc", false],
+  ["/backoffice", false],
+  ["/customer/profile", false],
+  ["/notifications", false],
+  ["/bookings-and-more", true],
+])("on %s the strip of rights shows, whoever looks: %s", (path, shows) => {
+  expect(showsRights(path)).toBe(shows);
 });

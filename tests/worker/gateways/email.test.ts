@@ -70,6 +70,12 @@ test("a mail goes out in Resend's wire format and answers its id", async () => {
   expect(seen[0]?.body).toEqual({ from: "Turnero <hola@turnero.test>", ...body });
 });
 
+test("where an answer goes is said as Resend wants it", async () => {
+  await send(url, { ...MAIL, replyTo: "ana@correo.test" });
+  expect(seen[0]?.body).toMatchObject({ reply_to: "ana@correo.test" });
+  expect(JSON.stringify(seen[0]?.body)).not.toContain("replyTo");
+});
+
 test("files go with it as Resend wants them, where there are any", async () => {
   const file = { filename: "turno.ics", contentType: "text/calendar; method=PUBLISH", content: "QQ==" };
   await send(url, { ...MAIL, attachments: [file] });

@@ -18,12 +18,14 @@ export function securitySections(product: string, supportEmail: string | null): 
     {
       id: "falla",
       title: "¿Encontraste una falla?",
-      paragraphs: [`Escribinos por ${where} antes de contarla en otro lado. Para entenderla necesitamos:`],
+      paragraphs: [
+        `Escribinos por ${where} antes de contarla en otro lado. No mandes datos de otras personas: si te cruzaste con alguno, borralo y decinos de qué tipo era.`,
+        "Para entenderla necesitamos saber:",
+      ],
       entries: [
         "En qué página o llamada está.",
         "Los pasos para verla, uno por uno.",
         "Qué podría hacer alguien con ella.",
-        "Ningún dato de otras personas: si te cruzaste con alguno, decinos cuál y borralo.",
       ],
     },
     {
