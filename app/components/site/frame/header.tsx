@@ -23,7 +23,7 @@ export function SiteHeader({ account, xsrf, productName, deskOnly = false }: Sit
     <GuestNav productName={productName} />
   );
   return (
-    <header className={deskOnly ? "site only-desk" : "site"} id="top">
+    <header className={deskOnly ? "site only-desk" : "site"}>
       <a className="skip btn btn-line" href="#main">
         {frameText.skipToContent}
       </a>
