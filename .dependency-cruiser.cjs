@@ -97,9 +97,10 @@ module.exports = {
       "^app/styles/",
       "^app/routing/",
       "^app/(context|root|document|late-scripts)",
+      "^virtual:",
       ...REACT,
       ...CONFORM,
-      ...npm("@remix-run/route-config", "zod", "uqr", "@react-aria/interactions"),
+      ...npm("@remix-run/route-config", "zod", "uqr", "@react-aria/interactions", "schema-dts"),
     ]),
     room("gateways", "^worker/gateways/", [USECASES, DOMAIN, TEXT, ...npm("zod", "jose")]),
     room("api", "^worker/api/", [
