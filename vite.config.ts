@@ -28,11 +28,15 @@ const WITHOUT_STREAMS = {
   ).pathname,
 };
 
+/** Effects run in browsers alone: Rollup takes their calls out of the Worker, and whatever only they use. */
+const BROWSER_ONLY = ["useEffect", "useLayoutEffect"];
+
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
   const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn };
+  const treeshake = { manualPureFunctions: BROWSER_ONLY };
+  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn, treeshake };
   return {
     name: "worker-entry",
     enforce: "post",
