@@ -36,7 +36,13 @@ function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
   const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
   const treeshake = { manualPureFunctions: BROWSER_ONLY };
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn, treeshake };
+  const rollupOptions = {
+    input: "worker/index.ts",
+    external: ["cloudflare:workers"],
+    output,
+    onwarn,
+    treeshake,
+  };
   return {
     name: "worker-entry",
     enforce: "post",
