@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { allLandings } from "#app/text/site/landings/landings.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
-import { BUDGET } from "#tests/bench/budgets.ts";
 import { weight } from "#tests/bench/weight.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 
