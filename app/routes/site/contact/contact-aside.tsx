@@ -1,20 +1,12 @@
 import { contactPageText } from "#app/text/site/contact-page.ts";
 import { rightsText } from "#app/text/site/rights.ts";
 
-<<<<<<< HEAD
 const [withdrawal, leaving, [, privacy]] = rightsText.links;
-=======
-const [withdrawal, termination, [, privacy]] = rightsText.links;
->>>>>>> cf2d846e (Let the strip of rights fit large letters)
 
 /** What people look for here that has a way of its own. */
 export function ContactAside() {
   const { turno, rights } = contactPageText;
-<<<<<<< HEAD
   const links = [withdrawal, leaving, [rights.data, `${privacy}#pedido`]] as const;
-=======
-  const links = [withdrawal, termination, [rights.data, `${privacy}#pedido`] as const];
->>>>>>> cf2d846e (Let the strip of rights fit large letters)
   return (
     <aside className="aside">
       <div className="card pad">
