@@ -1,9 +1,9 @@
 import { LEGAL_EVENTS } from "#app/domain/codes/message.ts";
 import { err } from "#app/domain/result.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import { NO_BUSINESS } from "#db/queries/legal/request-mails.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 
 /** As many as a mail may go to at once. */
 const MOST = 50;
@@ -21,7 +21,8 @@ export function recipientsOf(
 ): readonly string[] {
   if (LEGAL_EVENTS.some((each) => each === event))
     return requests.flatMap((each) => (each.id === data.requestId ? each.email : []));
-  if (event === "CONTACT_MESSAGE" || businessId === NO_BUSINESS) return supportEmail === null ? [] : [supportEmail];
+  if (event === "CONTACT_MESSAGE" || businessId === NO_BUSINESS)
+    return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));

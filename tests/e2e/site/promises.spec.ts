@@ -7,7 +7,12 @@ import { PROMISED_PAGES } from "#tests/support/promises.ts";
 /** The pages that promises name, each with what the demo has at its place. */
 async function pathsOf(page: Page, info: TestInfo): Promise<readonly string[]> {
   const { person, id } = await bookByApi(page, info, "demo-corte");
-  const mail = await mailTo(page, info.project.use.baseURL, person.email, /^(¡Reserva confirmada|Reservamos)/);
+  const mail = await mailTo(
+    page,
+    info.project.use.baseURL,
+    person.email,
+    /^(¡Reserva confirmada|Reservamos)/,
+  );
   const known: Readonly<Record<string, string>> = {
     ":business": "estilo-demo",
     ":businessId": "demo",
