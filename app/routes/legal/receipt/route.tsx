@@ -27,7 +27,7 @@ export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data
-    ? [{ title: `${data.title} · ${data.productName}` }, { name: "robots", content: "noindex" }]
+    ? [{ title: `${data.title} · ${data.productName}` }]
     : [];
 }
 
