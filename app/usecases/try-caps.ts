@@ -21,4 +21,7 @@ export type TryCaps = {
   /** Businesses that one person begins, and that are begun from one network. */
   readonly businessesPerDay: number;
   readonly networkBusinessesPerDay: number;
+  /** Requests of the law, by the address that they name and from one network. */
+  readonly legalRequestsPerDay: number;
+  readonly networkLegalRequestsPerDay: number;
 };

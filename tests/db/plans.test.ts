@@ -42,6 +42,7 @@ const PARTS = [
     "contactMessagesAmong",
     "guestMail",
     "invitationsAmong",
+    "legalRequestsAmong",
     "isHeldBy",
     "hearsOfTurno",
     "mailsOf",

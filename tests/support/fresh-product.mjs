@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 
 // The whole product as `npm start` brings it up, on an empty database of its own that goes when it ends.
 process.env.STATE_DIR = mkdtempSync(`${tmpdir()}/turnero-state-`);
+// All journeys come from one address.
+process.env.NETWORK_LEGAL_REQUESTS_PER_DAY = "1000";
 process.once("exit", () => rmSync(process.env.STATE_DIR, { recursive: true, force: true }));
 
 await import("../../worker/local/start.mjs");

@@ -4,6 +4,7 @@ import type { BookingLetterFacts } from "#app/text/mails/booking-letter.ts";
 export const BOOKING: BookingLetterFacts = {
   product: "Turnero",
   customer: { firstName: "Martina", fullName: "Martina Paz" },
+  code: "M4RT-W2KQ",
   date: "2026-08-14",
   startMinute: 630,
   employees: ["Lucía Ferreyra"],

@@ -30,6 +30,8 @@ const SETTINGS: Settings = {
   networkCodesPerDay: 100,
   businessesPerDay: 3,
   networkBusinessesPerDay: 20,
+  legalRequestsPerDay: 3,
+  networkLegalRequestsPerDay: 20,
   caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
   healthSecret: null,

@@ -29,6 +29,7 @@ import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
 import { clients } from "#worker/api/clients/clients.ts";
+import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
@@ -77,6 +78,7 @@ for (const routes of [
   ...setup,
   ...agenda,
   contact,
+  legal,
 ]) {
   api.route("/", routes);
 }

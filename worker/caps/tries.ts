@@ -21,6 +21,8 @@ export const TRY_CAPS = {
   NETWORK_CODES_PER_DAY: count.default(100),
   BUSINESSES_PER_DAY: count.default(3),
   NETWORK_BUSINESSES_PER_DAY: count.default(20),
+  LEGAL_REQUESTS_PER_DAY: count.default(3),
+  NETWORK_LEGAL_REQUESTS_PER_DAY: count.default(20),
 };
 
 const schema = z.object(TRY_CAPS);
@@ -45,5 +47,7 @@ export function tryCapsOf(values: z.infer<typeof schema>): TryCaps {
     networkCodesPerDay: values.NETWORK_CODES_PER_DAY,
     businessesPerDay: values.BUSINESSES_PER_DAY,
     networkBusinessesPerDay: values.NETWORK_BUSINESSES_PER_DAY,
+    legalRequestsPerDay: values.LEGAL_REQUESTS_PER_DAY,
+    networkLegalRequestsPerDay: values.NETWORK_LEGAL_REQUESTS_PER_DAY,
   };
 }

@@ -12,6 +12,7 @@ import {
   takeTick,
 } from "#app/usecases/jobs/job-runs.server.ts";
 import type { Tick } from "#app/usecases/jobs/tick.ts";
+import { remindOfRequests } from "#app/usecases/legal/remind-requests.server.ts";
 import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
@@ -38,6 +39,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "apply-prices": applyPrices,
   remind,
   "ask-holidays": askNowAndThen,
+  "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
@@ -55,7 +57,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["pay-back"],
     ["renew-sellers"],
     ["apply-prices"],
-    ["remind", "ask-holidays", "deliver-mail"],
+    ["remind", "ask-holidays", "legal-requests", "deliver-mail"],
     ["reconcile-payments"],
     ["closed-businesses"],
     ["clean-up"],
@@ -105,6 +107,10 @@ async function windUpNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
 
 async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 10 === 5 ? askHolidays(deps, tick) : { done: 0, errors: [] };
+}
+
+async function remindNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 5 === 1 ? remindOfRequests(deps, tick) : { done: 0, errors: [] };
 }
 
 async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {

@@ -7,6 +7,7 @@ export const JOB_NAMES = [
   "apply-prices",
   "remind",
   "ask-holidays",
+  "legal-requests",
   "deliver-mail",
   "reconcile-payments",
   "closed-businesses",

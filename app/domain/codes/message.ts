@@ -27,9 +27,16 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**
  * What befalls a business, for its owners and managers: its account at the card provider does not serve any more, they
- * are asked what they do on public holidays, it is closed down.
+ * are asked what they do on public holidays, it is closed down, somebody asks what the law gives them (the operator is told
+ * of that, too) and waits for an answer still.
  */
-export const BUSINESS_EVENTS = ["SELLER_BROKEN", "HOLIDAY_ASKED", "BUSINESS_CLOSED"] as const;
+export const BUSINESS_EVENTS = [
+  "SELLER_BROKEN",
+  "HOLIDAY_ASKED",
+  "BUSINESS_CLOSED",
+  "LEGAL_FILED",
+  "LEGAL_DUE",
+] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
 /** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
@@ -40,6 +47,9 @@ export type TeamEvent = (typeof TEAM_EVENTS)[number];
 export const OWNER_EVENTS = ["MONEY_CHANGED"] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
+/** What befalls a request of the law, for whoever wrote it, who may have no account. */
+export const LEGAL_EVENTS = ["LEGAL_RECEIVED", "LEGAL_ANSWERED"] as const;
+export type LegalEvent = (typeof LEGAL_EVENTS)[number];
 /** What the operator of the product is told. */
 export const OPERATOR_EVENTS = ["CONTACT_MESSAGE"] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
@@ -57,6 +67,7 @@ export const EVENTS = [
   ...BUSINESS_EVENTS,
   ...TEAM_EVENTS,
   ...OWNER_EVENTS,
+  ...LEGAL_EVENTS,
   ...OPERATOR_EVENTS,
   ...ACCOUNT_EVENTS,
 ] as const;
@@ -86,6 +97,10 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   PAYMENT_RETURNED: "CHANGE",
   PASSWORD_CHANGED: "CHANGE",
   SOCIAL_LINKED: "CHANGE",
+  LEGAL_RECEIVED: "CHANGE",
+  LEGAL_ANSWERED: "CHANGE",
+  LEGAL_FILED: "CHANGE",
+  LEGAL_DUE: "CHANGE",
   CONTACT_MESSAGE: "CHANGE",
   DEPOSIT_REMINDER: "REMINDER",
   REMINDER_DAY: "REMINDER",

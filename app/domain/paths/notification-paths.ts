@@ -6,6 +6,9 @@ import { exactUtcMinuteOf, type Instant } from "#app/domain/time/units.ts";
 import { CLOSING_PAGE } from "../setup/business/closing.ts";
 import { ownPaths } from "./turno-paths.ts";
 
+/** What people ask of a business by the forms of the law. */
+export const LEGAL_PAGE = "/backoffice/legal";
+
 /** What a notification tells of, and how its turno stands by now. */
 export type Told = {
   readonly type: BookingEvent | BusinessEvent;
@@ -32,6 +35,7 @@ export function notificationPath(
 ): string | null {
   const { bookingId } = told;
   if (told.type === "HOLIDAY_ASKED") return isManager ? "/backoffice/setup/holidays" : null;
+  if (told.type === "LEGAL_FILED" || told.type === "LEGAL_DUE") return isManager ? LEGAL_PAGE : null;
   if (accountType === "CUSTOMER") return bookingId === null ? null : ownPaths(bookingId).detail;
   if (told.type === "BUSINESS_CLOSED") return CLOSING_PAGE;
   const query = isManager ? depositsQuery(told, all) : null;

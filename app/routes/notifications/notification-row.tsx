@@ -76,6 +76,8 @@ function markOf(type: NotificationItem["type"]): Mark {
     case "TRANSFER_REJECTED":
     case "SELLER_BROKEN":
     case "BUSINESS_CLOSED":
+    case "LEGAL_FILED":
+    case "LEGAL_DUE":
       return { icon: "alert", tone: "danger" };
     default:
       return type satisfies never;

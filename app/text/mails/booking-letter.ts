@@ -19,6 +19,8 @@ export type BookingLetterFacts = {
   readonly product: string;
   /** Null where the booking is nobody's with an account. */
   readonly customer: { readonly firstName: string; readonly fullName: string } | null;
+  /** What the turno is called where it is asked for. */
+  readonly code: string;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay;
   /** In the order of the lines, each once. */

@@ -16,6 +16,11 @@ export function policyBlocks({ policy }: BookingLetterFacts): LetterBlock[] {
   return text === null ? [] : [{ kind: "words", title: policyTitle, text }];
 }
 
+/** What 'Botón de Arrepentimiento' asks for. */
+export function codeBlock({ code }: BookingLetterFacts): LetterBlock {
+  return { kind: "words", title: "Código de la reserva", text: code };
+}
+
 export function toBookings({ links }: BookingLetterFacts): LetterBlock {
   return { kind: "link", label: doneText.toBookings, href: links.bookings };
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/text/mails/booking-letter.ts";
 import {
   awaitedBlocks,
+  codeBlock,
   customerFoot,
   hello,
   policyBlocks,
@@ -145,6 +146,7 @@ export function standingLetter(facts: BookingLetterFacts, { subject, title, subt
       ...(awaited === null ? [toTurno(facts)] : awaitedBlocks(facts, awaited)),
       toBookings(facts),
       servicesBlock(facts, reviewText.paymentNote),
+      codeBlock(facts),
       ...policyBlocks(facts),
     ],
     ...customerFoot(facts),

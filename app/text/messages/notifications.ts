@@ -54,6 +54,16 @@ export function businessWords({ event, dates }: BusinessFacts): NotificationWord
         title: "El negocio cerró",
         text: "Sus turnos se cancelan y las señas se devuelven. Se puede reabrir durante 30 días",
       };
+    case "LEGAL_FILED":
+      return {
+        title: "Un cliente pidió dejar algo sin efecto",
+        text: "Hay que responderle antes de las 24 horas. Está en Pedidos",
+      };
+    case "LEGAL_DUE":
+      return {
+        title: "Hay un pedido sin responder",
+        text: "La ley pide responderlo a tiempo. Está en Pedidos",
+      };
     default:
       return event satisfies never;
   }

@@ -129,6 +129,13 @@ export const hubWays: readonly Way[] = [
     isOwners: true,
   },
   {
+    href: "/backoffice/legal",
+    label: "Pedidos",
+    about: "Arrepentimientos de tus clientes que hay que responder",
+    icon: "bell",
+    isOwners: false,
+  },
+  {
     href: CLOSING_PAGE,
     label: "Cerrar el negocio",
     about: "Llévate tus datos y deja de recibir turnos",

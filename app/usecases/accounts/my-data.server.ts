@@ -13,6 +13,7 @@ import {
 } from "#db/queries/accounts/my-data.ts";
 import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
 import { feedOf } from "#db/queries/bookings/calendar-feeds.ts";
+import { legalRequestsOf } from "#db/queries/legal/request-keeping.ts";
 import { contactMessagesOf } from "#db/queries/messages/contact-messages.ts";
 import { readAll } from "#db/reading.ts";
 
@@ -21,9 +22,8 @@ import { readAll } from "#db/reading.ts";
  * the wire, money in pesos, and never a password, a token or a code.
  */
 export async function exportMyData(deps: Deps, { userId }: SignedIn) {
-  const { account, logIns, sessions, businesses, bookings, notifications, messages, feed } = await readAll(
-    deps.db,
-    {
+  const { account, logIns, sessions, businesses, bookings, notifications, messages, requests, feed } =
+    await readAll(deps.db, {
       account: ownAccount(deps.db, userId),
       logIns: logInKinds(deps.db, userId),
       sessions: openSessions(deps.db, userId),
@@ -31,9 +31,9 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
       bookings: keptBookings(deps.db, userId),
       notifications: keptNotifications(deps.db, userId),
       messages: contactMessagesOf(deps.db, userId),
+      requests: legalRequestsOf(deps.db, userId),
       feed: feedOf(deps.db, userId),
-    },
-  );
+    });
   if (account === null) throw new Error("A live session without an account");
   return {
     exportedAt: instant(deps.now()),
@@ -53,6 +53,12 @@ export async function exportMyData(deps: Deps, { userId }: SignedIn) {
     })),
     calendarFeed: feed && { createdAt: instant(feed.createdAt) },
     messages: messages.map((message) => ({ ...message, createdAt: instant(message.createdAt) })),
+    requests: requests.map((request) => ({
+      ...request,
+      createdAt: instant(request.createdAt),
+      confirmedAt: instantOrNull(request.confirmedAt),
+      settledAt: instantOrNull(request.settledAt),
+    })),
   };
 }
 

@@ -48,6 +48,15 @@ export function foundingLimits(deps: Deps, userId: string): Limit[] {
   ];
 }
 
+/** Requests of the law, which mail whoever they name. */
+export function legalLimits(deps: Deps, email: string): Limit[] {
+  const { legalRequestsPerDay, networkLegalRequestsPerDay } = deps.settings;
+  return [
+    { what: "legal-request", who: [email], most: legalRequestsPerDay, lengthMs: DAY_MS },
+    ofSite(deps, "legal-request-daily", { most: networkLegalRequestsPerDay, lengthMs: DAY_MS }),
+  ];
+}
+
 /** Files of a whole business, each of which reads all that it has. */
 export function exportLimits(deps: Deps, businessId: string): Limit[] {
   return [

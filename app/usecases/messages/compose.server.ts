@@ -11,6 +11,7 @@ import type { ComposedLetter } from "./composed-letter.ts";
 import { contactLetter } from "./contact-letter.server.ts";
 import { digestLetter } from "./digest-letter.server.ts";
 import { holidayLetter } from "./holiday-letter.server.ts";
+import { legalLetter } from "./legal-letter.server.ts";
 import { moneyLetter } from "./money-letter.server.ts";
 import { NO_RECIPIENT, recipientsOf } from "./recipients.ts";
 import { type PutOff, reminderLetter } from "./reminder-letter.server.ts";
@@ -77,6 +78,11 @@ function letterOf(
       return teamLetter(settings, { ...queued, event }, facts, now);
     case "MONEY_CHANGED":
       return moneyLetter(settings, queued, facts);
+    case "LEGAL_RECEIVED":
+    case "LEGAL_ANSWERED":
+    case "LEGAL_FILED":
+    case "LEGAL_DUE":
+      return legalLetter(settings, { ...queued, event }, facts);
     case "CONTACT_MESSAGE":
       return contactLetter(settings, queued, facts);
     case "DEPOSIT_REMINDER":

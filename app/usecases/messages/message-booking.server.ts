@@ -11,7 +11,7 @@ import { guestLetter } from "#app/text/mails/guest-letters.ts";
 import type { Letter } from "#app/text/mails/letter.ts";
 import { mapHref } from "#app/text/map-href.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
+import { turnoCode, turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import type { BookingView } from "#db/queries/bookings/booking-views.ts";
 import type { BookingPlace, MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
@@ -65,6 +65,7 @@ function factsOf(settings: Settings, view: BookingView, place: BookingPlace): Bo
   return {
     product: settings.productName,
     customer: customerOf(place),
+    code: turnoCode(settings, view.id),
     date,
     startMinute: startMinute,
     employees: [...new Set(view.lines.map((line) => line.employeeName))],

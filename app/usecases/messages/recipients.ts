@@ -1,7 +1,9 @@
+import { LEGAL_EVENTS } from "#app/domain/codes/message.ts";
 import { err } from "#app/domain/result.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 
 /** As many as a mail may go to at once. */
 const MOST = 50;
@@ -9,15 +11,18 @@ const MOST = 50;
 export const NO_RECIPIENT = err("nobody to tell");
 
 /**
- * One person, whoever an invitation is for, the client of a turno who has no account, the operator, or the people of one
- * business whom it concerns; they may see each other's address.
+ * One person, whoever an invitation is for or wrote a request, the client of a turno who has no account, the operator, or the
+ * people of one business whom it concerns; they may see each other's address.
  */
 export function recipientsOf(
   { supportEmail }: Pick<Settings, "supportEmail">,
-  { id, userId, audience, event, bookingId, data }: QueuedMail,
-  { people, staff, invitations, places }: MailFacts,
+  { id, userId, audience, event, businessId, bookingId, data }: QueuedMail,
+  { people, staff, invitations, places, requests }: MailFacts,
 ): readonly string[] {
-  if (event === "CONTACT_MESSAGE") return supportEmail === null ? [] : [supportEmail];
+  if (LEGAL_EVENTS.some((each) => each === event))
+    return requests.flatMap((each) => (each.id === data.requestId ? each.email : []));
+  if (event === "CONTACT_MESSAGE" || businessId === NO_BUSINESS)
+    return supportEmail === null ? [] : [supportEmail];
   if (event === "TEAM_INVITATION")
     return invitations.flatMap((each) => (each.id === data.invitationId ? each.email : []));
   if (userId !== null) return people.flatMap((person) => (person.id === userId ? person.email : []));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { plainLetters } from "#app/domain/codes/plain-letters.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { sign } from "./signatures.server.ts";
@@ -9,8 +10,6 @@ type Secret = Pick<Settings, "sessionSecret">;
 export const VALIDATION_LIFE_MS = 48 * HOUR_MS;
 export const RECOVERY_LIFE_MS = 15 * MINUTE_MS;
 
-/** Without look-alikes: no I, L, O, 0 or 1. */
-const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const RECOVERY_LENGTH = 8;
 
 /**
@@ -23,14 +22,12 @@ export function validationCode(settings: Secret, mailId: string): string {
 
 /** The code that a RECOVERY_CODE mail tells: 8 characters that nobody mistakes for others. */
 export function recoveryCode(settings: Secret, mailId: string): string {
-  const base = BigInt(ALPHABET.length);
-  let rest = BigInt(`0x${Buffer.from(sign(settings, "recovery", mailId), "base64url").toString("hex")}`);
-  let code = "";
-  while (code.length < RECOVERY_LENGTH) {
-    code += ALPHABET[Number(rest % base)];
-    rest /= base;
-  }
-  return code;
+  return plainLetters(hexOf(sign(settings, "recovery", mailId)), RECOVERY_LENGTH);
+}
+
+/** A signature as hexadecimal digits. */
+export function hexOf(signature: string): string {
+  return Buffer.from(signature, "base64url").toString("hex");
 }
 
 /** The code of a person's unsubscribe links: it neither expires nor wears out (RFC 8058). */

@@ -1,9 +1,11 @@
+import { inTwoGroups, plainLetters } from "#app/domain/codes/plain-letters.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { turnoHolder } from "#db/queries/bookings/turno-holder.ts";
 import { read } from "#db/reading.ts";
-import { readSignedId, signedId } from "./signatures.server.ts";
+import { hexOf } from "./one-time-codes.server.ts";
+import { readSignedId, sign, signedId } from "./signatures.server.ts";
 
 const PURPOSE = "turno-link";
 
@@ -20,6 +22,24 @@ export function turnoLink(settings: Settings, bookingId: string): string {
 
 export function turnoToken(settings: Settings, bookingId: string): string {
   return signedId(settings, PURPOSE, bookingId);
+}
+
+/**
+ * 'ABCD-EFGH': what a turno is called where it is asked for ('Código de la reserva'), as its mails tell it. It opens nothing,
+ * and is only looked for among the turnos of one email.
+ */
+export function turnoCode(settings: Pick<Settings, "sessionSecret">, bookingId: string): string {
+  return inTwoGroups(plainLetters(hexOf(sign(settings, "turno-code", bookingId)), 8));
+}
+
+/** Whether somebody typed that, however they did. */
+export function isTurnoCode(
+  settings: Pick<Settings, "sessionSecret">,
+  typed: string,
+  bookingId: string,
+): boolean {
+  const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return letters(typed) === letters(turnoCode(settings, bookingId));
 }
 
 /**

@@ -6,6 +6,7 @@ import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
+import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
@@ -27,6 +28,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
   const { userId, at } = leaving;
   return [
     forgetContactMessages(db, userId),
+    forgetLegalRequests(db, userId),
     ...forgetSetup(db, userId),
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),

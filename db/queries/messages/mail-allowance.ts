@@ -32,9 +32,10 @@ export function uncountedMails(
 ): Reading<readonly UncountedMail[]> {
   const columns = {
     ...named({ id: outbox.id, audience: outbox.audience }),
-    // Who is invited may have no account, nor who comes to a turno that staff booked.
+    // Who is invited or asks something of the law may have no account, nor who comes to a turno that staff booked.
     email: sql<string | null>`coalesce(${users.email}, (
-      select email from invitations where id = ${outbox.data} ->> 'invitationId'), iif(
+      select email from invitations where id = ${outbox.data} ->> 'invitationId'), (
+      select email from legal_requests where id = ${outbox.data} ->> 'requestId'), iif(
       ${outbox.userId} is null and ${outbox.audience} = 'CUSTOMER', (
       select clients.email from bookings join clients on clients.id = bookings.client_id
         where bookings.id = ${outbox.bookingId}), null))`.as("email"),

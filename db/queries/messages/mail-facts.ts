@@ -6,6 +6,7 @@ import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { isManager, isNotFoundYet } from "#db/predicates.ts";
 import { type BookingView, toViews, viewsWhere } from "#db/queries/bookings/booking-views.ts";
+import { legalRequestsAmong, type MailRequest } from "#db/queries/legal/requests.ts";
 import { type ContactMessage, contactMessagesAmong } from "#db/queries/messages/contact-messages.ts";
 import { type DigestFacts, digestFacts } from "#db/queries/messages/digests.ts";
 import { invitationsAmong, type MailInvitation } from "#db/queries/messages/mail-invitations.ts";
@@ -37,6 +38,8 @@ export type MailFacts = {
   readonly brokenSellers: readonly BrokenSeller[];
   /** For mails of invitation: those that are open. */
   readonly invitations: readonly MailInvitation[];
+  /** For mails about requests of the law. */
+  readonly requests: readonly MailRequest[];
   /** For mails about what somebody wrote through the contact form. */
   readonly contactMessages: readonly ContactMessage[];
 };
@@ -88,15 +91,17 @@ export function mailFacts(db: Database, mails: readonly QueuedMail[]): Reading<M
     facts: singleFacts(db, mails),
     digests: digestFacts(db, digestIds),
     invitations: invitationsAmong(db, mails),
+    requests: legalRequestsAmong(db, mails),
     contactMessages: contactMessagesAmong(db, mails),
   });
   return { statements, answer: (results) => withDigests(answer(results)) };
 }
 
 type Halves = {
-  readonly facts: Omit<MailFacts, "digests" | "invitations" | "contactMessages">;
+  readonly facts: Omit<MailFacts, "digests" | "invitations" | "requests" | "contactMessages">;
   readonly digests: MailFacts["digests"];
   readonly invitations: MailFacts["invitations"];
+  readonly requests: MailFacts["requests"];
   readonly contactMessages: MailFacts["contactMessages"];
 };
 

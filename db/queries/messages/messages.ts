@@ -101,14 +101,16 @@ export type EventOfBusiness = {
   readonly at: number;
   /** What its letter needs to know besides. */
   readonly data?: EventData;
+  /** What keeps it from being told twice, where that is not the moment. */
+  readonly once?: string;
 };
 
 /** Tells owners and managers of something that befell their business: a mail to them, a notification for each. */
 export function tellManagers(
   db: Database,
-  { id, event, businessId, at, data = {} }: EventOfBusiness,
+  { id, event, businessId, at, data = {}, once = `${businessId}:${event}:${at}` }: EventOfBusiness,
 ): Statement[] {
-  const dedupeKey = `${businessId}:${event}:${at}`;
+  const dedupeKey = once;
   const about = { id, event, businessId, data, class: classNumber(event) };
   const mail = { ...about, audience: "BUSINESS", dedupeKey, createdAt: at, dueAt: at } as const;
   return [

@@ -26,6 +26,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
+  legal_requests: {
+    TAKEN: "name email booking_code comments answer",
+    // That something was asked, and answered in time.
+    AGREED: "code kind about created_at due_on confirmed_at settled_at",
+    NAMELESS: "id business_id booking_id due_at confirm_hash settled_by remind_at",
+  },
   members: { TAKEN: "role mail_turnos", HIDDEN: "business_id user_id employee_id" },
   notifications: {
     TAKEN: "event created_at seen_at",

@@ -53,6 +53,14 @@ const ANA: readonly RawStatement[] = [
   insert("session_tokens", { session_id: "s", issued_at: 1, expires_at: 3 }, ["hash"]),
   insert("calendar_feeds", { user_id: "ana", created_at: 1 }, ["feed_id"]),
   insert("contact_messages", { id: "c", email: EMAIL, created_at: 1 }, ["name", "phone", "comments"]),
+  insert(
+    "legal_requests",
+    {
+      ...{ id: "l", code: "ARR-1", kind: "WITHDRAWAL", about: "TURNO", email: EMAIL, created_at: 1 },
+      ...{ due_on: "2020-09-14", due_at: 2, confirm_hash: "h", settled_at: INSTANT, settled_by: "OPERATOR" },
+    },
+    ["name", "booking_code", "comments", "answer"],
+  ),
   {
     sql: "update bookings set comments = ?, idem_key = ?, idem_hash = ?, staff_notes = ? where id = 'turno'",
     params: ["bookings.comments", "bookings.idem_key", "bookings.idem_hash", "bookings.staff_notes"].map(

@@ -43,6 +43,15 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/t/:token/cancel": { path: "/t/nada/cancel", shows: NOBODY, sends: NOBODY },
   "/t/:token/calendar": { path: "/t/nada/calendar", shows: NOBODY, sends: TAKES_NONE },
   "/t/:token/reschedule": { path: "/t/nada/reschedule", shows: NOBODY, sends: NOBODY },
+  "/arrepentimiento": { path: "/arrepentimiento", shows: ANYBODY, sends: INCOMPLETE },
+  "/pedido/:token": { path: "/pedido/nada", shows: NOBODY, sends: NOBODY },
+  "/recibido/:token": { path: "/recibido/nada", shows: NOBODY, sends: TAKES_NONE },
+  "/backoffice/legal": { path: "/backoffice/legal", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/legal/:requestId": {
+    path: "/backoffice/legal/nada",
+    shows: "login bookings 404 404 404 404",
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/payments": {
     path: "/backoffice/payments",
     shows: OWN_MANAGERS,

@@ -89,6 +89,7 @@ test("a person takes away everything that is kept about them", async () => {
     })),
     calendarFeed: null,
     messages: [],
+    requests: [],
   });
 });
 

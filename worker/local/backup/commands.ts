@@ -110,7 +110,7 @@ async function compareWith(file: string, vault: Vault, { say }: Command): Promis
 }
 
 /** Finds the database and the bucket that are meant. */
-async function at(
+export async function at(
   isRemote: boolean,
   { stateDir, env }: Command,
   work: (vault: Vault, place: Place) => Promise<number>,
@@ -133,7 +133,7 @@ function hostOf(url = ""): string {
 }
 
 /** What went wrong, in a sentence. */
-async function saying({ say }: Command, work: () => Promise<number>): Promise<number> {
+export async function saying({ say }: Command, work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {

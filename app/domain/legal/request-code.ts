@@ -1,0 +1,13 @@
+import type { RequestKind } from "#app/domain/codes/legal.ts";
+import { inTwoGroups, plainLetters } from "#app/domain/codes/plain-letters.ts";
+
+const PREFIXES: Readonly<Record<RequestKind, string>> = {
+  WITHDRAWAL: "ARR",
+  TERMINATION: "BAJA",
+  PRIVACY: "DAT",
+};
+
+/** 'ARR-7KQ4-M2VX', out of random bytes in hexadecimal (copy-landings §9). */
+export function requestCode(kind: RequestKind, hex: string): string {
+  return `${PREFIXES[kind]}-${inTwoGroups(plainLetters(hex, 8))}`;
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import type { FormReply } from "#app/components/forms/form-fields.ts";
+import { TRAP_FIELD } from "#app/components/legal/honeypot.tsx";
+import { LegalScreen } from "#app/components/legal/legal-screen.tsx";
+import { withdrawalInput } from "#app/inputs/legal.ts";
+import { sendForm } from "#app/routing/forms.server.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
+import { legalCss } from "#app/styles/entries/screen-css.ts";
+import { legalFieldMessage, legalLimitMessage, withdrawalText } from "#app/text/legal/withdrawal.ts";
+import { fileForm } from "#app/usecases/legal/receipt.server.ts";
+import { Terms } from "./terms.tsx";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+export const handle = { css: legalCss, isQuiet: true };
+
+/** 'Botón de Arrepentimiento' (mockup 45): for anybody, without login. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { deps } = context;
+  const title = `${withdrawalText.title} · ${deps.settings.productName}`;
+  context.share(ownPage({ title, description: withdrawalText.description }, "/arrepentimiento"));
+  return { formKey: deps.newId(), ...frameData(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const rules = {
+    schema: withdrawalInput,
+    fieldMessage: legalFieldMessage,
+    limitMessage: legalLimitMessage,
+  };
+  const isTrapped = Boolean(form.get(TRAP_FIELD));
+  const filed = await sendForm(form, rules, (value) =>
+    fileForm(
+      context.deps,
+      { kind: "WITHDRAWAL", ...value },
+      { key: String(form.get("key") ?? ""), isTrapped },
+    ),
+  );
+  if (filed.ok) throw redirect(filed.value, 303);
+  return data<FormReply>(filed.error.form, { status: filed.error.status });
+}
+
+export const clientAction = keepForm;
+export const clientLoader = asDocument;
+export const shouldRevalidate = afterRedirectsOnly;
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${withdrawalText.title} · ${data.productName}` }] : [];
+}
+
+export default function Withdrawal() {
+  const { formKey, ...frame } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>() ?? null;
+  return (
+    <LegalScreen frame={frame} icons={["alert"]}>
+      <main className="wrap last" id="main">
+        <header className="head">
+          <h1>{withdrawalText.title}</h1>
+          <p className="sub">{withdrawalText.lead}</p>
+        </header>
+        <div className="doc doc-r">
+          <WithdrawalForm
+            reply={reply}
+            hidden={[
+              ["xsrf", frame.xsrf],
+              ["key", formKey],
+            ]}
+          />
+          <Terms />
+        </div>
+      </main>
+    </LegalScreen>
+  );
+}

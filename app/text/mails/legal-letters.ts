@@ -1,0 +1,155 @@
+import type { RequestAbout, RequestKind } from "#app/domain/codes/legal.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { longDate } from "#app/text/formats.ts";
+import { ABOUT_NAMES, REQUEST_NAMES } from "#app/text/legal/requests.ts";
+import type { Letter, LetterEntry } from "#app/text/mails/letter.ts";
+import { greeting, oneLine } from "#app/text/mails/plain.ts";
+
+/** A request of the law, as far as letters tell of it. */
+export type RequestFacts = {
+  readonly product: string;
+  readonly code: string;
+  readonly kind: RequestKind;
+  readonly about: RequestAbout;
+  readonly name: string;
+  readonly bookingCode: string | null;
+  readonly comments: string | null;
+  readonly dueOn: LocalDate;
+};
+
+const MOST_QUOTED = 1000;
+
+/**
+ * To whoever wrote it, or whose address a stranger gave: its code, what was written, by when it is answered, and the link by
+ * which its writer shows that the address is theirs.
+ */
+export function receivedLetter(facts: RequestFacts & { readonly href: string }): Letter {
+  const { product, code, kind, dueOn, href } = facts;
+  return {
+    subject: `Recibimos tu pedido ${code}`,
+    preview: `Te respondemos a más tardar el ${longDate(dueOn)}.`,
+    title: "Recibimos tu pedido",
+    intro: `${greeting(facts.name)} Te respondemos a más tardar el ${longDate(dueOn)}.`,
+    blocks: [
+      { kind: "code", label: "Tu código", code },
+      { kind: "words", title: null, text: "Guardalo: con este código podés reclamar." },
+      { kind: "words", title: "Confirmá que sos vos", text: CONFIRM[kind] },
+      { kind: "action", label: "Ver mi pedido", href },
+      { kind: "entries", title: "Lo que escribiste", entries: written(facts), note: null },
+      { kind: "address", lead: "Si el botón no funciona, copiá este enlace en tu navegador:", href },
+    ],
+    reason: `Te escribimos porque alguien dio esta dirección en «${REQUEST_NAMES[kind]}» de ${product}. Si no fuiste vos, no hace falta que hagas nada: sin ese enlace nadie cambia nada tuyo.`,
+    footer: [],
+  };
+}
+
+const CONFIRM: Readonly<Record<RequestKind, string>> = {
+  WITHDRAWAL:
+    "Abrí tu pedido para elegir qué turno dejamos sin efecto. Solo quien puede leer este email lo confirma.",
+  TERMINATION: "La baja se hace cuando abrís tu pedido y la confirmás.",
+  PRIVACY: "Abrí tu pedido y confirmalo: solo le damos tus datos a quien puede leer este email.",
+};
+
+/** To whoever wrote it: what came of it, or what whoever settled it says. */
+export function answeredLetter(
+  facts: RequestFacts & {
+    readonly answer: string;
+    readonly business: string | null;
+    readonly supportEmail: string | null;
+  },
+): Letter {
+  const { product, code, answer, business, supportEmail } = facts;
+  const who = business === null ? product : oneLine(business);
+  const contact =
+    supportEmail === null
+      ? []
+      : [words(`Si no estás de acuerdo, escribinos a ${supportEmail} con tu código.`)];
+  return {
+    subject: `Respuesta a tu pedido ${code}`,
+    preview: `${who} respondió tu pedido.`,
+    title: "Respondimos tu pedido",
+    intro: `${greeting(facts.name)} Esta es la respuesta de ${who}:`,
+    blocks: [...paragraphs(answer).map(words), { kind: "code", label: "Tu código", code }, ...contact],
+    reason: `Te escribimos porque hiciste este pedido en ${product} con esta dirección.`,
+    footer: [],
+  };
+}
+
+type ToStaff = RequestFacts & {
+  /** Null: the operator of the product, who answers by `npm run requests`. */
+  readonly business: string | null;
+  readonly href: string | null;
+};
+
+/** To who has to answer it, business or operator: it came. */
+export function filedLetter(facts: ToStaff): Letter {
+  const { code, dueOn } = facts;
+  const until = `Hay que responderlo a más tardar el ${longDate(dueOn)}.`;
+  return {
+    ...toStaff(facts),
+    subject: `${facts.business === null ? "Pedido" : "Pedido de un cliente"} ${code}`,
+    preview: until,
+    title: "Hay un pedido para responder",
+    intro: `Llegó un pedido por «${REQUEST_NAMES[facts.kind]}». ${until}`,
+  };
+}
+
+/** To the same: it waits still. */
+export function dueLetter(facts: ToStaff & { readonly isOverdue: boolean }): Letter {
+  const { code, isOverdue } = facts;
+  const title = isOverdue ? "Se venció un pedido sin responder" : "A un pedido le quedan menos de 6 horas";
+  return {
+    ...toStaff(facts),
+    subject: `${title}: ${code}`,
+    preview: "La ley pide responderlo a tiempo.",
+    title,
+    intro: isOverdue
+      ? `El pedido ${code} tenía plazo hasta el ${longDate(facts.dueOn)} y nadie lo respondió. Respondelo ahora.`
+      : `El pedido ${code} vence el ${longDate(facts.dueOn)} y nadie lo respondió todavía.`,
+  };
+}
+
+function toStaff(facts: ToStaff): Pick<Letter, "blocks" | "reason" | "footer"> {
+  const { business, href, code, product } = facts;
+  const how =
+    href === null
+      ? words(`Respondelo con: npm run requests -- answer ${code} 'texto'`)
+      : ({ kind: "action", label: "Ver el pedido", href } as const);
+  return {
+    blocks: [how, { kind: "entries", title: "Lo que escribió", entries: written(facts), note: null }],
+    reason:
+      business === null
+        ? `Te escribimos porque esta es la dirección de contacto de ${product}.`
+        : `Te escribimos porque administras ${oneLine(business)}, que usa ${product}.`,
+    footer: [],
+  };
+}
+
+function words(text: string) {
+  return { kind: "words", title: null, text } as const;
+}
+
+function written({ about, name, bookingCode, comments }: RequestFacts): LetterEntry[] {
+  return [
+    { lead: "Pedido", detail: ABOUT_NAMES[about] },
+    { lead: "Nombre", detail: quoted(name) },
+    ...(bookingCode === null ? [] : [{ lead: "Código de la reserva", detail: quoted(bookingCode) }]),
+    ...(comments === null ? [] : [{ lead: "Detalle", detail: quoted(comments) }]),
+  ];
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+}
+
+/** Anybody may give somebody else's address: what they write must not lead anywhere, and is no long read. */
+function quoted(text: string): string {
+  const plain = oneLine(text).replace(
+    /\S*(?::\/\/|www\.|@)\S*|\S+\.\p{L}{2,}(?=[\s/,;:.!?)]|$)\S*/giu,
+    "[enlace]",
+  );
+  return plain.length <= MOST_QUOTED ? plain : `${plain.slice(0, MOST_QUOTED)}…`;
+}

@@ -1,0 +1,5 @@
+/** 'ma•••••@correo.com': enough for its owner to know it. */
+export function maskedEmail(email: string): string {
+  const [name = "", host = ""] = email.split("@");
+  return `${name.slice(0, 2)}•••••@${host}`;
+}

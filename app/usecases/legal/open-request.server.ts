@@ -1,0 +1,68 @@
+import { dueOf, firstReminder } from "#app/domain/legal/due.ts";
+import { requestCode } from "#app/domain/legal/request-code.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { LegalForm } from "#app/inputs/legal.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { legalLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { codeHash, hexOf } from "#app/usecases/secrets/one-time-codes.server.ts";
+import { requestToken } from "#app/usecases/secrets/request-links.server.ts";
+import { sign } from "#app/usecases/secrets/signatures.server.ts";
+import { mailOperator, mailWriter } from "#db/queries/legal/request-mails.ts";
+import { insertLegalRequest, type LegalRequest, legalRequest } from "#db/queries/legal/requests.ts";
+import { read } from "#db/reading.ts";
+import { writeThenRead } from "#db/writing.ts";
+import { tieByCode } from "./withdrawal.server.ts";
+
+/**
+ * Keeps what somebody asks by a form of the law (copy-landings §9), with its code and by when it has to be answered, and mails
+ * both to the address that it names, with a link to show that it is theirs; the operator is told. The same form sent twice
+ * under one `key` is one request. Nobody is looked up, so that who has an account shows nowhere. RATE_LIMITED past three a
+ * day that name one email, and past a network's day.
+ */
+export async function openRequest(
+  deps: Deps,
+  form: LegalForm,
+  key: string | null = null,
+): Promise<Result<LegalRequest, Refusal>> {
+  const { db, settings } = deps;
+  const id = key === null ? deps.newId() : idOf(deps, form, key);
+  const known = key === null ? null : await read(db, legalRequest(db, id));
+  if (known !== null) return ok(known);
+  const counted = await countVisit(deps, legalLimits(deps, form.email));
+  if (!counted.ok) return counted;
+  const at = deps.now();
+  const due = dueOf(form.kind, form.about, at);
+  const mail = { requestId: id, at };
+  const statements = [
+    insertLegalRequest(db, {
+      ...form,
+      id,
+      code: requestCode(form.kind, hexOf(sign(settings, "legal-code", id))),
+      createdAt: at,
+      dueOn: due.on,
+      dueAt: due.at,
+      confirmHash: codeHash(requestToken(settings, id)),
+      remindAt: firstReminder(due),
+    }),
+    mailWriter(db, { ...mail, event: "LEGAL_RECEIVED" }),
+    ...(settings.supportEmail === null ? [] : [mailOperator(db, { ...mail, event: "LEGAL_FILED" })]),
+  ];
+  const request = await writeThenRead(db, statements, legalRequest(db, id));
+  if (request === null) return err({ code: "INTERNAL" });
+  deps.later(deliverSoon(deps, { about: id }));
+  // After the answer, so that it takes as long for whoever has turnos as for whoever has none.
+  deps.later(tieByCode(deps, request));
+  return ok(request);
+}
+
+/** Everything that was written counts, so that who goes back and writes something else asks for something else. */
+function idOf({ settings }: Deps, form: LegalForm, key: string): string {
+  const { kind, about, name, email, bookingCode, comments } = form;
+  return sign(
+    settings,
+    "legal-key",
+    JSON.stringify([kind, about, name, email, bookingCode, comments, key]),
+  ).slice(0, 22);
+}

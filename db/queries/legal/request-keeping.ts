@@ -1,0 +1,66 @@
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import type { LegalRequest } from "#db/queries/legal/requests.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { legalRequests } from "#db/schema/legal-requests.ts";
+
+/** A request as its writer may take it away. */
+export type KeptRequest = Pick<
+  LegalRequest,
+  | "code"
+  | "kind"
+  | "about"
+  | "name"
+  | "bookingCode"
+  | "comments"
+  | "createdAt"
+  | "dueOn"
+  | "confirmedAt"
+  | "settledAt"
+  | "answer"
+>;
+
+/** What was asked from the address that a person has proved to be theirs; anybody may write another's. */
+export function legalRequestsOf(db: Database, userId: string): Reading<readonly KeptRequest[]> {
+  const { code, kind, about, name, bookingCode, comments } = legalRequests;
+  const { createdAt, dueOn, confirmedAt, settledAt, answer } = legalRequests;
+  const asked = db
+    .select(
+      named({
+        ...{ code, kind, about, name, bookingCode, comments },
+        ...{ createdAt, dueOn, confirmedAt, settledAt, answer },
+      }),
+    )
+    .from(legalRequests)
+    .innerJoin(users, and(eq(users.email, legalRequests.email), isNotNull(users.emailVerifiedAt)))
+    .where(eq(users.id, userId))
+    .orderBy(asc(createdAt));
+  return reading([asked], ([rows]) => rows);
+}
+
+/**
+ * The same lose who it was and what was said with their writer's account: that it was asked, and answered in time, stays. One
+ * that waits for its answer keeps the address that the answer goes to.
+ */
+export function forgetLegalRequests(db: Database, userId: string): Statement {
+  const proved = sql`(select email from users where id = ${userId} and email_verified_at is not null)`;
+  return db
+    .update(legalRequests)
+    .set(NOBODY)
+    .where(and(sql`${legalRequests.email} = ${proved}`, isNotNull(legalRequests.settledAt)));
+}
+
+/** So do those that were settled before. */
+export function purgeLegalRequests(db: Database, before: Instant): Statement {
+  // Word for word as the partial index has it.
+  const isKept = sql`settled_at is not null and email <> ''`;
+  return db
+    .update(legalRequests)
+    .set(NOBODY)
+    .where(and(isKept, lt(legalRequests.settledAt, before)));
+}
+
+const NOBODY = { name: "", email: "", bookingCode: null, comments: null, answer: null } as const;

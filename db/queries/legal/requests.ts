@@ -1,0 +1,44 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { legalRequests } from "#db/schema/legal-requests.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { listOf } from "#db/writing.ts";
+
+export type LegalRequest = typeof legalRequests.$inferSelect;
+
+/** The same request twice is kept once. */
+export function insertLegalRequest(db: Database, request: typeof legalRequests.$inferInsert): Statement {
+  return db.insert(legalRequests).values(request).onConflictDoNothing({ target: legalRequests.id });
+}
+
+export function legalRequest(db: Database, id: string): Reading<LegalRequest | null> {
+  const found = db.select().from(legalRequests).where(eq(legalRequests.id, id));
+  return reading([found], ([[row]]) => row ?? null);
+}
+
+/** By what the link of its mail bears, hashed. */
+export function legalRequestByLink(db: Database, confirmHash: string): Reading<LegalRequest | null> {
+  const found = db.select().from(legalRequests).where(eq(legalRequests.confirmHash, confirmHash));
+  return reading([found], ([[row]]) => row ?? null);
+}
+
+/** With what the business is called that it concerns; null: none is known. */
+export type MailRequest = LegalRequest & { readonly businessName: string | null };
+
+/** What mails about requests are about; most mails are about none: then nothing is asked. */
+export function legalRequestsAmong(
+  db: Database,
+  mails: readonly QueuedMail[],
+): Reading<readonly MailRequest[]> {
+  const ids = mails.flatMap(({ data }) => (typeof data.requestId === "string" ? data.requestId : []));
+  if (ids.length === 0) return { statements: [], answer: () => [] };
+  const found = db
+    .select(named({ ...getTableColumns(legalRequests), businessName: businesses.name }))
+    .from(legalRequests)
+    .leftJoin(businesses, eq(businesses.id, legalRequests.businessId))
+    .where(sql`${legalRequests.id} in ${listOf(ids)}`);
+  return reading([found], ([rows]) => rows);
+}
