@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { describedApi, UNDESCRIBED } from "./worker/local/described/described-api.ts";
 import { writeGroupManifests } from "./worker/local/group-manifests.ts";
 import { lateRoutes } from "./worker/local/late-routes.ts";
 import { sharePictures } from "./worker/local/share/share-pictures.ts";
@@ -28,22 +29,28 @@ const WITHOUT_STREAMS = {
   ).pathname,
 };
 
-/** Effects run in browsers alone: Rollup takes their calls out of the Worker, and whatever only they use. */
-const BROWSER_ONLY = ["useEffect", "useLayoutEffect"];
+/** Effects run in browsers alone, and a schema that nothing is checked by does nothing: Rollup takes both out of the Worker. */
+const FOR_NOTHING = ["useEffect", "useLayoutEffect", "z"];
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
   // By this ending wrangler knows them for modules; by `.js` it would take the packages of tests for modules as well.
   const output = { chunkFileNames: "assets/[name]-[hash].mjs" };
-  const treeshake = { manualPureFunctions: BROWSER_ONLY };
-  const rollupOptions = { input: "worker/index.ts", external: ["cloudflare:workers"], output, onwarn, treeshake };
+  const treeshake = { manualPureFunctions: FOR_NOTHING };
+  const rollupOptions = {
+    input: "worker/index.ts",
+    external: ["cloudflare:workers"],
+    output,
+    onwarn,
+    treeshake,
+  };
   return {
     name: "worker-entry",
     enforce: "post",
     config(_config, env) {
       if (!env.isSsrBuild) return { build: { rollupOptions: FEWER_SCRIPTS } };
       return {
-        resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS] },
+        resolve: { alias: [WITHOUT_BROWSER, WITHOUT_STREAMS, UNDESCRIBED] },
         define: { "process.env.NODE_ENV": '"production"' },
         // What esbuild leaves is 22 KB more of what every cold start reads.
         build: {
@@ -117,6 +124,7 @@ export default defineConfig({
     }),
     workerEntry(),
     plainLateImports(),
+    describedApi(),
     sharedSheets(),
     sharePictures(),
     lateRoutes("office", /\/routes\/backoffice\//),

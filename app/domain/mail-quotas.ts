@@ -41,11 +41,11 @@ export type CountedMail = {
  * changed password needs, and what staff have to act on does not drown in what they only have to know.
  */
 export function quotaOf({ event, audience, isVerified }: CountedMail): Quota | null {
-  // Strangers make what the operator is told of.
-  if (audience === "BUSINESS" && event === "LEGAL_FILED") return "VERIFIED";
-  // Strangers write it: past this it waits to be read where it is kept.
-  if (event === "CONTACT_MESSAGE") return "VERIFIED";
-  if (audience === "BUSINESS") return isTold(event) ? OF_STAFF[event] : null;
+  if (audience === "BUSINESS") {
+    // Strangers make it: past this it waits to be read where it is kept.
+    if (event === "CONTACT_MESSAGE" || event === "LEGAL_FILED") return "VERIFIED";
+    return isTold(event) ? OF_STAFF[event] : null;
+  }
   if (SAFETY_EVENTS.includes(event)) return isVerified ? null : "SAFETY";
   return isVerified ? "VERIFIED" : "UNVERIFIED";
 }

@@ -10,6 +10,11 @@ test("the Worker's bundle keeps its budget, without what only browsers run, or w
   expect(holding(".renderToReadableStream=", bundle)).toEqual([]);
 });
 
+test("the Worker carries no description of its API", () => {
+  expect(holding("Write to the product; no session", bundle)).toEqual([]);
+  expect(holding("SavedContactMessage", bundle)).toEqual([]);
+});
+
 test("no rule of a style sheet is in it twice", () => {
   expect(holding("--color-brand-500:", bundle)).toHaveLength(1);
   expect(bundle.flatMap(({ contents }) => contents.split("--color-brand-500:").slice(1))).toHaveLength(1);
@@ -21,7 +26,7 @@ test("before the first request neither screens nor API run, nor what only libSQL
   expect(first.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThanOrEqual(
     BUDGET.startingBytes,
   );
-  for (const late of ["/api/openapi.json", "dangerouslySetInnerHTML", "application/x-protobuf"]) {
+  for (const late of ["/api/heartbeat", "dangerouslySetInnerHTML", "application/x-protobuf"]) {
     expect(holding(late, bundle), late).not.toEqual([]);
     expect(holding(late, first), late).toEqual([]);
   }

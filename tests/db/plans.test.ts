@@ -39,6 +39,7 @@ const PARTS = [
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],
   ...[
+    "contactMessagesAmong",
     "guestMail",
     "invitationsAmong",
     "legalRequestsAmong",

@@ -35,7 +35,6 @@ import { notifications } from "#worker/api/messages/notifications.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
-import { docsPage, type OpenApiPage, openApiDocument } from "./docs.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
 import { patternFinder } from "./path-patterns.ts";
@@ -83,13 +82,6 @@ for (const routes of [
 ]) {
   api.route("/", routes);
 }
-
-api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-api.doc31("/api/openapi.json", openApiDocument);
-api.get("/api/docs", (context) => {
-  const page = api.getOpenAPI31Document(openApiDocument) as unknown as OpenApiPage;
-  return context.html(docsPage(page, context.env.nonce));
-});
 
 /** Which call's pattern a path fits, for the log. */
 export const apiPattern = patternFinder(api.routes.map((route) => route.path));

@@ -4,6 +4,7 @@ import { REFUSAL_CODES, type RefusalCode } from "#app/domain/codes/refusal.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import type { FieldRefusal, Refusal } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { grouped } from "./grouped.ts";
 import { historyReply } from "./history-wire.ts";
 import { refusalResponse } from "./refusal-reply.ts";
 
@@ -34,7 +35,7 @@ const refusalSchema = z
 
 /** The documented replies of a call for the codes it may refuse with, grouped by status. */
 export function errorReply(...codes: readonly RefusalCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => refusalStatus({ code }));
+  const byStatus = grouped(codes, (code) => refusalStatus({ code }));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

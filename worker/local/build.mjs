@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 const ROOM = "build";
 const LOCK = `${ROOM}/.building`;
 const LAST = `${ROOM}/.last-build`;
-const STALE_MS = 120_000;
+const STALE_MS = 600_000;
 const askedAt = Date.now();
 
 mkdirSync(ROOM, { recursive: true });

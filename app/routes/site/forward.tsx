@@ -1,11 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { FORWARDS } from "#app/domain/access.ts";
+import { accessOf, entryOf, FORWARDS, turnedAwayTo } from "#app/domain/access.ts";
 import { routedPath } from "#app/domain/paths/routed-path.ts";
 
-/** A short address that leads on to the page it stands for (accounts §2, Other links). */
-export function loader({ request }: LoaderFunctionArgs) {
+/**
+ * A short address that leads on to the page it stands for (accounts §2, Other links); whoever would be sent home from there,
+ * to where they begin.
+ */
+export function loader({ request, context: { actor } }: LoaderFunctionArgs) {
   const path = routedPath(new URL(request.url).pathname).replace(/\/?(\.data)?$/, "");
-  return redirect(FORWARDS[path] ?? "/");
+  const page = FORWARDS[path] ?? "/";
+  return redirect(turnedAwayTo(accessOf(page), actor) === "/" ? entryOf(actor) : page);
 }
 
 export default function Forward() {

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { answeredLetter, dueLetter, filedLetter, receivedLetter } from "#app/text/mails/legal-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { requestLink } from "#app/usecases/secrets/request-links.server.ts";
-import { NO_BUSINESS } from "#db/queries/legal/request-mails.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 import { type ComposedLetter, plainly } from "./composed-letter.ts";
 
 type LegalMail = QueuedMail & {

@@ -1,9 +1,9 @@
 import { LEGAL_EVENTS } from "#app/domain/codes/message.ts";
 import { err } from "#app/domain/result.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import { NO_BUSINESS } from "#db/queries/legal/request-mails.ts";
 import type { MailFacts } from "#db/queries/messages/mail-facts.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 
 /** As many as a mail may go to at once. */
 const MOST = 50;

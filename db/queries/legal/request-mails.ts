@@ -2,13 +2,8 @@ import { type BusinessEvent, classNumber, type LegalEvent } from "#app/domain/co
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
+import { NO_BUSINESS } from "#db/queries/messages/untried-mail.ts";
 import { outbox } from "#db/schema/messages.ts";
-
-/**
- * Stands where a mail names its business, of one to somebody who has no account and to the operator: the outbox wants some
- * recipient in each row, and to loosen its check would copy all of it (as in migration 0013).
- */
-export const NO_BUSINESS = "";
 
 type OfRequest = { readonly requestId: string; readonly at: Instant };
 

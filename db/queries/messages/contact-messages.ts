@@ -9,6 +9,7 @@ import { users } from "#db/schema/accounts.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { listOf } from "#db/writing.ts";
+import { NO_BUSINESS } from "./untried-mail.ts";
 
 /** What somebody wrote through the contact form; `createdAt` in ms. */
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -32,9 +33,6 @@ export function mailContactMessage(
     })
     .onConflictDoNothing();
 }
-
-/** The outbox wants some recipient in each row, and to loosen its check would copy all of it (as in migration 0013). */
-const NO_BUSINESS = "";
 
 export function contactMessage(db: Database, id: string): Reading<ContactMessage | null> {
   const found = db.select().from(contactMessages).where(eq(contactMessages.id, id));

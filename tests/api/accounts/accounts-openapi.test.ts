@@ -1,14 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
-import { call } from "#tests/support/api.ts";
-
-type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> };
-type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
-
-let page: OpenApi;
-
-beforeAll(async () => {
-  page = await (await call("/api/openapi.json")).json();
-});
+import { expect, test } from "vitest";
+import { describedApi } from "#tests/support/described-api.ts";
 
 test.each([
   ["/api/heartbeat", "get", "200 401 403", ["SESSION_EXPIRED"]],
@@ -50,7 +41,7 @@ test.each([
     ["CODE_INVALID", "ACCOUNT_TAKEN", "UNAVAILABLE"],
   ],
 ] as const)("%s %s is documented with its errors", (path, method, statuses, codes) => {
-  const responses = page.paths[path]?.[method]?.responses ?? {};
+  const responses = describedApi.paths[path]?.[method]?.responses ?? {};
   expect(Object.keys(responses).sort().join(" ")).toBe(statuses);
   const words = JSON.stringify(responses);
   for (const code of codes) expect(words).toContain(`\`${code}\``);

@@ -4,6 +4,7 @@ import { newMember } from "#tests/api/member.ts";
 import { call, expectRefusal } from "#tests/support/api.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
+import { describedApi } from "#tests/support/described-api.ts";
 import { openSalon } from "#tests/support/salon.ts";
 
 let owner = "";
@@ -198,9 +199,7 @@ test("no more than 500 of them, also where two make the last at once", async () 
 });
 
 test("the calls stand in the description of the API", async () => {
-  const { paths }: { paths: Record<string, Record<string, unknown>> } = await (
-    await call("/api/openapi.json")
-  ).json();
+  const { paths } = describedApi;
   expect(Object.keys(paths[SERVICES] ?? {}).toSorted()).toEqual(["get", "post"]);
   expect(Object.keys(paths[`${SERVICES}/{id}`] ?? {}).toSorted()).toEqual(["delete", "get", "put"]);
 });

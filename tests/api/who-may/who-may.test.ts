@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newCustomer, openSalonToday } from "#tests/api/customer.ts";
 import { call } from "#tests/support/api.ts";
 import { run } from "#tests/support/database/database.ts";
+import { describedApi } from "#tests/support/described-api.ts";
 import { CALLS } from "./calls.ts";
 import { rowOf, signInEverybody, TRYING, type Who } from "./everybody.ts";
 import { type CallRow, openThings, type Things } from "./things.ts";
@@ -19,10 +20,7 @@ beforeAll(async () => {
 });
 
 test("every call of the API has its row, and every row its call", async () => {
-  const page: { readonly paths: Readonly<Record<string, object>> } = await (
-    await call("/api/openapi.json")
-  ).json();
-  const all = Object.entries(page.paths).flatMap(([path, calls]) =>
+  const all = Object.entries(describedApi.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(Object.keys(CALLS).toSorted()).toEqual(all.toSorted());

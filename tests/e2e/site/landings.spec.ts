@@ -9,14 +9,14 @@ const LANDINGS = [
 ];
 
 for (const path of LANDINGS)
-  test(`${path} fits its window, down to 320 px, and stands up to axe`, async ({ page }) => {
+  test(`${path} fits windows from 320 px on, and stands up to axe`, { tag: "@once" }, async ({ page }) => {
     await page.goto(path);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
-    for (const width of [320, page.viewportSize()?.width ?? 0]) {
+    for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await sideways(page), String(width)).toBe(0);
     }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
 test("phones read 'Beneficios' and the short button, wide screens the list in the hero and the long one", async ({
@@ -29,7 +29,6 @@ test("phones read 'Beneficios' and the short button, wide screens the list in th
     await expect(page.getByRole("heading", { name: "Beneficios", exact: true })).toBeVisible({
       visible: isPhone,
     });
-    await expect(page.getByRole("link", { name: "Registra tu Negocio" })).toHaveText(/./);
     await expect(page.getByText("Registra tu Negocio AHORA")).toBeVisible({ visible: isPhone });
     await expect(page.getByText("Registra tu Negocio GRATIS - Solo por tiempo limitado")).toBeVisible({
       visible: !isPhone,

@@ -4,12 +4,12 @@ const TOUCH = 44;
 
 /**
  * What a finger may press that is smaller than 44 by 44 px, as 'tag "name" width x height'. Not counted: links inside
- * of a sentence, the progress of the wizard and the foot, and what only opens for the keyboard.
+ * of a sentence, the progress of the wizard and the foot, what only opens for the keyboard, and what no person fills in.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((touch) => {
     const pressed = "a[href], button, input:not([type=hidden]), select, textarea, summary";
-    const exempt = ".steps, .skip, footer.foot";
+    const exempt = ".steps, .skip, .trap, footer.foot";
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       if (element.closest(exempt) || !element.checkVisibility({ visibilityProperty: true })) return [];
       if (isInSentence(element)) return [];

@@ -30,7 +30,7 @@ test.each([
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test.each(["/", "/login", "/forgot-password", "/password/recovery/more"])(
+test.each(["/", "/login", "/password/recovery/more"])(
   "the page of everybody %s may be found",
   async (path) => {
     const { headers } = await product.fetch(`http://turnero.test${path}`, { redirect: "manual" });

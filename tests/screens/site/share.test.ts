@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import { loader } from "#app/routes/site/security-contact.ts";
 import type { Settings } from "#app/usecases/deps.ts";
+import { invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
+import { codeHash } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { turnoToken } from "#app/usecases/secrets/turno-link.server.ts";
 import { book, openSalonToday } from "#tests/api/customer.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
@@ -98,20 +100,36 @@ test("the later steps, and what is not found, carry nothing to share", async () 
 
 test("what a mail's link leads to is shown in the same words for everybody, without its address", async () => {
   const { token } = await logInSomebody();
-  const turno = `/t/${turnoToken({ sessionSecret: SECRET } as Settings, await book(token))}`;
+  const settings = { sessionSecret: SECRET } as Settings;
+  const turno = `/t/${turnoToken(settings, await book(token))}`;
   for (const [path, title] of [
     [turno, "Tu turno"],
+    [`${turno}/cancel`, "Tu turno"],
+    [`${turno}/reschedule`, "Tu turno"],
     ["/notification-profile/unsubscribe/nadie/codigo", "Tu cuenta"],
     ["/notification-profile/email-validation-callback/nadie/codigo", "Tu cuenta"],
+    ["/update-password-with-recovery-code?email=ana%40x.test", "Recuperá tu cuenta"],
+    ["/password/recovery?email=ana%40x.test", "Recuperá tu cuenta"],
+    [await invitationPath(settings), "Te invitaron a un equipo"],
   ] as const) {
     const told = await toldBy(path);
     expect(told, path).toMatchObject({ "og:title": title, ...OWN_PICTURE });
     const said = Object.entries(told).filter(([name]) => /^og:|^description$|^canonical$/.test(name));
     expect(said.map(([name]) => name)).not.toContain("og:url");
     expect(said.map(([name]) => name)).not.toContain("canonical");
-    expect(said.flat().join(" "), path).not.toMatch(/Sucursal|codigo|\/t\//);
+    expect(said.flat().join(" "), path).not.toMatch(/Sucursal|codigo|\/t\/|\/invite\/|@/);
   }
 });
+
+/** The link of a mail that asks somebody to work at the salon. */
+async function invitationPath(settings: Settings): Promise<string> {
+  await run({
+    sql: `insert into invitations (id, business_id, email, role, token_hash, invited_by, created_at, expires_at)
+      values ('asked', 'salon', 'luz@x.test', 'MANAGER', ?, 'nobody', 0, 9e15)`,
+    params: [codeHash(invitationToken(settings, "asked"))],
+  });
+  return `/invite/${invitationToken(settings, "asked")}`;
+}
 
 test("the manifest names the product and its pictures", async () => {
   const reply = await product.fetch(`${ORIGIN}/manifest.webmanifest`);

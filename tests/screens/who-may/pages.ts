@@ -264,10 +264,11 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/oauth/:provider/callback": { path: "/oauth/google/callback", shows: TO_LOGIN, sends: TAKES_NONE },
   "/profile": {
     path: "/profile",
-    shows:
-      "/customer/profile /customer/profile /customer/profile /customer/profile /customer/profile /customer/profile",
+    shows: "/customer/profile /customer/profile agenda agenda agenda agenda",
     sends: TAKES_NONE,
   },
+  "/footer/:page": { path: "/footer/faqs", shows: ANYBODY, sends: TAKES_NONE },
+  "/footer/contact": { path: "/footer/contact", shows: ANYBODY, sends: INCOMPLETE },
   "/dashboard": { path: "/dashboard", shows: "agenda agenda agenda agenda agenda agenda", sends: TAKES_NONE },
   "/manifest.webmanifest": { path: "/manifest.webmanifest", shows: ANYBODY, sends: TAKES_NONE },
   "/.well-known/security.txt": { path: "/.well-known/security.txt", shows: NOBODY, sends: TAKES_NONE },

@@ -16,7 +16,7 @@ type Document = {
 };
 
 export type Crawl = {
-  /** What is wrong, each with the page that it was found on. */
+  /** What is wrong, each with the first page that it was found on. */
   readonly faults: readonly string[];
   /** The paths that were looked at. */
   readonly seen: ReadonlySet<string>;
@@ -29,13 +29,17 @@ export type Crawl = {
 export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise<Crawl> {
   const documents = new Map<string, Promise<Document>>();
   const patterns = new Map<string, Set<string>>();
-  const faults = new Set<string>();
+  const faults = new Map<string, string>();
   const waiting = [...seeds];
 
   const open = (path: string): Promise<Document> => {
     const opened = documents.get(path) ?? read(visitor, path);
     documents.set(path, opened);
     return opened;
+  };
+
+  const blame = (page: string, fault: string): void => {
+    if (!faults.has(fault)) faults.set(fault, page);
   };
 
   /** Whether a path is one of those looked at of its pattern. */
@@ -50,15 +54,17 @@ export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise
   async function follow(page: string, link: Element): Promise<void> {
     const { href } = link.attributes;
     if (href === undefined) return;
-    if (wordsOf(link) === "") faults.add(`${page}: a link to ${href} without words`);
+    if (wordsOf(link) === "") blame(page, `${href} has no words`);
     const target = new URL(href, `${ORIGIN}${page}`);
     const path = `${target.pathname}${target.search}`;
     if (target.origin !== ORIGIN || LEFT_OUT.test(target.pathname) || !isSample(path)) return;
     const arrival = await arrive(path);
-    if (typeof arrival === "string") faults.add(`${page}: ${href} ${arrival}`);
+    if (typeof arrival === "string") blame(page, `${href} ${arrival}`);
     else {
       const id = decodeURIComponent(target.hash.slice(1));
-      if (id !== "" && !arrival.document.ids.has(id)) faults.add(`${page}: ${href} has no such place`);
+      // Browsers know the top of any page.
+      if (id !== "" && id !== "top" && !arrival.document.ids.has(id))
+        blame(page, `${href} has no such place`);
       waiting.push(arrival.path);
     }
   }
@@ -84,7 +90,7 @@ export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise
     const { links } = await open(page);
     for (const link of links) await follow(page, link);
   }
-  return { faults: [...faults].sort(), seen: done };
+  return { faults: [...faults].map(([fault, page]) => `${fault}, on ${page}`).sort(), seen: done };
 }
 
 async function read(visitor: Visitor, path: string): Promise<Document> {

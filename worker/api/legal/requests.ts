@@ -14,43 +14,50 @@ const filedSchema = z
   })
   .meta({ id: "FiledRequest" });
 
-const responses = {
-  201: {
-    description: "Its code, mailed as well, and the last day to answer it; the same for every email",
-    content: { "application/json": { schema: filedSchema } },
-  },
-  ...errorReply("VALIDATION", "REQUIRED", "INVALID_EMAIL"),
-  ...errorReply("BAD_ORIGIN", "TOO_LARGE", "NOT_JSON", "RATE_LIMITED"),
-} as const;
+/** What each of the three answers. */
+function filedReplies() {
+  return {
+    201: {
+      description: "Its code, mailed as well, and the last day to answer it; the same for every email",
+      content: { "application/json": { schema: filedSchema } },
+    },
+    ...errorReply("VALIDATION", "REQUIRED", "INVALID_EMAIL"),
+    ...errorReply("BAD_ORIGIN", "TOO_LARGE", "NOT_JSON", "RATE_LIMITED"),
+  };
+}
 
-const shared = {
-  method: "post" as const,
-  tags: ["Derechos"],
-  middleware: requireJson,
-  responses,
-};
+const tags = ["Derechos"];
 
 const postWithdrawal = createRoute({
-  ...shared,
+  method: "post",
+  tags,
+  middleware: [requireJson] as const,
   path: "/ws/legal/arrepentimiento",
   summary:
     "Takes back what was contracted ('Botón de Arrepentimiento'); no session; one request a key and body",
   request: { headers: idempotencyHeader, ...jsonBody(withdrawalInput) },
+  responses: filedReplies(),
 });
 
 const postTermination = createRoute({
-  ...shared,
+  method: "post",
+  tags,
+  middleware: [requireJson] as const,
   path: "/ws/legal/baja",
   summary: "Asks to leave ('Botón de Baja de Servicio'); no session; one request a key and body",
   request: { headers: idempotencyHeader, ...jsonBody(terminationInput) },
+  responses: filedReplies(),
 });
 
 const postPrivacy = createRoute({
-  ...shared,
+  method: "post",
+  tags,
+  middleware: [requireJson] as const,
   path: "/ws/privacy/request",
   summary:
     "Asks to see, correct, update or erase one's data (Ley 25.326); no session; one request a key and body",
   request: { headers: idempotencyHeader, ...jsonBody(privacyInput) },
+  responses: filedReplies(),
 });
 
 export const legal = apiRoutes();

@@ -157,7 +157,7 @@ type KindProps = { readonly landing: PublishedLanding; readonly y: number; reado
 
 function Kind({ landing, y, fill }: KindProps) {
   const type = landing.picture === null ? "gestionar-turnos" : "features";
-  return <Words x={MARGIN} y={y} size={26} lines={[kindLine(type, landing.name)]} fill={fill} weight={600} />;
+  return <Words x={MARGIN} y={y} size={24} lines={[kindLine(type, landing.name)]} fill={fill} weight={600} />;
 }
 
 type TitleProps = Measure & {

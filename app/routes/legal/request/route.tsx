@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { LegalScreen } from "#app/components/legal/legal-screen.tsx";
 import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
+import { errorMessage } from "#app/text/errors.ts";
 import { withdrawalPageText, withdrawalRefusal } from "#app/text/legal/withdrawal.ts";
 import { requestByLink } from "#app/usecases/legal/request-by-link.server.ts";
 import { takeBack } from "#app/usecases/legal/take-back.server.ts";
@@ -49,12 +57,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data<Refused>({ sentence: withdrawalRefusal(code) }, { status: refusalStatus(done.error) });
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<Refused>(
+    () => serverAction<typeof action>(),
+    ({ code }) => ({ sentence: errorMessage(code) }),
+  );
+}
+
 export const clientLoader = asDocument;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data
-    ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }, { name: "robots", content: "noindex" }]
-    : [];
+  return data ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }] : [];
 }
 
 export default function RequestPage() {

@@ -7,6 +7,8 @@ import { withdrawalInput } from "#app/inputs/legal.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
+import { ownPage } from "#app/routing/site/share-preview.ts";
+import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { legalFieldMessage, legalLimitMessage, withdrawalText } from "#app/text/legal/withdrawal.ts";
 import { fileForm } from "#app/usecases/legal/receipt.server.ts";
@@ -18,8 +20,9 @@ export const handle = { css: legalCss, isQuiet: true };
 /** 'Botón de Arrepentimiento' (mockup 45): for anybody, without login. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { deps } = context;
-  const canonical = `${deps.settings.publicUrl}/arrepentimiento`;
-  return { formKey: deps.newId(), canonical, ...frameData(context) };
+  const title = `${withdrawalText.title} · ${deps.settings.productName}`;
+  context.share(ownPage({ title, description: withdrawalText.description }, "/arrepentimiento"));
+  return { formKey: deps.newId(), ...frameData(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,19 +44,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<FormReply>(filed.error.form, { status: filed.error.status });
 }
 
+export const clientAction = keepForm;
 export const clientLoader = asDocument;
+export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  if (!data) return [];
-  return [
-    { title: `${withdrawalText.title} · ${data.productName}` },
-    { name: "description", content: withdrawalText.description },
-    { tagName: "link", rel: "canonical", href: data.canonical },
-  ];
+  return data ? [{ title: `${withdrawalText.title} · ${data.productName}` }] : [];
 }
 
 export default function Withdrawal() {
-  const { formKey, canonical: _, ...frame } = useLoaderData<typeof loader>();
+  const { formKey, ...frame } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>() ?? null;
   return (
     <LegalScreen frame={frame} icons={["alert"]}>

@@ -80,7 +80,7 @@ export const calendarioYProgramacion: Landing = {
         [
           [
             "rows",
-            ["L", "Lunes a viernes", "09 - 13 / 16 - 20"],
+            ["L", "Lun a vie", "09 - 13 / 16 - 20"],
             ["S", "Sábado", "09 - 14"],
             ["F", "Lunes 17, feriado", "Cerrado"],
             ["BS", "Bruno, los martes", "16 - 20"],

@@ -21,8 +21,7 @@ export const aTurnoInAName: Section = {
   text: "Quien reserva deja su nombre y su email. Cuando lo anotás vos, lo buscás por nombre, teléfono o email, o lo cargás en el momento: la próxima vez ya está.",
   vignette: [
     [
-      ["line", "Cliente", ""],
-      ["words", "mart"],
+      ["line", "Cliente", "buscando «mart»"],
       ["rows", ["MG", "Martina G.", "11 5874 2210"], ["MR", "Martín R.", "11 4432 8096"]],
       ["button", "Guardar turno"],
     ],

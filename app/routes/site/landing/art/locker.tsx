@@ -20,7 +20,7 @@ export const locker: Trade = {
   reach: 4,
   drop: 0,
   floorThing: (
-    <g transform="translate(250 446)">
+    <g transform="translate(440 446)">
       <path d="M34 18h76v10H34z" fill="#08332a" />
       <path d="M12 2h14v42H12zM26-6h12v58H26zM106-6h12v58h-12zM118 2h14v42h-14z" fill="#83400d" />
     </g>

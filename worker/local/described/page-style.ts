@@ -1,5 +1,5 @@
 /** The look of the API page: the product's colours, nothing to fetch. */
-export const docsStyle = `
+export const pageStyle = `
 :root { color-scheme: light; --brand: #0a533d; --line: #e8e4dd; --ink: #1e1c19; --muted: #6a655c; --canvas: #faf8f5 }
 * { box-sizing: border-box }
 body { margin: 0; font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: #fff }

@@ -1,15 +1,6 @@
 import { html, raw } from "hono/html";
-import { docsStyle } from "./docs-style.ts";
-
-/** The head of the OpenAPI page; everything else comes from the routes themselves. */
-export const openApiDocument = {
-  openapi: "3.1.0",
-  info: {
-    title: "Turnero",
-    version: "1",
-    description: "Turnos online: catálogo, horarios libres, reservas y sesiones.",
-  },
-};
+import { grouped } from "#worker/api/grouped.ts";
+import { pageStyle } from "./page-style.ts";
 
 type Json = { readonly [key: string]: unknown };
 type Reply = { readonly description: string; readonly content?: Json };
@@ -28,11 +19,11 @@ export type OpenApiPage = {
 };
 
 /** The OpenAPI document as a page to read: plain HTML, no script. */
-export function docsPage(page: OpenApiPage, nonce: string) {
+export function pageOf(page: OpenApiPage) {
   const calls = Object.entries(page.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
   );
-  const groups = Map.groupBy(calls, ({ call }) => call.tags?.[0] ?? "Otras");
+  const groups = grouped(calls, ({ call }) => call.tags?.[0] ?? "Otras");
   return html`<!doctype html>
     <html lang="es-AR">
       <head>
@@ -40,7 +31,7 @@ export function docsPage(page: OpenApiPage, nonce: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API de ${page.info.title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce="${nonce}">${raw(docsStyle)}</style>
+        <style>${raw(pageStyle)}</style>
       </head>
       <body>
         <main>
