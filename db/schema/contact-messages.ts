@@ -12,5 +12,8 @@ export const contactMessages = sqliteTable(
     comments: text("comments").notNull(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
   },
-  (table) => [index("contact_messages_email").on(table.email)],
+  (table) => [
+    index("contact_messages_email").on(table.email),
+    index("contact_messages_age").on(table.createdAt),
+  ],
 );

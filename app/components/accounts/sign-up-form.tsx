@@ -1,4 +1,5 @@
 import { AccountForm, type AccountFormProps } from "#app/components/accounts/account-form.tsx";
+import { TermsLinks } from "#app/components/accounts/terms-links.tsx";
 import { useEmailTaken } from "#app/components/accounts/use-email-taken.ts";
 import { FieldError, noteProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormField, fieldOf } from "#app/components/forms/form-fields.ts";
@@ -73,10 +74,7 @@ function Terms({ field }: { readonly field: FormField }) {
           {...noteProps(field)}
         />
         <span>
-          {`${signupText.acceptTerms} `}
-          <a className="link" href="/footer/terms-of-service" target="_blank" rel="noreferrer">
-            {signupText.terms}
-          </a>
+          <TermsLinks lead={signupText.acceptTerms} />
         </span>
       </label>
       <FieldError field={field} />

@@ -1,5 +1,7 @@
 import { SocialLogo } from "#app/components/accounts/social-logo.tsx";
+import { TermsLinks } from "#app/components/accounts/terms-links.tsx";
 import type { SocialProvider } from "#app/domain/codes/account.ts";
+import { signupText } from "#app/text/accounts/accounts.ts";
 import { socialText } from "#app/text/accounts/social.ts";
 
 type SocialButtonsProps = {
@@ -11,7 +13,7 @@ type SocialButtonsProps = {
   readonly above?: boolean;
 };
 
-/** The ways to log in without a password: links to our own server, which sends people on. Nothing where none is set up. */
+/** The ways to log in without a password: links to our own server, which sends people on, and what that accepts. Nothing where none is set up. */
 export function SocialButtons({ providers, redir, above = false }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
@@ -23,6 +25,9 @@ export function SocialButtons({ providers, redir, above = false }: SocialButtons
           {socialText.continueWith[provider]}
         </a>
       ))}
+      <p className="sm muted">
+        <TermsLinks lead={signupText.goingOn} />.
+      </p>
       {above ? <p className="or">{socialText.orByEmail}</p> : null}
     </>
   );

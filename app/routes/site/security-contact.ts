@@ -11,6 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     `Expires: ${new Date(now() + VALID_MS).toISOString()}`,
     "Preferred-Languages: es, en",
     `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
+    `Policy: ${settings.publicUrl}/footer/security-and-trust`,
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

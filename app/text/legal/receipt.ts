@@ -23,7 +23,12 @@ export function momentOf(at: Instant): string {
 
 /** The last day of its term, in words. */
 export function answeredBy(dueOn: LocalDate): string {
-  return `Te respondemos a más tardar el ${longDate(dueOn)}`;
+  return `Te respondemos a más tardar el ${dayInSentence(dueOn)}`;
+}
+
+/** 'lunes 24 de agosto'. */
+export function dayInSentence(date: LocalDate): string {
+  return longDate(date).replace(",", "");
 }
 
 type Received = {

@@ -23,8 +23,11 @@ const MOST_QUOTED = 1000;
  * To whoever wrote it, or whose address a stranger gave: its code, what was written, by when it is answered, and the link by
  * which its writer shows that the address is theirs.
  */
-export function receivedLetter(facts: RequestFacts & { readonly href: string }): Letter {
-  const { product, code, kind, dueOn, href } = facts;
+export function receivedLetter(
+  facts: RequestFacts & { readonly href: string; readonly hasAccount: boolean },
+): Letter {
+  const { product, code, kind, dueOn, href, hasAccount } = facts;
+  const isNobodys = kind === "TERMINATION" && !hasAccount;
   return {
     subject: `Recibimos tu pedido ${code}`,
     preview: `Te respondemos a más tardar el ${longDate(dueOn)}.`,
@@ -33,7 +36,9 @@ export function receivedLetter(facts: RequestFacts & { readonly href: string }):
     blocks: [
       { kind: "code", label: "Tu código", code },
       { kind: "words", title: null, text: "Guardalo: con este código podés reclamar." },
-      { kind: "words", title: "Confirmá que sos vos", text: CONFIRM[kind] },
+      isNobodys
+        ? { kind: "words", title: null, text: nobodys(product) }
+        : { kind: "words", title: "Confirmá que sos vos", text: CONFIRM[kind] },
       { kind: "action", label: "Ver mi pedido", href },
       { kind: "entries", title: "Lo que escribiste", entries: written(facts), note: null },
       { kind: "address", lead: "Si el botón no funciona, copiá este enlace en tu navegador:", href },
@@ -49,6 +54,11 @@ const CONFIRM: Readonly<Record<RequestKind, string>> = {
   TERMINATION: "La baja se hace cuando abrís tu pedido y la confirmás.",
   PRIVACY: "Abrí tu pedido y confirmalo: solo le damos tus datos a quien puede leer este email.",
 };
+
+/** Only who reads this mail is told so; the page answers everybody alike. */
+function nobodys(product: string): string {
+  return `Con este email no hay ninguna cuenta en ${product}. Si usás otro, hacé la baja con ese. Si querés que lo vea una persona, abrí tu pedido y confirmalo.`;
+}
 
 /** To whoever wrote it: what came of it, or what whoever settled it says. */
 export function answeredLetter(

@@ -7,6 +7,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { verifyPassword } from "#app/usecases/secrets/passwords.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import type { Statement } from "#db/driver/client.ts";
 import { deleteUser } from "#db/queries/accounts/account-deletion.ts";
 import { type OwnAccount, ownAccount } from "#db/queries/accounts/own-account.ts";
 import { read } from "#db/reading.ts";
@@ -31,11 +32,20 @@ export async function deleteAccount(
   if (account.isLastOwner) return err({ code: "FORBIDDEN" });
   if (!isConfirmed(account, confirmation)) return err({ code: "BAD_CREDENTIALS" });
 
+  return endAccount(deps, actor.userId);
+}
+
+/** The same for who has shown in another way that the account is theirs; with what else belongs to that act. STALE where it is gone, or must stay. */
+export async function endAccount(
+  deps: Deps,
+  userId: string,
+  besides: readonly Statement[] = [],
+): Promise<Result<null, Refusal>> {
   const moment = { eventId: deps.newId(), at: deps.now(), minute: minuteNow(deps) };
-  const isGone = await tryWrite(
-    deps.db,
-    deleteUser(deps.db, { userId: actor.userId, namedAs: deletedAccount, ...moment }),
-  );
+  const isGone = await tryWrite(deps.db, [
+    ...deleteUser(deps.db, { userId, namedAs: deletedAccount, ...moment }),
+    ...besides,
+  ]);
   if (!isGone) return err({ code: "STALE" });
   deps.later(deliverSoon(deps));
   return ok(null);

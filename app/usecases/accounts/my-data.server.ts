@@ -1,5 +1,6 @@
 import { formatTime } from "#app/domain/time/time.ts";
 import type { Deps, SignedIn } from "#app/usecases/deps.ts";
+import { consentsOf } from "#db/queries/accounts/consents.ts";
 import { membershipsOf } from "#db/queries/accounts/memberships.ts";
 import {
   type KeptBooking,
@@ -22,22 +23,41 @@ import { readAll } from "#db/reading.ts";
  * the wire, money in pesos, and never a password, a token or a code.
  */
 export async function exportMyData(deps: Deps, { userId }: SignedIn) {
-  const { account, logIns, sessions, businesses, bookings, notifications, messages, requests, feed } =
-    await readAll(deps.db, {
-      account: ownAccount(deps.db, userId),
-      logIns: logInKinds(deps.db, userId),
-      sessions: openSessions(deps.db, userId),
-      businesses: membershipsOf(deps.db, userId),
-      bookings: keptBookings(deps.db, userId),
-      notifications: keptNotifications(deps.db, userId),
-      messages: contactMessagesOf(deps.db, userId),
-      requests: legalRequestsOf(deps.db, userId),
-      feed: feedOf(deps.db, userId),
-    });
-  if (account === null) throw new Error("A live session without an account");
+  const everything = await dataOfAccount(deps, userId);
+  if (everything === null) throw new Error("A live session without an account");
+  return everything;
+}
+
+/** The same of an account, whoever may read it; null: there is none. */
+export async function dataOfAccount(deps: Deps, userId: string) {
+  const {
+    account,
+    consents,
+    logIns,
+    sessions,
+    businesses,
+    bookings,
+    notifications,
+    messages,
+    requests,
+    feed,
+  } = await readAll(deps.db, {
+    account: ownAccount(deps.db, userId),
+    consents: consentsOf(deps.db, userId),
+    logIns: logInKinds(deps.db, userId),
+    sessions: openSessions(deps.db, userId),
+    businesses: membershipsOf(deps.db, userId),
+    bookings: keptBookings(deps.db, userId),
+    notifications: keptNotifications(deps.db, userId),
+    messages: contactMessagesOf(deps.db, userId),
+    requests: legalRequestsOf(deps.db, userId),
+    feed: feedOf(deps.db, userId),
+  });
+  if (account === null) return null;
   return {
     exportedAt: instant(deps.now()),
     account: accountOnPaper(account),
+    consents: consents.map((consent) => ({ ...consent, at: instant(consent.at) })),
     logIns: logIns.map(({ kind, updatedAt }) => ({ kind, updatedAt: instant(updatedAt) })),
     sessions: sessions.map(({ accountType, createdAt, seenAt }) => ({
       accountType,

@@ -1,6 +1,7 @@
 import { ok, type Result } from "#app/domain/result.ts";
 import type { ProfileChange } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { noteNewsIfChanged } from "#db/queries/accounts/consents.ts";
 import {
   type OwnAccount,
   ownAccount,
@@ -41,10 +42,13 @@ export async function updateProfile(
   actor: SignedIn,
   { firstname, lastname, mailTurnos, ...rest }: ProfileChange,
 ): Promise<Result<null, Refusal>> {
+  const { userId } = actor;
+  const act = { userId, at: deps.now(), way: "PROFILE" } as const;
   const names = { firstName: firstname, lastName: lastname, displayName: `${firstname} ${lastname}` };
   await write(deps.db, [
-    saveProfile(deps.db, actor.userId, { ...names, ...rest }),
-    saveTurnoMails(deps.db, actor.userId, mailTurnos),
+    noteNewsIfChanged(deps.db, act, rest.mailMarketing),
+    saveProfile(deps.db, userId, { ...names, ...rest }),
+    saveTurnoMails(deps.db, userId, mailTurnos),
   ]);
   return ok(null);
 }

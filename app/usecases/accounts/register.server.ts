@@ -1,3 +1,4 @@
+import type { ConsentWay } from "#app/domain/legal/consents.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Registration } from "#app/inputs/accounts.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
@@ -7,6 +8,7 @@ import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { hashPassword } from "#app/usecases/secrets/passwords.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { insertUser, isEmailTaken } from "#db/queries/accounts/accounts.ts";
+import { noteAcceptance } from "#db/queries/accounts/consents.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
@@ -20,18 +22,18 @@ export async function register(
   deps: Deps,
   input: Registration,
 ): Promise<Result<{ readonly userId: string }, Refusal>> {
-  const account = await newAccount(deps, input);
+  const account = await newAccount(deps, input, "SIGN_UP");
   if (!account.ok) return account;
   const { owner, statements } = account.value;
   return save(deps, { owner, statements }, { userId: owner.userId });
 }
 
-/** The same, and logs the new customer in at once (contract, Sessions). */
+/** The same within a booking, and logs the new customer in at once (contract, Sessions). */
 export async function registerAndLogIn(
   deps: Deps,
   input: Registration,
 ): Promise<Result<StartedSession, Refusal>> {
-  const account = await newAccount(deps, input);
+  const account = await newAccount(deps, input, "BOOKING_SIGN_UP");
   if (!account.ok) return account;
   const { owner } = account.value;
   const session = newSession(deps, owner, "CUSTOMER");
@@ -42,7 +44,11 @@ export async function registerAndLogIn(
 type NewAccount = { readonly owner: SessionOwner; readonly statements: readonly Statement[] };
 
 /** Nothing is hashed for an address that signs up too often, or for an email that is taken already. */
-async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAccount, Refusal>> {
+async function newAccount(
+  deps: Deps,
+  input: Registration,
+  way: ConsentWay,
+): Promise<Result<NewAccount, Refusal>> {
   const counted = await countVisit(deps, signupLimits(deps));
   if (!counted.ok) return counted;
   const { email, firstname, lastname } = input;
@@ -56,6 +62,7 @@ async function newAccount(deps: Deps, input: Registration): Promise<Result<NewAc
     owner: { userId, email, displayName, emailVerified: false, businessId: null },
     statements: [
       ...insertUser(deps.db, { id: userId, ...names, passwordHash: hashPassword(input.password), at }),
+      ...noteAcceptance(deps.db, { userId, at, way }),
       ...askForValidation(deps, userId),
     ],
   });

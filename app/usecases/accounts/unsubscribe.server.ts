@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { unsubscribeCode } from "#app/usecases/secrets/one-time-codes.server.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
+import { noteNewsIfChanged } from "#db/queries/accounts/consents.ts";
 import { stopOptionalMails } from "#db/queries/accounts/own-account.ts";
 import { write } from "#db/writing.ts";
 import type { MailLink } from "./validate-email.server.ts";
@@ -12,6 +13,7 @@ import type { MailLink } from "./validate-email.server.ts";
  */
 export async function unsubscribe(deps: Deps, { userId, code }: MailLink): Promise<Result<null, Refusal>> {
   if (!sameSecret(code, unsubscribeCode(deps.settings, userId))) return err({ code: "CODE_INVALID" });
-  await write(deps.db, [stopOptionalMails(deps.db, userId)]);
+  const act = { userId, at: deps.now(), way: "UNSUBSCRIBE" } as const;
+  await write(deps.db, [noteNewsIfChanged(deps.db, act, false), stopOptionalMails(deps.db, userId)]);
   return ok(null);
 }

@@ -7,6 +7,7 @@ import { purgeTokens } from "#db/queries/accounts/social.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
+import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { readAll } from "#db/reading.ts";
@@ -20,10 +21,13 @@ const INVITATION_DAYS = 30;
 const HISTORY_DAYS = 366;
 /** Who asked what of the law: as long as they may claim (Ley 24.240, artículo 50). */
 const REQUEST_DAYS = 3 * 366;
+/** What somebody wrote by the contact form, as the privacy policy says. */
+const CONTACT_DAYS = 366;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, what of a setup and who of a settled request is not kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
+ * transfers and pictures that nothing names, what of a setup, who of a settled request and what by the contact form is not
+ * kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
   const { db } = deps;
@@ -43,6 +47,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
     () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
+    () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
   ];
   await purges[minute % purges.length]?.();
 }

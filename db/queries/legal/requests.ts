@@ -1,8 +1,9 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
 import { legalRequests } from "#db/schema/legal-requests.ts";
 import { businesses } from "#db/schema/stores.ts";
 import { listOf } from "#db/writing.ts";
@@ -25,8 +26,11 @@ export function legalRequestByLink(db: Database, confirmHash: string): Reading<L
   return reading([found], ([[row]]) => row ?? null);
 }
 
-/** With what the business is called that it concerns; null: none is known. */
-export type MailRequest = LegalRequest & { readonly businessName: string | null };
+/** With what the business is called that it concerns (null: none is known), and whether its address has an account. */
+export type MailRequest = LegalRequest & {
+  readonly businessName: string | null;
+  readonly hasAccount: boolean;
+};
 
 /** What mails about requests are about; most mails are about none: then nothing is asked. */
 export function legalRequestsAmong(
@@ -36,9 +40,15 @@ export function legalRequestsAmong(
   const ids = mails.flatMap(({ data }) => (typeof data.requestId === "string" ? data.requestId : []));
   if (ids.length === 0) return { statements: [], answer: () => [] };
   const found = db
-    .select(named({ ...getTableColumns(legalRequests), businessName: businesses.name }))
+    .select({
+      ...named({ ...getTableColumns(legalRequests), businessName: businesses.name }),
+      hasAccount: sql<number>`${users.id} is not null`.as("hasAccount"),
+    })
     .from(legalRequests)
+    .leftJoin(users, and(eq(users.email, legalRequests.email), isNull(users.deletedAt)))
     .leftJoin(businesses, eq(businesses.id, legalRequests.businessId))
     .where(sql`${legalRequests.id} in ${listOf(ids)}`);
-  return reading([found], ([rows]) => rows);
+  return reading([found], ([rows]) =>
+    rows.map(({ hasAccount, ...row }) => ({ ...row, hasAccount: hasAccount === 1 })),
+  );
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { classNumber } from "#app/domain/codes/message.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import type { QueuedMail } from "#db/queries/messages/outbox.ts";
@@ -67,6 +68,11 @@ export function contactMessagesOf(
     .where(eq(users.id, userId))
     .orderBy(asc(createdAt));
   return reading([written], ([rows]) => rows);
+}
+
+/** Forgets what was written before `before` (ms). */
+export function purgeContactMessages(db: Database, before: Instant): Statement {
+  return db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }
 
 /** The same messages go with their writer's account. */

@@ -17,6 +17,8 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     AGREED: "tos_accepted_at created_at",
     NAMELESS: "id deleted_at",
   },
+  // What was agreed to stays as evidence, of an account that has no name any more.
+  consents: { AGREED: "what version given at way", NAMELESS: "user_id" },
   credentials: { TAKEN: "kind updated_at", HIDDEN: "user_id secret" },
   one_time_codes: { HIDDEN: "user_id kind hash created_at expires_at tries device_tries used_at" },
   sessions: {

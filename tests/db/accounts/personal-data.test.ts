@@ -52,6 +52,11 @@ const ANA: readonly RawStatement[] = [
   ),
   insert("session_tokens", { session_id: "s", issued_at: 1, expires_at: 3 }, ["hash"]),
   insert("calendar_feeds", { user_id: "ana", created_at: 1 }, ["feed_id"]),
+  insert(
+    "consents",
+    { user_id: "ana", what: "MARKETING", version: "v1", given: 0, at: 7, way: "PROFILE" },
+    [],
+  ),
   insert("contact_messages", { id: "c", email: EMAIL, created_at: 1 }, ["name", "phone", "comments"]),
   insert(
     "legal_requests",
@@ -211,4 +216,14 @@ test("of a person's own row all that is theirs is taken away, and nothing of it 
     },
   ]);
   expect(left).not.toContain(EMAIL);
+});
+
+test("what a person agreed to is theirs to take away, and stays as evidence of an account without a name", async () => {
+  expect(JSON.parse(exported).consents).toEqual([
+    { what: "MARKETING", version: "v1", given: false, way: "PROFILE", at: "1970-01-01T00:00:00.007Z" },
+  ]);
+  const [rows] = await run({ sql: "select * from consents" });
+  expect(rows).toEqual([
+    { user_id: "ana", what: "MARKETING", version: "v1", given: 0, at: 7, way: "PROFILE" },
+  ]);
 });

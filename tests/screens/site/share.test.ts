@@ -154,6 +154,7 @@ test("who found a hole learns where to write, if anybody set it (RFC 9116)", asy
       "Expires: 2027-05-04T12:00:00.000Z",
       "Preferred-Languages: es, en",
       `Canonical: ${ORIGIN}/.well-known/security.txt`,
+      `Policy: ${ORIGIN}/footer/security-and-trust`,
       "",
     ].join("\n"),
   );

@@ -45,6 +45,13 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/t/:token/reschedule": { path: "/t/nada/reschedule", shows: NOBODY, sends: NOBODY },
   "/arrepentimiento": { path: "/arrepentimiento", shows: ANYBODY, sends: INCOMPLETE },
   "/pedido/:token": { path: "/pedido/nada", shows: NOBODY, sends: NOBODY },
+  "/pedido/:token/datos": {
+    path: "/pedido/nada/datos",
+    shows: Array(6).fill("/pedido/nada").join(" "),
+    sends: NOBODY,
+  },
+  "/baja": { path: "/baja", shows: ANYBODY, sends: INCOMPLETE },
+  "/footer/privacy-policies": { path: "/footer/privacy-policies", shows: ANYBODY, sends: INCOMPLETE },
   "/recibido/:token": { path: "/recibido/nada", shows: NOBODY, sends: TAKES_NONE },
   "/backoffice/legal": { path: "/backoffice/legal", shows: OWN_MANAGERS, sends: TAKES_NONE },
   "/backoffice/legal/:requestId": {

@@ -41,6 +41,10 @@ test("a person takes away everything that is kept about them", async () => {
       termsAcceptedAt: NOW,
       createdAt: NOW,
     },
+    consents: [
+      { what: "PRIVACY", version: "2026-11-26", given: true, way: "BOOKING_SIGN_UP", at: NOW },
+      { what: "TERMS", version: "2023-06-01", given: true, way: "BOOKING_SIGN_UP", at: NOW },
+    ],
     logIns: [{ kind: "password", updatedAt: NOW }],
     sessions: [{ accountType: "CUSTOMER", createdAt: NOW, seenAt: NOW }],
     businesses: [{ businessName: "Estilo Sur", role: "OWNER" }],

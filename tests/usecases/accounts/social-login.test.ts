@@ -40,7 +40,11 @@ async function logInAs(
   return { identity, answer: await socialLogIn(world.deps, { provider, email, token }) };
 }
 
-async function rowsOf(table: "users" | "credentials" | "sessions" | "outbox", column: string, value: string) {
+async function rowsOf(
+  table: "users" | "credentials" | "sessions" | "outbox" | "consents",
+  column: string,
+  value: string,
+) {
   const [rows = []] = await run({ sql: `select * from ${table} where ${column} = ?`, params: [value] });
   return rows;
 }
@@ -172,6 +176,19 @@ test("whoever a provider vouches for takes over the account that a stranger open
   const mine = answer.ok ? answer.value.token : "";
   expect(await resumeSession(world.deps, mine, "bearer")).toMatchObject({ state: "live" });
   expect(actorOf((await logInAs(world, identity)).answer).userId).toBe(userId);
+});
+
+test("going on with a provider accepts the terms where it opens an account, or takes one over, and never by logging in", async () => {
+  const world = openSocialWorld();
+  const { identity, answer } = await logInAs(world);
+  await logInAs(world, identity);
+  const accepted = ["PRIVACY", "TERMS"].map((what) => ({ what, given: 1, way: "SOCIAL", at: START }));
+  expect(await rowsOf("consents", "user_id", actorOf(answer).userId)).toMatchObject(accepted);
+
+  const { email, userId } = await plantedAccount(world.deps);
+  await logInAs(world, { email });
+  const ofOwner = (await rowsOf("consents", "user_id", userId)).filter(({ way }) => way === "SOCIAL");
+  expect(ofOwner).toMatchObject(accepted);
 });
 
 test("an address that the provider does not vouch for takes nothing over", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/domain/time/units.ts";
 import { contactInput } from "#app/inputs/accounts.ts";
 import type { Deps, Settings } from "#app/usecases/deps.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
 import { sendContactMessage } from "#app/usecases/messages/contact.server.ts";
 import { deliverMail } from "#app/usecases/messages/deliver-mail.server.ts";
 import { fakeMail, withMail } from "#tests/fakes/fake-mail.ts";
@@ -185,4 +187,18 @@ test("a flood from everywhere fills no mailbox: past a day's mails it is kept on
 test("a message has an end", () => {
   const tried = (comments: string) => contactInput.safeParse({ ...MESSAGE, comments }).success;
   expect([tried("x".repeat(10_000)), tried("x".repeat(10_001))]).toEqual([true, false]);
+});
+
+test("what was written is forgotten after a year, and not before", async () => {
+  const world = openWorld();
+  const id = await sent(world.deps, newWriter());
+  const isKept = async () => {
+    for (let turn = 0; turn < 20; turn++) await cleanUp(world.deps, [], turn);
+    const [rows] = await run({ sql: "select 1 from contact_messages where id = ?", params: [id] });
+    return rows?.length === 1;
+  };
+  world.pass(366 * DAY_MS);
+  expect(await isKept()).toBe(true);
+  world.pass(1);
+  expect(await isKept()).toBe(false);
 });

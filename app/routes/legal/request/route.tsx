@@ -1,5 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { LegalScreen } from "#app/components/legal/legal-screen.tsx";
 import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { foundOr404 } from "#app/routing/found.ts";
@@ -13,6 +19,9 @@ import { requestByLink } from "#app/usecases/legal/request-by-link.server.ts";
 import { takeBack } from "#app/usecases/legal/take-back.server.ts";
 import { confirmWithdrawal } from "#app/usecases/legal/withdrawal.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { pressRights } from "./rights-action.server.ts";
+import { shownRights } from "./rights-view.server.ts";
+import { RightsView } from "./rights-view.tsx";
 import { shownWithdrawal } from "./withdrawal-view.server.ts";
 import { WithdrawalView } from "./withdrawal-view.tsx";
 
@@ -23,16 +32,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const asked = foundOr404(await requestByLink(deps, params.token ?? ""));
   const done = new URL(request.url).searchParams.get(DONE_PARAM);
-  return { shown: await shownWithdrawal(deps, asked), done, ...frameData(context) };
+  const shown = asked.kind === "WITHDRAWAL" ? await shownWithdrawal(deps, asked) : null;
+  const rights = asked.kind === "WITHDRAWAL" ? null : await shownRights(deps, asked);
+  return { shown, rights, done, ...frameData(context) };
 }
 
 type Refused = { readonly sentence: string };
 
-/** 'Sí, es mi pedido', then 'Dejar sin efecto' of one turno. */
+/** 'Sí, es mi pedido', then 'Dejar sin efecto' of one turno; or what a baja and a request about one's data offer. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { token = "" } = params;
   const here = `/pedido/${encodeURIComponent(token)}`;
-  const turno = (await request.formData()).get("turno");
+  const asked = foundOr404(await requestByLink(context.deps, token));
+  const form = await request.formData();
+  if (asked.kind !== "WITHDRAWAL") return pressRights(context.deps, { requestId: asked.id, form, here });
+  const turno = form.get("turno");
   const done =
     typeof turno === "string"
       ? await takeBack(context.deps, token, turno)
@@ -54,17 +68,18 @@ export const clientLoader = asDocument;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data
-    ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }]
-    : [];
+  return data ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }] : [];
 }
 
 export default function RequestPage() {
-  const { shown, done, ...frame } = useLoaderData<typeof loader>();
+  const { shown, rights, done, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>()?.sentence ?? null;
+  const { xsrf, productName } = frame;
+  const here = useLocation().pathname;
   return (
     <LegalScreen frame={frame} icons={["alert", "check", "info"]}>
-      <WithdrawalView shown={shown} done={done} refused={refused} xsrf={frame.xsrf} />
+      {shown === null ? null : <WithdrawalView {...{ shown, done, refused, xsrf }} />}
+      {rights === null ? null : <RightsView shown={rights} {...{ done, refused, xsrf, productName, here }} />}
     </LegalScreen>
   );
 }

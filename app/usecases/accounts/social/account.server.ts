@@ -6,6 +6,7 @@ import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { signupLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { noteAcceptance } from "#db/queries/accounts/consents.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { insertSocialUser, takeOver } from "#db/queries/accounts/social.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
@@ -40,12 +41,14 @@ export async function planSocialAccount(
 
   const { provider, subject, email, emailVerified, firstName, lastName } = newcomer;
   const id = deps.newId();
+  const at = deps.now();
   const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() };
-  const user = { id, provider, subject, email, emailVerified, ...names, at: deps.now() };
+  const user = { id, provider, subject, email, emailVerified, ...names, at };
   return ok({
     owner: { userId: id, email, displayName: names.displayName, emailVerified, businessId: null },
     statements: [
       ...insertSocialUser(deps.db, user),
+      ...noteAcceptance(deps.db, { userId: id, at, way: "SOCIAL" }),
       ...(emailVerified ? [welcome(deps, id)] : askForValidation(deps, id)),
     ],
     queuesMail: true,
@@ -60,11 +63,13 @@ export function planTakeOver(deps: Deps, before: SessionOwner, newcomer: Newcome
   const { provider, subject, email, firstName, lastName } = newcomer;
   const { userId } = before;
   const names = { firstName, lastName, displayName: `${firstName} ${lastName}`.trim() };
-  const taken = { userId, provider, subject, email, ...names, at: deps.now() };
+  const at = deps.now();
+  const taken = { userId, provider, subject, email, ...names, at };
   return {
     owner: { ...before, displayName: names.displayName, emailVerified: true },
     statements: [
       ...takeOver(deps.db, taken),
+      ...noteAcceptance(deps.db, { userId, at, way: "SOCIAL" }),
       endSessionsOf(deps.db, userId, null),
       endFeed(deps.db, userId),
       tellOfLink(deps, userId, provider),

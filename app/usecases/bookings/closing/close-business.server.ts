@@ -6,6 +6,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import type { Statement } from "#db/driver/client.ts";
 import { tellManagers } from "#db/queries/messages/messages.ts";
 import { closeDown } from "#db/queries/setup/closing/closing.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
@@ -33,23 +34,35 @@ export async function closeBusiness(
     if (closedAt !== null) return ok(null);
     if (!isSameName(name, businessName))
       return err({ code: "VALIDATION", fields: [{ field: "name", code: "VALIDATION" }] });
-    if (!(await close(deps, actor, { businessId, businessName }))) return STALE;
-    await cancelAhead(deps, { businessId, most: AT_ONCE });
-    deps.later(deliverSoon(deps));
-    return ok(null);
+    return closeOwned(deps, { userId: actor.userId, businessId, businessName });
   });
+}
+
+/** A business, and the owner who closes it down. */
+export type Owned = { readonly userId: string; readonly businessId: string; readonly businessName: string };
+
+/** The same for who has shown in another way that they mean it; with what else belongs to that act. STALE where it is closed or theirs no more. */
+export async function closeOwned(
+  deps: Deps,
+  owned: Owned,
+  besides: readonly Statement[] = [],
+): Promise<Result<null, Refusal>> {
+  if (!(await close(deps, owned, besides))) return STALE;
+  await cancelAhead(deps, { businessId: owned.businessId, most: AT_ONCE });
+  deps.later(deliverSoon(deps));
+  return ok(null);
 }
 
 function close(
   deps: Deps,
-  actor: SignedIn,
-  { businessId, businessName }: { readonly businessId: string; readonly businessName: string },
+  { userId, businessId, businessName }: Owned,
+  besides: readonly Statement[],
 ): Promise<boolean> {
   const { db } = deps;
-  const by = setupActor(deps, actor, businessId);
+  const by = setupActor(deps, { userId }, businessId);
   const { field, states } = standing;
   return tryWrite(db, [
-    ...closeDown(db, { businessId, by: actor.userId, at: by.at }),
+    ...closeDown(db, { businessId, by: userId, at: by.at }),
     noteSetupChange(db, by, {
       ...{ subject: "BUSINESS", act: "CHANGED", subjectId: businessId, subjectName: businessName },
       details: [{ field, from: states.open, to: states.closed }],
@@ -58,5 +71,6 @@ function close(
       ...{ id: deps.newId(), event: "BUSINESS_CLOSED", businessId, at: by.at },
       data: { business: businessName, closedAt: by.at },
     }),
+    ...besides,
   ]);
 }

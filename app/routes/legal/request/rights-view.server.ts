@@ -1,0 +1,12 @@
+import { momentOf } from "#app/text/legal/receipt.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { viewRights } from "#app/usecases/legal/view-rights.server.ts";
+
+export type ShownRights = Awaited<ReturnType<typeof shownRights>>;
+
+/** What the page of a baja, or of a request about one's data, shows. */
+export async function shownRights(deps: Deps, asked: Parameters<typeof viewRights>[1]) {
+  const { code, about, kind, dueOn, settledBy, createdAt } = asked;
+  const rights = await viewRights(deps, asked);
+  return { code, about, kind, dueOn, settledBy, when: momentOf(createdAt), rights };
+}
