@@ -26,9 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const clientLoader = asDocument;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data
-    ? [{ title: `${data.title} · ${data.productName}` }]
-    : [];
+  return data ? [{ title: `${data.title} · ${data.productName}` }] : [];
 }
 
 export default function ReceiptPage() {

@@ -54,9 +54,7 @@ export const clientLoader = asDocument;
 export const shouldRevalidate = afterRedirectsOnly;
 
 export function meta({ data }: MetaArgs<typeof loader>) {
-  return data
-    ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }]
-    : [];
+  return data ? [{ title: `${withdrawalPageText.title} · ${data.productName}` }] : [];
 }
 
 export default function RequestPage() {
