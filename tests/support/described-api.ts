@@ -1,4 +1,8 @@
 import description from "../../build/client/api/openapi.json";
 
+type Operation = { readonly responses: Readonly<Record<string, { readonly description: string }>> };
+
 /** The API as its build describes it (`/api/openapi.json`). */
-export const describedApi = description;
+export const describedApi = description as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};

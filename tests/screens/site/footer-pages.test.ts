@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
+import { BUDGET } from "#tests/bench/budgets.ts";
 import { weight } from "#tests/bench/weight.ts";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { allBelow } from "#tests/support/plain/element.ts";
 import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
-
-/** Most public pages stay under it (README-public, Weight). */
-const MOST_BYTES = 14 * 1024;
 
 const isTold = (page: Page, name: string) =>
   allBelow(page.element(), ({ tag, attributes }) => tag === "meta" && attributes.name === name)[0]?.attributes
@@ -37,13 +35,10 @@ test.each([
   expect(read.headers.get("x-robots-tag")).toBe("noindex");
 });
 
-test.each([...TEXT_PAGES.map((page) => `/footer/${page}`), "/footer/contact"])(
-  "%s is light",
-  async (path) => {
-    const reply = await openVisitor().fetchOnce(path);
-    expect(weight(await reply.text())).toBeLessThanOrEqual(MOST_BYTES);
-  },
-);
+test("the contact page, which brings script, is light as well", async () => {
+  const reply = await openVisitor().fetchOnce("/footer/contact");
+  expect(weight(await reply.text())).toBeLessThanOrEqual(BUDGET.publicPageBytes);
+});
 
 test("a page that is only read brings a stranger no script, and who is logged in theirs", async () => {
   const { token } = await logInSomebody();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { TEXT_PAGES } from "#app/domain/paths/footer-paths.ts";
 import { allLandings } from "#app/text/site/landings/landings.ts";
 import { openSalonToday } from "#tests/api/customer.ts";
-import { BUDGET } from "#tests/bench/budgets.ts";
 import { weight } from "#tests/bench/weight.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
 
@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [path: string, most: number])[] = [
   ["/", 12 * 1024],
   ...allLandings("").map(({ path }) => [String(path), LANDING_BYTES] as const),
   ["/gestionar-turnos/nada", LANDING_BYTES],
+  ...TEXT_PAGES.map((page) => [`/footer/${page}`, 8 * 1024] as const),
 ];
 
 test.each(PAGES)("%s comes to a stranger in one request, and light", async (path, most) => {
@@ -21,7 +22,7 @@ test.each(PAGES)("%s comes to a stranger in one request, and light", async (path
   const html = await reply.text();
   expect(reply.status).toBe(200);
   expect(fetchedBy(html)).toEqual([]);
-  expect(weight(html)).toBeLessThanOrEqual(Math.min(most, BUDGET.publicPageBytes));
+  expect(weight(html)).toBeLessThanOrEqual(most);
 });
 
 /** What a browser fetches by itself before it shows the page, or runs on it; the tab's icon, the manifest and pictures further down are none. */

@@ -62,7 +62,9 @@ export async function crawl(visitor: Visitor, seeds: readonly string[]): Promise
     if (typeof arrival === "string") blame(page, `${href} ${arrival}`);
     else {
       const id = decodeURIComponent(target.hash.slice(1));
-      if (id !== "" && !arrival.document.ids.has(id)) blame(page, `${href} has no such place`);
+      // Browsers know the top of any page.
+      if (id !== "" && id !== "top" && !arrival.document.ids.has(id))
+        blame(page, `${href} has no such place`);
       waiting.push(arrival.path);
     }
   }

@@ -69,7 +69,12 @@ export function ContactFields({ button, reply = null, pageKey = "", isPending = 
         <textarea {...inputProps(comments)} maxLength={5000} required />
       </Field>
       <Honeypot />
-      <button type="submit" className="btn btn-lg wait" aria-busy={isPending} aria-disabled={isPending}>
+      <button
+        type="submit"
+        className="btn btn-lg wait"
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
+      >
         {button}
       </button>
     </>

@@ -52,6 +52,7 @@ export default function Texts() {
       <main className="wrap last" id="main">
         <PageHead title={pageWords[page].title} lead={lead} />
         {body}
+        {page === "terms-of-service" ? <ToTop /> : null}
       </main>
     </>
   );
@@ -73,7 +74,6 @@ function contentOf(page: TextPage, product: string, supportEmail: string | null)
         <div className="doc">
           <ProseIndex sections={sections} />
           <Prose sections={sections} isNumbered />
-          <ToTop />
         </div>
       );
       return { lead: termsText.updated, body };
