@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import { describedApi, UNDESCRIBED } from "./worker/local/described/described-api.ts";
 import { writeGroupManifests } from "./worker/local/group-manifests.ts";
 import { lateRoutes } from "./worker/local/late-routes.ts";
+import { plainTables } from "./worker/local/plain-tables.ts";
 import { sharePictures } from "./worker/local/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/shared-sheets.ts";
 
@@ -29,8 +30,8 @@ const WITHOUT_STREAMS = {
   ).pathname,
 };
 
-/** Effects run in browsers alone, and a schema that nothing is checked by does nothing: Rollup takes both out of the Worker. */
-const FOR_NOTHING = ["useEffect", "useLayoutEffect", "z"];
+/** Effects run in browsers alone: Rollup takes their calls out of the Worker, and whatever only they use. */
+const FOR_NOTHING = ["useEffect", "useLayoutEffect"];
 
 /** One server bundle: the Worker is its entry and imports the Remix build from inside it. */
 function workerEntry(): Plugin {
@@ -56,7 +57,7 @@ function workerEntry(): Plugin {
         build: {
           rollupOptions,
           sourcemap: true,
-          terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true } },
         },
       };
     },
@@ -125,6 +126,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     describedApi(),
+    plainTables(),
     sharedSheets(),
     sharePictures(),
     lateRoutes("office", /\/routes\/backoffice\//),

@@ -1,7 +1,8 @@
-import type { CallExpression, Node, Property } from "estree";
+import type { Node } from "estree";
 import { type Plugin, runnerImport } from "vite";
+import { type Span, spanOf, spansIn, withBlank } from "../blanks.ts";
 
-const CALLS = /\/worker\/api\/.*\.ts$/;
+const CALLS = /\/(worker\/api|app\/inputs)\/.*\.ts$/;
 /** What a call's route says for those who read of it; requests are checked by the rest. */
 const TOLD = ["tags", "summary", "description", "responses"];
 
@@ -25,8 +26,9 @@ export function describedApi(): Plugin {
     },
     transform(code, id) {
       if (!isServer || !CALLS.test(id)) return null;
-      // Blanks keep every other word in its place, so that maps stay true.
-      return { code: toldIn(this.parse(code)).reduce(withBlank, code), map: null };
+      const program = this.parse(code);
+      const plain = [...spansIn(program, toldOf), ...spansIn(program, nameOf)].reduce(withBlank, code);
+      return { code: schemasOf(program).reduceRight(madeWhenUsed, plain), map: null };
     },
     async generateBundle() {
       if (isServer) return;
@@ -45,32 +47,52 @@ async function document(): Promise<typeof import("./document.ts")> {
   return module;
 }
 
-/** Where a property begins and ends. */
-type Span = { readonly start: number; readonly end: number };
-
-function toldIn(node: Node): Span[] {
-  const own = node.type === "CallExpression" ? toldOf(node) : [];
-  return [...own, ...Object.values(node).flat().filter(isNode).flatMap(toldIn)];
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value;
-}
-
-function toldOf({ callee, arguments: [route] }: CallExpression): Span[] {
+function toldOf(node: Node): readonly Span[] {
+  if (node.type !== "CallExpression") return [];
+  const {
+    callee,
+    arguments: [route],
+  } = node;
   const isRoute = callee.type === "Identifier" && callee.name === "createRoute";
   if (!isRoute || route?.type !== "ObjectExpression") return [];
-  return route.properties.filter(isTold).map((property) => property as Property & Span);
+  return route.properties.flatMap((property, index, all) => {
+    const next = all[index + 1];
+    const { start, end } = spanOf(property);
+    return isTold(property) ? [{ start, end: next ? spanOf(next).start : end }] : [];
+  });
 }
 
-function isTold(property: Extract<Node, { type: "Property" | "SpreadElement" }>): boolean {
+function isTold(property: Node): boolean {
   return (
     property.type === "Property" && property.key.type === "Identifier" && TOLD.includes(property.key.name)
   );
 }
 
-function withBlank(code: string, { start, end }: Span): string {
-  const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
-  const blank = code.slice(start, end + comma).replace(/\S/g, " ");
-  return code.slice(0, start) + blank + code.slice(end + comma);
+/** What the description calls a schema, `.meta(…)`. */
+function nameOf(node: Node): readonly Span[] {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return [];
+  const { object, property } = node.callee;
+  if (property.type !== "Identifier" || property.name !== "meta") return [];
+  return [{ start: spanOf(object).end, end: spanOf(node).end }];
+}
+
+/** The schemas that stand by themselves in a module, in their order. */
+function schemasOf(program: Node): Span[] {
+  const body = program.type === "Program" ? program.body : [];
+  return body
+    .map((line) => (line.type === "ExportNamedDeclaration" ? line.declaration : line))
+    .flatMap((line) => (line?.type === "VariableDeclaration" ? line.declarations : []))
+    .flatMap(({ init }) => (init && rootOf(init) === "z" ? [spanOf(init)] : []));
+}
+
+/** What a chain of calls begins with. */
+function rootOf(node: Node): string | null {
+  if (node.type === "CallExpression") return rootOf(node.callee);
+  if (node.type === "MemberExpression") return rootOf(node.object);
+  return node.type === "Identifier" ? node.name : null;
+}
+
+/** Rollup leaves out one that nobody uses: to make it does nothing else. */
+function madeWhenUsed(code: string, { start, end }: Span): string {
+  return `${code.slice(0, start)}/* @__PURE__ */ (() => ${code.slice(start, end)})()${code.slice(end)}`;
 }

@@ -1,0 +1,24 @@
+import type { Node } from "estree";
+import type { Plugin } from "vite";
+import { type Span, spanOf, spansIn, withBlank } from "./blanks.ts";
+
+const TABLES = /\/db\/schema\/.*\.ts$/;
+
+/** Indexes, checks and keys of a table are read where migrations are made: the Worker knows its columns alone. */
+export function plainTables(): Plugin {
+  return {
+    name: "plain-tables",
+    enforce: "post",
+    transform(code, id, options) {
+      if (!options?.ssr || !TABLES.test(id)) return null;
+      return { code: spansIn(this.parse(code), rulesOf).reduce(withBlank, code), map: null };
+    },
+  };
+}
+
+/** The third of what a table is made of. */
+function rulesOf(node: Node): readonly Span[] {
+  const isTable =
+    node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "sqliteTable";
+  return isTable ? node.arguments.slice(2).map(spanOf) : [];
+}
