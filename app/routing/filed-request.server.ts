@@ -1,21 +1,21 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { TRAP_FIELD } from "#app/components/legal/honeypot.tsx";
+import { TRAP_FIELD } from "#app/components/forms/honeypot.tsx";
 import type { AppContext } from "#app/context.ts";
 import type { RequestKind } from "#app/domain/codes/legal.ts";
-import type { privacyInput, terminationInput } from "#app/inputs/legal.ts";
+import type { privacyInput, terminationInput, withdrawalInput } from "#app/inputs/legal.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { legalFieldMessage, legalLimitMessage } from "#app/text/legal/withdrawal.ts";
 import { fileForm } from "#app/usecases/legal/receipt.server.ts";
 
 type Rules = {
-  readonly kind: Exclude<RequestKind, "WITHDRAWAL">;
-  readonly schema: typeof terminationInput | typeof privacyInput;
+  readonly kind: RequestKind;
+  readonly schema: typeof withdrawalInput | typeof terminationInput | typeof privacyInput;
 };
 
 /**
- * Takes a form of the law that names no turno: leads to the reply with its code, which the same form sent twice shows
+ * Takes a form of the law: leads to the reply with its code, which the same form sent twice shows
  * again, or answers the form with what is wrong beside its fields.
  */
 export async function fileRequest(request: Request, { deps }: AppContext, { kind, schema }: Rules) {

@@ -1,12 +1,11 @@
-/** What no person fills in, and machines that fill in everything do. */
-export const TRAP_FIELD = "website";
+/** What no person fills in, and machines that fill in everything do; browsers know no word for it to fill in by themselves. */
+export const TRAP_FIELD = "otro";
 
-/** Out of sight, out of the order of keys, and not read out. */
 export function Honeypot() {
   return (
     <p className="trap" aria-hidden="true">
       <label>
-        Website
+        No completes este campo
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </p>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Field, FieldError, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { type Choice, Choices } from "#app/components/legal/choices.tsx";
-import { Honeypot } from "#app/components/legal/honeypot.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { withdrawalText } from "#app/text/legal/withdrawal.ts";
 

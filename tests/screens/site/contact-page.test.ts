@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TRAP_FIELD } from "#app/components/forms/honeypot.tsx";
 import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { run } from "#tests/support/database/database.ts";
 import { allBelow } from "#tests/support/plain/element.ts";
@@ -106,7 +107,7 @@ test("who fills in what nobody sees is thanked, and nothing is kept", async () =
     name: "Bot",
     email: typed.Email,
     comments: "Compre",
-    website: "http://x.test",
+    [TRAP_FIELD]: "http://x.test",
   });
   expect([page.hops[0]?.status, page.text.includes(THANKS)]).toEqual([303, true]);
   expect(await keptOf(typed.Email)).toEqual([]);

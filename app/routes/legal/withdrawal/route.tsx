@@ -1,17 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
-import { TRAP_FIELD } from "#app/components/legal/honeypot.tsx";
 import { LegalScreen } from "#app/components/legal/legal-screen.tsx";
 import { withdrawalInput } from "#app/inputs/legal.ts";
-import { sendForm } from "#app/routing/forms.server.ts";
+import { fileRequest } from "#app/routing/filed-request.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
 import { ownPage } from "#app/routing/site/share-preview.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
-import { legalFieldMessage, legalLimitMessage, withdrawalText } from "#app/text/legal/withdrawal.ts";
-import { fileForm } from "#app/usecases/legal/receipt.server.ts";
+import { withdrawalText } from "#app/text/legal/withdrawal.ts";
 import { Terms } from "./terms.tsx";
 import { WithdrawalForm } from "./withdrawal-form.tsx";
 
@@ -25,23 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { formKey: deps.newId(), ...frameData(context) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const rules = {
-    schema: withdrawalInput,
-    fieldMessage: legalFieldMessage,
-    limitMessage: legalLimitMessage,
-  };
-  const isTrapped = Boolean(form.get(TRAP_FIELD));
-  const filed = await sendForm(form, rules, (value) =>
-    fileForm(
-      context.deps,
-      { kind: "WITHDRAWAL", ...value },
-      { key: String(form.get("key") ?? ""), isTrapped },
-    ),
-  );
-  if (filed.ok) throw redirect(filed.value, 303);
-  return data<FormReply>(filed.error.form, { status: filed.error.status });
+export function action({ request, context }: ActionFunctionArgs) {
+  return fileRequest(request, context, { kind: "WITHDRAWAL", schema: withdrawalInput });
 }
 
 export const clientAction = keepForm;

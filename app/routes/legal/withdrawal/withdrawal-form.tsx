@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { Field, inputProps, TextField } from "#app/components/forms/field.tsx";
 import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Honeypot } from "#app/components/forms/honeypot.tsx";
 import { Choices } from "#app/components/legal/choices.tsx";
-import { Honeypot } from "#app/components/legal/honeypot.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { withdrawalChoices, withdrawalText } from "#app/text/legal/withdrawal.ts";
 
