@@ -6,6 +6,7 @@ import { lateRoutes } from "./worker/local/late-routes.ts";
 import { plainTables } from "./worker/local/plain-tables.ts";
 import { sharePictures } from "./worker/local/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/shared-sheets.ts";
+import { shortTokens } from "./worker/local/short-tokens.ts";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.
@@ -132,6 +133,7 @@ export default defineConfig({
     lateRoutes("office", /\/routes\/backoffice\//),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],
+  css: shortTokens(),
   // Terser takes seconds longer than esbuild, and four per cent off what every visitor downloads.
   build: {
     modulePreload: { resolveDependencies: () => [] },
