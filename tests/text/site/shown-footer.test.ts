@@ -27,7 +27,7 @@ test.each([
   ["/negocio/demo", true],
   ["/t/abc", true],
   ["/thank", true],
-  ["/booking/demo/demo-palermo", false],
+  ["/booking/payment/success", true],
   ["/bookings/abc", false],
   ["/backoffice", false],
   ["/customer/profile", false],

@@ -3,7 +3,7 @@ export function showsFooter(path: string, isSignedIn: boolean): boolean {
   return !isSignedIn && !/^\/(booking|bookings|t|backoffice)(\/|$)/.test(path);
 }
 
-/** The strip of rights stands wherever strangers come, whoever looks; not where people work, or look after what is theirs. */
+/** The strip of rights stands wherever strangers come, whoever looks; not where people work, or look after what is theirs. The wizard has its own. */
 export function showsRights(path: string): boolean {
-  return !/^\/(booking|bookings|backoffice|customer|notifications)(\/|$)/.test(path);
+  return !/^\/(bookings|backoffice|customer|notifications)(\/|$)/.test(path);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 import { usePassed } from "#app/components/ui/use-passed.ts";
 import type { WizardStep } from "#app/domain/wizard/wizard.ts";
 import type { WizardFrame } from "#app/usecases/wizard/view.ts";
@@ -49,6 +50,7 @@ export function StepLayout(props: StepLayoutProps) {
           {subtitle ? <p className="lead">{subtitle}</p> : null}
           {banner ?? <StepBanner frame={frame} state={state} />}
           {children}
+          <RightsNav linkClass="nav-link" />
         </div>
         {action.button ? <BottomBar summary={action.summary} button={action.button} /> : null}
       </main>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ShareLinks } from "#app/components/bookings/share-links.tsx";
 import { usePayment } from "#app/components/bookings/use-payment.ts";
+import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { clearDraft } from "#app/routes/booking/frame/comments-draft.ts";
@@ -65,6 +66,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <Ticket view={view} />
         {deposit ? null : goOn}
         {ended ? null : <ShareLinks hrefs={view.share} />}
+        <RightsNav linkClass="nav-link" />
       </div>
     </main>
   );

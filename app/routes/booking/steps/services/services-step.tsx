@@ -1,7 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { RightsNav } from "#app/components/site/frame/rights-nav.tsx";
 import { Note } from "#app/components/ui/note.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
@@ -78,7 +77,6 @@ export function ServicesStep({ view: { frame, categories }, state }: ServicesSte
               </ul>
             </section>
           ))}
-          <RightsNav linkClass="nav-link" />
         </StepLayout>
       </Form>
       {opened ? <OptionsModal opened={opened} onAdd={add} onClosed={() => setOpened(null)} /> : null}
