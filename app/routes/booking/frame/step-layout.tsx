@@ -50,7 +50,7 @@ export function StepLayout(props: StepLayoutProps) {
           {subtitle ? <p className="lead">{subtitle}</p> : null}
           {banner ?? <StepBanner frame={frame} state={state} />}
           {children}
-          <RightsNav linkClass="nav-link" />
+          <RightsNav linkClass="nav-link sm muted" />
         </div>
         {action.button ? <BottomBar summary={action.summary} button={action.button} /> : null}
       </main>

@@ -66,7 +66,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
         <Ticket view={view} />
         {deposit ? null : goOn}
         {ended ? null : <ShareLinks hrefs={view.share} />}
-        <RightsNav linkClass="nav-link" />
+        <RightsNav linkClass="nav-link sm muted" />
       </div>
     </main>
   );
