@@ -1,12 +1,12 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
-import { describedApi, UNDESCRIBED } from "./worker/local/described/described-api.ts";
-import { writeGroupManifests } from "./worker/local/group-manifests.ts";
-import { lateRoutes } from "./worker/local/late-routes.ts";
-import { plainTables } from "./worker/local/plain-tables.ts";
-import { sharePictures } from "./worker/local/share/share-pictures.ts";
-import { sharedSheets } from "./worker/local/shared-sheets.ts";
-import { shortTokens } from "./worker/local/short-tokens.ts";
+import { describedApi, UNDESCRIBED } from "./worker/local/bundle/described/described-api.ts";
+import { writeGroupManifests } from "./worker/local/bundle/group-manifests.ts";
+import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
+import { plainTables } from "./worker/local/bundle/plain-tables.ts";
+import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
+import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
+import { shortTokens } from "./worker/local/bundle/short-tokens.ts";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.

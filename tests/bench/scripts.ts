@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { builtManifest } from "#worker/local/group-manifests.ts";
+import { builtManifest } from "#worker/local/bundle/group-manifests.ts";
 import { groupAssets } from "#worker/screens/group-build.ts";
 import { weight } from "./weight.ts";
 

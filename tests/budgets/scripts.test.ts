@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
 import { builtScripts, scriptBytes } from "#tests/bench/scripts.ts";
-import { builtManifest } from "#worker/local/group-manifests.ts";
+import { builtManifest } from "#worker/local/bundle/group-manifests.ts";
 import { groupAssets } from "#worker/screens/group-build.ts";
 import { groupsOf } from "#worker/screens/route-groups.ts";
 

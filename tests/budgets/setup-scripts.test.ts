@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
 import { builtScripts, scriptBytes } from "#tests/bench/scripts.ts";
-import { builtManifest } from "#worker/local/group-manifests.ts";
+import { builtManifest } from "#worker/local/bundle/group-manifests.ts";
 import { groupAt, groupsOf } from "#worker/screens/route-groups.ts";
 
 /** Whatever stands at and below these addresses, so that a new screen is counted without being listed. */

@@ -5,7 +5,7 @@ type Assets = ServerBuild["assets"];
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Module = Route["module"];
 
-/** A build as `worker/local/late-routes.ts` makes it: what only some pages need is fetched when one of them is asked for. */
+/** A build as `worker/local/bundle/late-routes.ts` makes it: what only some pages need is fetched when one of them is asked for. */
 export type LateBuild = Omit<ServerBuild, "routes"> & {
   readonly routes: Readonly<Record<string, Omit<Route, "module"> & { readonly module: Late<Module> }>>;
 };

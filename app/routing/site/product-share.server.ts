@@ -31,7 +31,7 @@ export function landingShare(settings: Settings, landing: PublishedLanding | nul
   };
 }
 
-/** Drawn while the product is built (worker/local/share). */
+/** Drawn while the product is built (worker/local/bundle/share). */
 function drawn(key: string, alt: string): SharePicture | null {
   const url = pictures[key];
   return url === undefined ? null : { url, size: { width: 1200, height: 630 }, alt };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { OWN_PAGES } from "#app/usecases/site/own-pages.ts";
-import { drawAll, pngsOf, SIZE } from "#worker/local/share/drawings.tsx";
-import { balancedLines } from "#worker/local/share/title-lines.ts";
+import { drawAll, pngsOf, SIZE } from "#worker/local/bundle/share/drawings.tsx";
+import { balancedLines } from "#worker/local/bundle/share/title-lines.ts";
 
 const drawings = drawAll();
 

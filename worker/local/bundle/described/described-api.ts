@@ -41,7 +41,7 @@ export function describedApi(): Plugin {
 
 async function document(): Promise<typeof import("./document.ts")> {
   const { module } = await runnerImport<typeof import("./document.ts")>(
-    "./worker/local/described/document.ts",
+    "./worker/local/bundle/described/document.ts",
     { configFile: false, logLevel: "error" },
   );
   return module;

@@ -46,7 +46,7 @@ export function sharePictures(): Plugin {
 /** They import what the product draws its pages with, which only Vite can read. */
 async function drawings(): Promise<typeof import("./drawings.tsx")> {
   const { module } = await runnerImport<typeof import("./drawings.tsx")>(
-    "./worker/local/share/drawings.tsx",
+    "./worker/local/bundle/share/drawings.tsx",
     {
       configFile: false,
       logLevel: "error",

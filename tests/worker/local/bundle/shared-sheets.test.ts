@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "#worker/local/shared-sheets.ts";
+import { partsOf } from "#worker/local/bundle/shared-sheets.ts";
 
 test("an entry is what it imports, in its order, each to its layer", () => {
   const entry = `/* A screen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { numbered, numbersOf } from "#worker/local/short-tokens.ts";
+import { numbered, numbersOf } from "#worker/local/bundle/short-tokens.ts";
 
 const numbers = numbersOf(readFileSync("app/styles/base/tokens.css", "utf8"));
 

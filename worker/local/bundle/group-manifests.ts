@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { groupAssets } from "../screens/group-build.ts";
-import { groupsOf } from "../screens/route-groups.ts";
+import { groupAssets } from "../../screens/group-build.ts";
+import { groupsOf } from "../../screens/route-groups.ts";
 
 type Assets = Parameters<typeof groupAssets>[0];
 
