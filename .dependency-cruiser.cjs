@@ -76,7 +76,10 @@ module.exports = {
       name: "not-to-unresolvable",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:)|build/(server/index.js|client/api/openapi.json)$" },
+      to: {
+        couldNotResolve: true,
+        pathNot: "^(virtual:|cloudflare:)|build/(server/index.js|client/api/openapi.json)$",
+      },
     },
     { name: "no-orphans-of-tests", severity: "error", from: { pathNot: "^tests/" }, to: { path: "^tests/" } },
     room("domain-is-pure", DOMAIN, npm("date-fns", "@date-fns/tz")),
