@@ -93,7 +93,7 @@ module.exports = {
     room("components", COMPONENTS, [DOMAIN, TEXT, "^app/styles/.*\\.css$", ...REACT, ...CONFORM]),
     room(
       "screens",
-      "^app/(routes/|routing/|root|context|entry|routes\\.ts|styles/|late-scripts|kept-scroll|document)",
+      "^app/(routes/|routing/|root|context|entry|routes\\.ts|styles/|late-scripts|kept-scroll|document|share-preview)",
       [
         DOMAIN,
         INPUTS,
@@ -102,7 +102,7 @@ module.exports = {
         USECASES,
         "^app/styles/",
         "^app/routing/",
-        "^app/(context|root|document|late-scripts|kept-scroll)",
+        "^app/(context|root|document|late-scripts|kept-scroll|share-preview)",
         "^virtual:",
         ...REACT,
         ...CONFORM,

@@ -1,5 +1,5 @@
 import type { Role } from "#app/domain/codes/account.ts";
-import type { SharePreview } from "#app/routing/site/share-preview.ts";
+import type { SharePreview } from "#app/share-preview.ts";
 import type { Actor, Deps } from "#app/usecases/deps.ts";
 
 /** What the Worker hands to every loader and action: the outside world, and who asks. */

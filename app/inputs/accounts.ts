@@ -111,12 +111,12 @@ export type ContactForm = z.infer<typeof contactInput>;
 /** The path of one notification or one mapping. */
 export const ownPath = z.object({ id: opaqueId });
 
-/** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
 /** The form that changes it, which may lead elsewhere than to where that account type begins. */
 export const accountTypeForm = accountTypeInput.extend({
   to: z.enum(["CLOSE_BUSINESS", "DELETE_ACCOUNT"]).optional(),
 });
 
+/** `?q=` of email-taken: any text may be asked about, in the form in which emails are kept. */
 export const emailQuery = z.object({ q: lowerCased });
 
 /** `?q=` of displayname-taken. */

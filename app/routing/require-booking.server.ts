@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { linkPaths, ownPaths, type TurnoPaths } from "#app/domain/paths/turno-paths.ts";
-import { secretPage } from "#app/routing/site/share-preview.ts";
+import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { shareText } from "#app/text/site/share.ts";
 import { bookingUrl } from "#app/usecases/bookings/booking-calendar.server.ts";
 import { followTurnoLink, type TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";

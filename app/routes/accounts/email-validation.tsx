@@ -10,7 +10,7 @@ import { PressForm } from "#app/components/accounts/press-form.tsx";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { thankPath } from "#app/domain/paths/thank-path.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { secretPage } from "#app/routing/site/share-preview.ts";
+import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, answerOr } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { validationText } from "#app/text/accounts/email-links.ts";

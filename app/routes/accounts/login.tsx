@@ -18,7 +18,7 @@ import { cookieHeaders } from "#app/routing/cookie-headers.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { guard } from "#app/routing/guard.server.ts";
 import { asDocument } from "#app/routing/other-group.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { loginFieldMessage, loginModalFieldMessage, loginText } from "#app/text/accounts/accounts.ts";

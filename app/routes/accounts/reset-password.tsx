@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { resetForm } from "#app/inputs/recovery-forms.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { secretPage } from "#app/routing/site/share-preview.ts";
+import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { resetFieldMessage, resetText } from "#app/text/accounts/recovery.ts";

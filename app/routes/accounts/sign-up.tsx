@@ -14,7 +14,7 @@ import { safeRedir } from "#app/domain/paths/redir.ts";
 import { registrationInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, answerOr, saying } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { signupFieldMessage, signupSummary, signupText } from "#app/text/accounts/accounts.ts";

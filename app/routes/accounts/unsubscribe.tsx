@@ -6,7 +6,7 @@ import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM, doneHref } from "#app/components/ui/done-href.ts";
 import { MessageCard } from "#app/components/ui/message-card.tsx";
 import { frameData } from "#app/routing/frame-data.ts";
-import { secretPage } from "#app/routing/site/share-preview.ts";
+import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { unsubscribeText } from "#app/text/accounts/email-links.ts";
 import { shareText } from "#app/text/site/share.ts";

@@ -8,7 +8,8 @@ import { pageUrl } from "#app/domain/paths/page-paths.ts";
 import { formatTime } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
-import { type Facts, factsOf } from "#app/routing/site/facts.ts";
+import { factsOf } from "#app/routing/site/facts.ts";
+import type { Facts } from "#app/share-preview.ts";
 import type { BranchCard, BusinessPage } from "#app/usecases/catalog/business-page.server.ts";
 
 /** What schema.org calls a place of each trade: the narrowest kind of business that it knows. */

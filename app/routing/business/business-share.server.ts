@@ -1,6 +1,6 @@
 import { pagePath } from "#app/domain/paths/page-paths.ts";
 import { wizardPath } from "#app/domain/wizard/address.ts";
-import type { SharePreview } from "#app/routing/site/share-preview.ts";
+import type { SharePreview } from "#app/share-preview.ts";
 import { addressLine } from "#app/text/formats.ts";
 import { shareText } from "#app/text/site/share.ts";
 import type { BusinessPage } from "#app/usecases/catalog/business-page.server.ts";

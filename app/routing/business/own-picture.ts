@@ -1,5 +1,5 @@
 import { pictureSize } from "#app/domain/pictures/picture-name.ts";
-import type { SharePicture } from "#app/routing/site/share-preview.ts";
+import type { SharePicture } from "#app/share-preview.ts";
 
 /** Messengers draw no SVG, and most no AVIF. */
 const RASTER = /\.(png|jpe?g|webp)$/i;

@@ -1,7 +1,5 @@
-import type { Graph, Thing } from "schema-dts";
-
-/** What a page tells programs (JSON-LD, schema.org). */
-export type Facts = Graph;
+import type { Thing } from "schema-dts";
+import type { Facts } from "#app/share-preview.ts";
 
 /** The things that a page is about, as one document; null stands for nothing. */
 export function factsOf(things: readonly (Thing | null)[]): Facts {

@@ -1,10 +1,10 @@
 import pictures from "virtual:share-pictures";
+import type { SharePicture, SharePreview } from "#app/share-preview.ts";
 import { homeQuestions, homeText } from "#app/text/site/home.ts";
 import type { PublishedLanding } from "#app/text/site/landings/landings.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { factsOf } from "./facts.ts";
 import { answers, organization, service, software } from "./product-facts.ts";
-import type { SharePicture, SharePreview } from "./share-preview.ts";
 
 /** How the home page is shared, at whichever of its addresses. */
 export function homeShare(settings: Settings): SharePreview {

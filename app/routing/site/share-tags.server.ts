@@ -1,8 +1,7 @@
+import type { Facts, SharePicture, SharePreview } from "#app/share-preview.ts";
 import { escapeHtml as safe } from "#app/text/mails/plain.ts";
 import { shareText } from "#app/text/site/share.ts";
 import type { Settings } from "#app/usecases/deps.ts";
-import type { Facts } from "./facts.ts";
-import type { SharePicture, SharePreview } from "./share-preview.ts";
 
 // Written by hand: the first step of the wizard has no time for fourteen elements of React.
 

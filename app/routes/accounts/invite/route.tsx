@@ -13,7 +13,7 @@ import { entryOf } from "#app/domain/access.ts";
 import { carrying } from "#app/routes/accounts/carrying.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { secretPage } from "#app/routing/site/share-preview.ts";
+import { secretPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { accountCss } from "#app/styles/entries/screen-css.ts";
 import { errorMessage } from "#app/text/errors.ts";

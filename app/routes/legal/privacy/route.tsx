@@ -10,7 +10,7 @@ import { privacyInput } from "#app/inputs/legal.ts";
 import { fileRequest } from "#app/routing/filed-request.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { privacyCss } from "#app/styles/entries/screen-css.ts";
 import { privacyChoices, privacySections, privacyText } from "#app/text/legal/privacy.ts";
 import { Policy } from "./policy.tsx";

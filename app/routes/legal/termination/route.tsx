@@ -9,7 +9,7 @@ import { terminationInput } from "#app/inputs/legal.ts";
 import { fileRequest } from "#app/routing/filed-request.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { terminationChoices, terminationText } from "#app/text/legal/termination.ts";
 

@@ -6,7 +6,7 @@ import { withdrawalInput } from "#app/inputs/legal.ts";
 import { fileRequest } from "#app/routing/filed-request.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { legalCss } from "#app/styles/entries/screen-css.ts";
 import { withdrawalText } from "#app/text/legal/withdrawal.ts";

@@ -11,7 +11,7 @@ import { CONTACT_PAGE } from "#app/domain/paths/footer-paths.ts";
 import { contactInput } from "#app/inputs/accounts.ts";
 import { sendForm } from "#app/routing/forms.server.ts";
 import { frameData } from "#app/routing/frame-data.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { contactCss } from "#app/styles/entries/screen-css.ts";
 import { contactText } from "#app/text/site/contact.ts";

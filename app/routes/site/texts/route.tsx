@@ -10,7 +10,7 @@ import { IconSheet } from "#app/components/ui/icon.tsx";
 import { type TextPage, textPageOf } from "#app/domain/paths/footer-paths.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { asDocument } from "#app/routing/other-group.ts";
-import { ownPage } from "#app/routing/site/share-preview.ts";
+import { ownPage } from "#app/routing/site/shared-pages.ts";
 import { textsCss } from "#app/styles/entries/screen-css.ts";
 import { aboutText } from "#app/text/site/pages/about.ts";
 import { generalFaqs } from "#app/text/site/pages/faqs.ts";

@@ -1,5 +1,5 @@
+import type { Graph } from "schema-dts";
 import type { Size } from "#app/domain/pictures/bytes.ts";
-import type { Facts } from "./facts.ts";
 
 /** What messengers and searches show of a link to a page, and read of it. */
 export type SharePreview = ShareWords & {
@@ -16,16 +16,5 @@ export type ShareWords = { readonly title: string; readonly description: string 
 /** `url`: on our own origin. `size`, `alt`: null where they are not known. */
 export type SharePicture = { readonly url: string; readonly size: Size | null; readonly alt: string | null };
 
-/** A page of the product's own, under its address. */
-export function ownPage(
-  { title, description }: ShareWords,
-  path: string,
-  rest: Partial<SharePreview> = {},
-): SharePreview {
-  return { title, description, path, picture: null, facts: null, ...rest };
-}
-
-/** A page whose address is a secret: the same words for everybody, and nothing that leads there. */
-export function secretPage({ title, description }: ShareWords): SharePreview {
-  return { title, description, path: null, picture: null, facts: null };
-}
+/** What a page tells programs (JSON-LD, schema.org). */
+export type Facts = Graph;
