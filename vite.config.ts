@@ -6,6 +6,7 @@ import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
 import { plainTables } from "./worker/local/bundle/plain-tables.ts";
 import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
+import { sheetFiles } from "./worker/local/bundle/sheet-files.ts";
 import { shortTokens } from "./worker/local/bundle/short-tokens.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -129,6 +130,7 @@ export default defineConfig({
     describedApi(),
     plainTables(),
     sharedSheets(),
+    sheetFiles(),
     sharePictures(),
     lateRoutes("office", /\/routes\/backoffice\//),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),

@@ -14,3 +14,9 @@ declare module "virtual:share-pictures" {
   const urls: Readonly<Record<string, string>>;
   export default urls;
 }
+
+declare module "*.css?sheet" {
+  /** Where the sheet is served; says nothing in browsers. */
+  const address: string;
+  export default address;
+}
