@@ -8,6 +8,7 @@ import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
 import { sheetFiles } from "./worker/local/bundle/sheet-files.ts";
 import { shortTokens } from "./worker/local/bundle/short-tokens.ts";
+import { undescribedSchemas } from "./worker/local/bundle/undescribed-schemas.ts";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.
@@ -128,6 +129,7 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     describedApi(),
+    undescribedSchemas(),
     plainTables(),
     sharedSheets(),
     sheetFiles(),
