@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { describedApi, UNDESCRIBED } from "./worker/local/bundle/described/described-api.ts";
 import { writeGroupManifests } from "./worker/local/bundle/group-manifests.ts";
+import { landingFiles } from "./worker/local/bundle/landing-files.ts";
 import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
 import { plainTables } from "./worker/local/bundle/plain-tables.ts";
 import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
@@ -134,6 +135,7 @@ export default defineConfig({
     sharedSheets(),
     sheetFiles(),
     sharePictures(),
+    landingFiles(),
     lateRoutes("office", /\/routes\/backoffice\//),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],

@@ -20,3 +20,9 @@ declare module "*.css?sheet" {
   const address: string;
   export default address;
 }
+
+declare module "virtual:landing-files" {
+  /** Where the words of each landing are, by type and key: 'features/reservas-online'. */
+  const addresses: Readonly<Record<string, string>>;
+  export default addresses;
+}

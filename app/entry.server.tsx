@@ -18,11 +18,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps, actor, shared, sheetAt }: AppLoadContext,
+  { nonce, deps, actor, shared, fileAt }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
-  const sheet = await sheetOf(remix, sheetAt);
+  const sheet = await sheetOf(remix, fileAt);
   const html = renderToString(
     <DocumentContext.Provider value={{ nonce, scripts, loaded, sheet }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -80,14 +80,14 @@ function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: Re
 /** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
 async function sheetOf(
   { staticHandlerContext: { matches, errors }, routeModules }: RemixContext,
-  sheetAt: AppLoadContext["sheetAt"],
+  fileAt: AppLoadContext["fileAt"],
 ): Promise<Sheet> {
   const named = matches.map(
     ({ route }) => (routeModules[route.id]?.handle as { css?: string } | undefined)?.css,
   );
   const css = (errors ? undefined : named.findLast((each) => each !== undefined)) ?? messageCss;
   if (!css.startsWith("/")) return { css };
-  const text = await sheetAt(css);
+  const text = await fileAt(css);
   return text === null ? { href: css } : { css: text };
 }
 

@@ -17,8 +17,8 @@ import { requestLog } from "#worker/http/request-log.ts";
 import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
+import { fileAt } from "./screens/files.ts";
 import type { ScreenRequest } from "./screens/screens.ts";
-import { sheetAt } from "./screens/sheets.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
 /** Whoever has such an address, mostly by a mail, sees what is somebody's own, or may change it. */
@@ -65,7 +65,7 @@ export async function handleRequest(
     isPicture: picture !== null,
   };
 
-  const screen = { nonce, sheetAt: (address: string) => sheetAt(env.ASSETS, address) };
+  const screen = { nonce, fileAt: (address: string) => fileAt(env.ASSETS, address) };
   const deps = openDeps(env, settings, log.meter, {
     address: request.headers.get("cf-connecting-ip") ?? "local",
     later: (work) => context.waitUntil(work),
@@ -114,7 +114,7 @@ async function patternOf(pathname: string, isApi: boolean): Promise<string> {
   return pattern ?? "(unknown)";
 }
 
-type Broken = Pick<ScreenRequest, "deps" | "nonce" | "sheetAt"> & {
+type Broken = Pick<ScreenRequest, "deps" | "nonce" | "fileAt"> & {
   readonly isApi: boolean;
   readonly isOut: boolean;
 };

@@ -35,6 +35,11 @@ test("the sheets of screens are files beside it, but for the wizard's and that o
   }
 });
 
+test("it carries the words of no landing", () => {
+  expect(readdirSync("build/client/assets/landings")).toHaveLength(11);
+  expect(holding("Vos cortás.", bundle)).toEqual([]);
+});
+
 test("before the first request neither screens nor API run, nor what only libSQL needs", () => {
   const first = startingModules(bundle);
   expect(first.length).toBeGreaterThan(1);

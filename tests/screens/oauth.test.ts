@@ -26,7 +26,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     role: null,
     xsrf: "",
     nonce: "",
-    sheetAt: async () => null,
+    fileAt: async () => null,
     device: null,
     ...newShare(),
     sessionCookies: (session) => [`session=${session?.token}; Path=/`],

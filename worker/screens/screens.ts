@@ -24,7 +24,7 @@ export type ScreenRequest = {
   /** The signed cookie of a browser that somebody has logged in with before. */
   readonly device: string | null;
   readonly nonce: string;
-  readonly sheetAt: AppContext["sheetAt"];
+  readonly fileAt: AppContext["fileAt"];
   /** Why the request goes no further than this; null where it does. */
   readonly refusal: Refusal | null;
 };
@@ -32,7 +32,7 @@ export type ScreenRequest = {
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
 export async function handleScreen(
   request: Request,
-  { deps, session, hasCookie, device, nonce, sheetAt, refusal }: ScreenRequest,
+  { deps, session, hasCookie, device, nonce, fileAt, refusal }: ScreenRequest,
 ): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
@@ -41,7 +41,7 @@ export async function handleScreen(
     deps,
     actor,
     nonce,
-    sheetAt,
+    fileAt,
     isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
     isManager: session.state === "live" && session.isManager,
@@ -64,7 +64,7 @@ export async function handleScreen(
 /** The page for somebody whose request could not be dealt with at all, signed in or not. */
 export function refusedScreen(
   request: Request,
-  { deps, nonce, sheetAt }: Pick<ScreenRequest, "deps" | "nonce" | "sheetAt">,
+  { deps, nonce, fileAt }: Pick<ScreenRequest, "deps" | "nonce" | "fileAt">,
   refusal: Refusal,
 ): Promise<Response> {
   const nobody = {
@@ -76,7 +76,7 @@ export function refusedScreen(
     xsrf: "",
     device: null,
   } as const;
-  const facts = { ...nobody, ...newShare(), deps, nonce, sheetAt, sessionCookies: () => [] };
+  const facts = { ...nobody, ...newShare(), deps, nonce, fileAt, sessionCookies: () => [] };
   return refusedPage(request, facts, refusal);
 }
 

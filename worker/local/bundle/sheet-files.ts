@@ -12,7 +12,7 @@ const CLIENT = "build/client";
 
 /**
  * A style entry asked for as `?sheet` is its address among the files that browsers download: the Worker carries none of it,
- * and reads it when its screen is first drawn (`worker/screens/sheets.ts`). Browsers get the sheet with the page: to their
+ * and reads it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page: to their
  * script it says nothing.
  */
 export function sheetFiles(): Plugin {

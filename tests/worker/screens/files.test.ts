@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sheetAt } from "#worker/screens/sheets.ts";
+import { fileAt } from "#worker/screens/files.ts";
 
 type Reply = () => Response;
 
@@ -15,14 +15,14 @@ function filesThat(...replies: readonly Reply[]) {
   return { files: { fetch } as unknown as Fetcher, asked };
 }
 
-test("a sheet is read once, and kept", async () => {
+test("a file is read once, and kept", async () => {
   const { files, asked } = filesThat(() => new Response(".a{}"));
-  expect(await sheetAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
-  expect(await sheetAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
+  expect(await fileAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
+  expect(await fileAt(files, "/assets/sheets/kept.css")).toBe(".a{}");
   expect(asked).toEqual(["/assets/sheets/kept.css"]);
 });
 
-test("one that cannot be read is no sheet, and is asked for again", async () => {
+test("one that cannot be read is none, and is asked for again", async () => {
   const { files } = filesThat(
     () => new Response("not here", { status: 404 }),
     () => {
@@ -30,7 +30,7 @@ test("one that cannot be read is no sheet, and is asked for again", async () => 
     },
     () => new Response(".b{}"),
   );
-  expect(await sheetAt(files, "/assets/sheets/late.css")).toBeNull();
-  expect(await sheetAt(files, "/assets/sheets/late.css")).toBeNull();
-  expect(await sheetAt(files, "/assets/sheets/late.css")).toBe(".b{}");
+  expect(await fileAt(files, "/assets/sheets/late.css")).toBeNull();
+  expect(await fileAt(files, "/assets/sheets/late.css")).toBeNull();
+  expect(await fileAt(files, "/assets/sheets/late.css")).toBe(".b{}");
 });
