@@ -1,0 +1,185 @@
+import type { AdjustmentKind, CommissionKind, CountedOn } from "#app/domain/codes/commission.ts";
+import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
+import type { CommissionTerms } from "#app/domain/money/commissions/rules.ts";
+import type { Entry, StatementSum } from "#app/domain/money/commissions/statement.ts";
+import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
+import { capitalised, counted, dayOfMonth, monthName, price, weekdayName } from "#app/text/formats.ts";
+
+export const commissionsText = {
+  title: "Comisiones",
+  own: "Mis comisiones",
+  print: "Imprimir",
+  download: "Descargar CSV",
+  downloadOf: (days: string) => `Descargar ${days}`,
+  rules: "Comisiones de cada uno",
+  people: "Profesional",
+  period: "Período",
+  show: "Ver",
+  otherDates: "Otras fechas",
+  from: "Desde",
+  to: "Hasta",
+  badDates: "Elige hasta un año, de la primera fecha a la última.",
+  open: "Abierta",
+  closed: "Cerrada",
+  paid: "Pagada",
+  day: "Día",
+  turno: "Turno",
+  charged: "Cobrado",
+  commission: "Comisión",
+  due: "Le toca",
+  dueToMe: "Te toca",
+  shownOf: (shown: number, all: number) => `${shown} de ${counted(all, "línea", "líneas")}`,
+  all: "Ver todos",
+  next: "Siguientes",
+  toPay: "A pagar",
+  toGet: "A cobrar",
+  turnos: (count: number) => counted(count, "turno", "turnos"),
+  total: "Total",
+  addAdjustment: "Agregar adelanto o ajuste",
+  kind: "Qué es",
+  amount: "Importe",
+  amountHint: "Un ajuste puede ser negativo: -1.500",
+  date: "Fecha",
+  note: "Nota",
+  noteHint: "Opcional",
+  add: "Agregar",
+  adjustments: "Adelantos y ajustes",
+  takeBack: "Quitar",
+  takeBackOf: (what: string) => `Quitar ${what}`,
+  close: "Cerrar liquidación",
+  closeUpTo: (date: LocalDate) => `Se cierra hasta hoy, ${dayAndMonth(date)}: lo que falta queda para la próxima.`,
+  closeHint: (name: string, isTold: boolean) =>
+    `Al cerrarla, los turnos quedan fijos. ${isTold ? `${name} la recibe por email.` : `${name} no tiene cuenta: no recibe un email.`}`,
+  earlier: "Anteriores",
+  moreEarlier: "Ver más",
+  paidOn: (date: LocalDate) => `Pagada el ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`,
+  notPaid: "Sin pagar",
+  pay: "Marcar como pagada",
+  payDay: "Pagada el",
+  noLines: "Nada para liquidar en estos días",
+  noLinesText: "Aquí aparecen los turnos que cuentan, con lo que le toca por cada uno.",
+  noPeople: "Todavía no hay profesionales",
+  noPeopleText: "Cuando los cargues, aquí ves lo que le toca a cada uno.",
+  notNamed: "Tu cuenta no está unida a un profesional",
+  notNamedText: "Pide a quien administra el negocio que lo haga en Equipo.",
+  noRules: "Todavía no cargaste comisiones: todo queda en 0%.",
+  setRules: "Cargar comisiones",
+  correction: "Corrección",
+  ofBase: (terms: string, base: string) => `${terms} de ${base}`,
+  costs: (centavos: number) => `sin ${exactPrice(centavos)} de costos`,
+  hasLeft: "Ya no está",
+  stale: "Algo cambió mientras la mirabas. Fíjate de nuevo y ciérrala.",
+} as const;
+
+/** What a press led to. */
+export const commissionsDone = {
+  cerrada: "Liquidación cerrada. Ya no cambia.",
+  pagada: "Quedó como pagada.",
+  agregado: "Agregado a la liquidación.",
+  quitado: "Quitado de la liquidación.",
+} as const;
+
+/** Why a statement is not to be closed. */
+export function unclosableText(why: "FUTURE" | "CLOSED" | "GAP" | "EMPTY" | "TOO_MANY", lastClosed: LocalDate | null): string {
+  switch (why) {
+    case "FUTURE":
+      return "Estos días todavía no llegaron: se cierra hasta hoy.";
+    case "CLOSED":
+      return lastClosed === null
+        ? "Estos días ya están cerrados."
+        : `Ya está cerrado hasta el ${dayAndMonth(lastClosed)}: la próxima empieza el ${dayAndMonth(addDays(lastClosed, 1))}.`;
+    case "GAP":
+      return lastClosed === null
+        ? "Quedan días sin liquidar antes."
+        : `Quedan turnos sin liquidar desde el ${dayAndMonth(addDays(lastClosed, 1))}: empieza por ahí.`;
+    case "EMPTY":
+      return "No hay nada para liquidar en estos días.";
+    case "TOO_MANY":
+      return "Son demasiados turnos para una liquidación: elige menos días.";
+    default:
+      return why satisfies never;
+  }
+}
+
+/** Centavos to the last one where there are any: '$4.275', '$4.275,50', '-$50.000'. */
+export function exactPrice(centavos: number): string {
+  const cents = Math.abs(centavos) % 100;
+  if (cents === 0) return price(centavos);
+  const pesos = price(Math.abs(centavos) - cents);
+  return `${centavos < 0 ? "-" : ""}${pesos},${`${cents}`.padStart(2, "0")}`;
+}
+
+/** '45%', '12,5%'; a fixed sum as a price. */
+export function termsWords({ kind, value }: Pick<CommissionTerms, "kind" | "value">): string {
+  return kind === "FIXED" ? exactPrice(value) : `${percentTyped(value)}%`;
+}
+
+/** Hundredths of a percent as they are typed: '45', '12,5'. */
+export function percentTyped(basisPoints: number): string {
+  return `${basisPoints / 100}`.replace(".", ",");
+}
+
+/** Centavos as they are typed: '1500', '1500,50'. */
+export function pesosTyped(centavos: number): string {
+  return centavos % 100 === 0 ? `${centavos / 100}` : (centavos / 100).toFixed(2).replace(".", ",");
+}
+
+/** '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year where it ends in another than it began. */
+export function spanWords({ from, to }: DaySpan): string {
+  if (from === to) return dayAndMonth(to);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (from.slice(0, 4) !== to.slice(0, 4))
+    return `${dayAndMonth(from)} de ${from.slice(0, 4)} al ${dayAndMonth(to)} de ${to.slice(0, 4)}`;
+  return `${isOneMonth ? dayOfMonth(from) : dayAndMonth(from)} al ${dayAndMonth(to)}`;
+}
+
+function dayAndMonth(date: LocalDate): string {
+  return `${dayOfMonth(date)} de ${monthName(date)}`;
+}
+
+/** 'Sáb 1'. */
+export function shortDay(date: LocalDate): string {
+  return `${capitalised(weekdayName(weekdayOf(date)).slice(0, 3))} ${dayOfMonth(date)}`;
+}
+
+/** What a row of the sums says. */
+export function sumWords(sum: StatementSum): string {
+  switch (sum.of) {
+    case "PERCENT":
+    case "FIXED":
+      return `${sum.of === "FIXED" ? "Comisión fija de" : "Comisión"} ${termsWords({ kind: sum.of, value: sum.value })}`;
+    case "CORRECTION":
+      return "Correcciones de liquidaciones cerradas";
+    case "TIP":
+      return "Propinas";
+    case "ADJUSTMENT":
+      return "Ajustes";
+    case "ADVANCE":
+      return `Adelanto del ${dayAndMonth(sum.date)}`;
+    default:
+      return sum satisfies never;
+  }
+}
+
+export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
+  ADVANCE: "Adelanto",
+  TIP: "Propinas",
+  ADJUSTMENT: "Ajuste",
+};
+
+/** Whom or what a line is about, and what of it. */
+export function entryWords({ kind, adjustment, clientName, serviceName }: Entry): readonly [string, string] {
+  if (adjustment) return [adjustmentNames[adjustment.kind], adjustment.note ?? ""];
+  const what = serviceName ?? "";
+  return [clientName ?? "Sin nombre", kind === "CORRECTION" ? `${commissionsText.correction}: ${what}` : what];
+}
+
+export const kindNames: Readonly<Record<CommissionKind, string>> = { PERCENT: "%", FIXED: "$ fijo" };
+
+export const countedNames: Readonly<Record<CountedOn, string>> = {
+  BOOKED: "Turnos reservados",
+  ATTENDED: "Turnos atendidos",
+  CHARGED: "Turnos cobrados",
+};
+
+export const costNames = ["Antes de costos", "Después de costos"] as const;
