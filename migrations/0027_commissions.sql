@@ -100,7 +100,7 @@ CREATE TABLE `commission_rules` (
 	CONSTRAINT "commission_rules_after_costs" CHECK("commission_rules"."after_costs" in (0, 1))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `commission_rules_scope` ON `commission_rules` (`business_id`,`coalesce(employee_id`,` '')`,`coalesce(service_id`,` '')`);--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_rules_scope` ON `commission_rules` (`business_id`,coalesce(employee_id, ''),coalesce(service_id, ''));--> statement-breakpoint
 CREATE TABLE `commission_settings` (
 	`business_id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
