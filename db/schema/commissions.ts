@@ -9,12 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import {
-  ADJUSTMENT_KINDS,
-  COMMISSION_KINDS,
-  COUNTED_ON,
-  ENTRY_KINDS,
-} from "#app/domain/codes/commission.ts";
+import { ADJUSTMENT_KINDS, COMMISSION_KINDS, COUNTED_ON, ENTRY_KINDS } from "#app/domain/codes/commission.ts";
 import type { StatementSums } from "#app/domain/money/commissions/statement.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import { isOneOf } from "#db/schema/checks.ts";

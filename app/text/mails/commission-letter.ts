@@ -1,6 +1,6 @@
 import type { Letter } from "#app/text/mails/letter.ts";
 import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
-import { exactPrice, spanWords } from "#app/text/money/commissions.ts";
+import { signedPrice, spanWords } from "#app/text/money/commissions.ts";
 
 type ClosedCommission = {
   readonly product: string;
@@ -17,7 +17,7 @@ type ClosedCommission = {
 export function closedCommissionLetter(closed: ClosedCommission): Letter {
   const { product, firstName, href, totalCentavos } = closed;
   const business = oneLine(closed.business);
-  const [days, total] = [spanWords(closed), exactPrice(totalCentavos)];
+  const [days, total] = [spanWords(closed), signedPrice(totalCentavos)];
   return {
     subject: subjectLine(`Tu liquidación en ${business}: ${days}`),
     preview: `Te toca ${total}.`,

@@ -1,9 +1,10 @@
-import type { AdjustmentKind, CommissionKind, CountedOn } from "#app/domain/codes/commission.ts";
+import type { AdjustmentKind } from "#app/domain/codes/commission.ts";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
-import type { CommissionTerms } from "#app/domain/money/commissions/rules.ts";
 import type { Entry, StatementSum } from "#app/domain/money/commissions/statement.ts";
 import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
-import { capitalised, counted, dayOfMonth, monthName, price, weekdayName } from "#app/text/formats.ts";
+import { capitalised, counted, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
+import { termsWords } from "#app/text/money/commission-rules.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
 
 export const commissionsText = {
   title: "Comisiones",
@@ -43,11 +44,12 @@ export const commissionsText = {
   note: "Nota",
   noteHint: "Opcional",
   add: "Agregar",
-  adjustments: "Adelantos y ajustes",
+  adjustmentsOf: (count: number) => `Adelantos y ajustes (${count})`,
   takeBack: "Quitar",
   takeBackOf: (what: string) => `Quitar ${what}`,
   close: "Cerrar liquidación",
-  closeUpTo: (date: LocalDate) => `Se cierra hasta hoy, ${dayAndMonth(date)}: lo que falta queda para la próxima.`,
+  closeUpTo: (date: LocalDate) =>
+    `Se cierra hasta hoy, ${dayAndMonth(date)}: lo que falta queda para la próxima.`,
   closeHint: (name: string, isTold: boolean) =>
     `Al cerrarla, los turnos quedan fijos. ${isTold ? `${name} la recibe por email.` : `${name} no tiene cuenta: no recibe un email.`}`,
   earlier: "Anteriores",
@@ -66,7 +68,8 @@ export const commissionsText = {
   setRules: "Cargar comisiones",
   correction: "Corrección",
   ofBase: (terms: string, base: string) => `${terms} de ${base}`,
-  costs: (centavos: number) => `sin ${exactPrice(centavos)} de costos`,
+  fixedOf: (charged: string) => `fija, de ${charged}`,
+  costs: (costs: string) => `sin ${costs} de costos`,
   hasLeft: "Ya no está",
   stale: "Algo cambió mientras la mirabas. Fíjate de nuevo y ciérrala.",
 } as const;
@@ -79,8 +82,20 @@ export const commissionsDone = {
   quitado: "Quitado de la liquidación.",
 } as const;
 
+export type CommissionsDone = keyof typeof commissionsDone;
+
+/** What is wrong with a field of 'Agregar adelanto o ajuste'. */
+export function adjustmentMessage(field: string): string {
+  if (field === "amount") return "Escribe un importe, por ejemplo 15.000";
+  if (field === "date") return "Elige una fecha que sirva";
+  return field === "note" ? "Hasta 80 letras" : "Elige una opción";
+}
+
 /** Why a statement is not to be closed. */
-export function unclosableText(why: "FUTURE" | "CLOSED" | "GAP" | "EMPTY" | "TOO_MANY", lastClosed: LocalDate | null): string {
+export function unclosableText(
+  why: "FUTURE" | "CLOSED" | "GAP" | "EMPTY" | "TOO_MANY",
+  lastClosed: LocalDate | null,
+): string {
   switch (why) {
     case "FUTURE":
       return "Estos días todavía no llegaron: se cierra hasta hoy.";
@@ -101,27 +116,9 @@ export function unclosableText(why: "FUTURE" | "CLOSED" | "GAP" | "EMPTY" | "TOO
   }
 }
 
-/** Centavos to the last one where there are any: '$4.275', '$4.275,50', '-$50.000'. */
-export function exactPrice(centavos: number): string {
-  const cents = Math.abs(centavos) % 100;
-  if (cents === 0) return price(centavos);
-  const pesos = price(Math.abs(centavos) - cents);
-  return `${centavos < 0 ? "-" : ""}${pesos},${`${cents}`.padStart(2, "0")}`;
-}
-
-/** '45%', '12,5%'; a fixed sum as a price. */
-export function termsWords({ kind, value }: Pick<CommissionTerms, "kind" | "value">): string {
-  return kind === "FIXED" ? exactPrice(value) : `${percentTyped(value)}%`;
-}
-
-/** Hundredths of a percent as they are typed: '45', '12,5'. */
-export function percentTyped(basisPoints: number): string {
-  return `${basisPoints / 100}`.replace(".", ",");
-}
-
-/** Centavos as they are typed: '1500', '1500,50'. */
-export function pesosTyped(centavos: number): string {
-  return centavos % 100 === 0 ? `${centavos / 100}` : (centavos / 100).toFixed(2).replace(".", ",");
+/** Centavos to the last one where there are any, also what is taken off: '$4.275,50', '-$50.000'. */
+export function signedPrice(centavos: number): string {
+  return centavos < 0 ? `-${exactPrice(-centavos)}` : exactPrice(centavos);
 }
 
 /** '1 al 15 de agosto', '28 de julio al 3 de agosto', '7 de agosto', with the year where it ends in another than it began. */
@@ -137,9 +134,21 @@ function dayAndMonth(date: LocalDate): string {
   return `${dayOfMonth(date)} de ${monthName(date)}`;
 }
 
-/** 'Sáb 1'. */
-export function shortDay(date: LocalDate): string {
-  return `${capitalised(weekdayName(weekdayOf(date)).slice(0, 3))} ${dayOfMonth(date)}`;
+/** 'Sáb 1'; with its month where the days around it are not all of that month. */
+export function dayWords(date: LocalDate, { from, to }: DaySpan): string {
+  const day = `${capitalised(weekdayName(weekdayOf(date)).slice(0, 3))} ${dayOfMonth(date)}`;
+  const isPlain = [from, to].every((end) => end.slice(0, 7) === date.slice(0, 7));
+  return isPlain ? day : `${day} ${monthName(date).slice(0, 3)}`;
+}
+
+/** '45% de $9.500', with what was taken off before; of a fixed sum that it is one. */
+export function reckonedWords({ terms, chargedCentavos, baseCentavos }: Entry): string {
+  if (terms === null) return "";
+  if (terms.kind === "FIXED") return commissionsText.fixedOf(signedPrice(chargedCentavos));
+  const words = commissionsText.ofBase(termsWords(terms), signedPrice(baseCentavos));
+  return chargedCentavos === baseCentavos
+    ? words
+    : `${words}, ${commissionsText.costs(signedPrice(chargedCentavos - baseCentavos))}`;
 }
 
 /** What a row of the sums says. */
@@ -171,15 +180,8 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
 export function entryWords({ kind, adjustment, clientName, serviceName }: Entry): readonly [string, string] {
   if (adjustment) return [adjustmentNames[adjustment.kind], adjustment.note ?? ""];
   const what = serviceName ?? "";
-  return [clientName ?? "Sin nombre", kind === "CORRECTION" ? `${commissionsText.correction}: ${what}` : what];
+  return [
+    clientName ?? "Sin nombre",
+    kind === "CORRECTION" ? `${commissionsText.correction}: ${what}` : what,
+  ];
 }
-
-export const kindNames: Readonly<Record<CommissionKind, string>> = { PERCENT: "%", FIXED: "$ fijo" };
-
-export const countedNames: Readonly<Record<CountedOn, string>> = {
-  BOOKED: "Turnos reservados",
-  ATTENDED: "Turnos atendidos",
-  CHARGED: "Turnos cobrados",
-};
-
-export const costNames = ["Antes de costos", "Después de costos"] as const;

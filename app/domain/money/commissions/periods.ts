@@ -37,8 +37,11 @@ export function periodsUpTo(today: LocalDate, chain: Chain): readonly DaySpan[] 
   const halves: DaySpan[] = [halfOf(today)];
   for (let count = 1; count < HALVES; count++) halves.push(halfOf(addDays(halves.at(-1)?.from ?? today, -1)));
   const months = [monthOf(today)];
-  for (let count = 1; count < MONTHS; count++) months.push(monthOf(addDays(months.at(-1)?.from ?? today, -1)));
-  return [...new Map([nextOpen(today, chain), ...halves, ...months].map((span) => [keyOf(span), span])).values()];
+  for (let count = 1; count < MONTHS; count++)
+    months.push(monthOf(addDays(months.at(-1)?.from ?? today, -1)));
+  return [
+    ...new Map([nextOpen(today, chain), ...halves, ...months].map((span) => [keyOf(span), span])).values(),
+  ];
 }
 
 const HALVES = 6;
@@ -80,7 +83,9 @@ export function withDaysBefore({ from, to }: DaySpan, chain: Chain): DaySpan | n
 }
 
 /** Which days' turnos a statement reads: those from `from` to `to`, but for the closed ones between. */
-export type ScannedDays = DaySpan & { readonly closed: { readonly from: LocalDate; readonly before: LocalDate } | null };
+export type ScannedDays = DaySpan & {
+  readonly closed: { readonly from: LocalDate; readonly before: LocalDate } | null;
+};
 
 /** The last closed day is read again by the statement that goes on from it: that day may not have been over. */
 export function scannedDays(span: DaySpan, chain: Chain): ScannedDays {

@@ -27,7 +27,12 @@ export type CommissionCosts = {
 export const WHOLE = 10_000;
 
 /** Where nothing was agreed on: what is charged is listed, and gives nothing. */
-export const NO_TERMS: CommissionTerms = { kind: "PERCENT", value: 0, countedOn: "CHARGED", afterCosts: false };
+export const NO_TERMS: CommissionTerms = {
+  kind: "PERCENT",
+  value: 0,
+  countedOn: "CHARGED",
+  afterCosts: false,
+};
 
 type Work = { readonly employeeId: string; readonly serviceId: string };
 

@@ -28,7 +28,11 @@ export type Entry = Earned & {
   readonly kind: EntryKind;
   readonly bookingId: string | null;
   readonly lineId: string | null;
-  readonly adjustment: { readonly id: string; readonly kind: AdjustmentKind; readonly note: string | null } | null;
+  readonly adjustment: {
+    readonly id: string;
+    readonly kind: AdjustmentKind;
+    readonly note: string | null;
+  } | null;
   readonly date: LocalDate;
   readonly startMinute: MinuteOfDay | null;
   readonly clientName: string | null;
@@ -165,4 +169,11 @@ export function sumsOf(entries: readonly Entry[]): StatementSums {
   };
 }
 
-const SUM_ORDER: readonly StatementSum["of"][] = ["PERCENT", "FIXED", "CORRECTION", "TIP", "ADJUSTMENT", "ADVANCE"];
+const SUM_ORDER: readonly StatementSum["of"][] = [
+  "PERCENT",
+  "FIXED",
+  "CORRECTION",
+  "TIP",
+  "ADJUSTMENT",
+  "ADVANCE",
+];

@@ -2,7 +2,12 @@ import type { AdjustmentKind } from "#app/domain/codes/commission.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { addDays } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { insertAdjustment, MOST_ADJUSTMENTS, openAdjustments, voidAdjustment } from "#db/queries/money/commissions/adjustments.ts";
+import {
+  insertAdjustment,
+  MOST_ADJUSTMENTS,
+  openAdjustments,
+  voidAdjustment,
+} from "#db/queries/money/commissions/adjustments.ts";
 import { read } from "#db/reading.ts";
 import { clashOf } from "#db/refusals.ts";
 import { tryWrite, write } from "#db/writing.ts";
@@ -43,7 +48,9 @@ export async function addAdjustment(
   const signed = kind === "ADVANCE" ? -centavos : centavos;
   const by = { createdAt: deps.now(), createdBy: actor.userId };
   try {
-    await write(deps.db, [insertAdjustment(deps.db, { ...whose, ...rest, ...by, kind, date, centavos: signed })]);
+    await write(deps.db, [
+      insertAdjustment(deps.db, { ...whose, ...rest, ...by, kind, date, centavos: signed }),
+    ]);
   } catch (error) {
     if (clashOf(error) !== "ID") throw error;
   }
@@ -51,7 +58,11 @@ export async function addAdjustment(
 }
 
 /** Takes something written by hand back, while no closing has it; it stays to be read. NOT_FOUND for anything else. */
-export async function takeBackAdjustment(deps: Deps, actor: SignedIn, id: string): Promise<Result<null, Refusal>> {
+export async function takeBackAdjustment(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<null, Refusal>> {
   const settling = await settlingOf(deps, actor);
   if (!settling.ok) return settling;
   if (!settling.value.isManager) return err({ code: "FORBIDDEN" });

@@ -2,17 +2,26 @@ import type { CommissionRule } from "#app/domain/money/commissions/rules.ts";
 import type { Agreed } from "#app/domain/money/commissions/statement.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type AgreedCommissions, agreedCommissions, putAgreedCommissions } from "#db/queries/money/commissions/agreed.ts";
-import { type SettledPerson, settledServices } from "#db/queries/money/commissions/people.ts";
+import {
+  type AgreedCommissions,
+  agreedCommissions,
+  putAgreedCommissions,
+} from "#db/queries/money/commissions/agreed.ts";
+import {
+  type SettledPerson,
+  type SettledService,
+  settledServices,
+} from "#db/queries/money/commissions/people.ts";
 import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
 import { settlingOf } from "./settled-with.server.ts";
 
 /** What was agreed, and with whom and of what there may be rules. */
 export type AgreedView = {
+  readonly businessId: string;
   readonly agreed: AgreedCommissions;
   readonly people: readonly SettledPerson[];
-  readonly services: readonly { readonly id: string; readonly name: string }[];
+  readonly services: readonly SettledService[];
 };
 
 /** So many rules a business may have. */
@@ -28,7 +37,7 @@ export async function viewAgreed(deps: Deps, actor: SignedIn): Promise<Result<Ag
     agreed: agreedCommissions(deps.db, businessId),
     services: settledServices(deps.db, businessId),
   });
-  return ok({ ...found, people });
+  return ok({ ...found, businessId, people });
 }
 
 export type AgreedInput = Agreed & { readonly version: number };
@@ -49,16 +58,14 @@ export async function putAgreed(
   if (rules.length > MOST_RULES || costs.materials.length > MOST_RULES) return err({ code: "TOO_MANY" });
   const scopes = rules.map(scopeOf);
   const supplied = costs.materials.map(({ serviceId }) => serviceId);
-  if (isRepeated(scopes) || isRepeated(supplied)) return err({ code: "VALIDATION", fields: [{ field: "items", code: "VALIDATION" }] });
-  // A service that is not sold any more keeps the rules that it had.
-  const known = new Set([...services.map(({ id }) => id), ...agreed.rules.map(({ serviceId }) => serviceId ?? ""), ...agreed.costs.materials.map(({ serviceId }) => serviceId)]);
-  const isKnown = (id: string | null) => id === null || known.has(id);
+  if (isRepeated(scopes) || isRepeated(supplied))
+    return err({ code: "VALIDATION", fields: [{ field: "items", code: "VALIDATION" }] });
+  const isKnown = (service: string | null) => service === null || services.some(({ id }) => id === service);
   const areKnown = [...rules.map(({ serviceId }) => serviceId), ...supplied].every(isKnown);
-  const isPerson = ({ employeeId }: CommissionRule) => employeeId === null || people.some(({ id }) => id === employeeId);
+  const isPerson = ({ employeeId }: CommissionRule) =>
+    employeeId === null || people.some(({ id }) => id === employeeId);
   if (!areKnown || !rules.every(isPerson)) return err({ code: "NOT_FOUND" });
-  const settling = await settlingOf(deps, actor);
-  if (!settling.ok) return settling;
-  const { businessId } = settling.value;
+  const { businessId } = view.value;
   const put = putAgreedCommissions(deps.db, { businessId, seen: version, rules, costs, newId: deps.newId });
   if (!(await tryWrite(deps.db, put))) return err({ code: "STALE" });
   return ok({ ...view.value, agreed: await read(deps.db, agreedCommissions(deps.db, businessId)) });

@@ -6,8 +6,8 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
-import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { payClosing } from "#db/queries/money/commissions/closings.ts";
+import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { accountsOf } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
@@ -34,7 +34,8 @@ export async function closeStatement(
   if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
   const person = personAmong(settling.value, employeeId);
   if (!person.ok) return person;
-  if (!isStatementSpan({ from, to })) return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
+  if (!isStatementSpan({ from, to }))
+    return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
   const whose = { businessId: settling.value.businessId, employeeId };
   const accounts = await read(deps.db, accountsOf(deps.db, whose));
   const closingId = deps.newId();
@@ -89,6 +90,9 @@ export async function payCommission(
   if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
   if (on > todayOf(deps)) return err({ code: "VALIDATION", fields: [{ field: "on", code: "VALIDATION" }] });
   const { businessId } = settling.value;
-  const paid = await tryWrite(deps.db, payClosing(deps.db, { id: closingId, businessId, on, by: actor.userId }));
+  const paid = await tryWrite(
+    deps.db,
+    payClosing(deps.db, { id: closingId, businessId, on, by: actor.userId }),
+  );
   return paid ? ok(null) : err({ code: "NOT_FOUND" });
 }

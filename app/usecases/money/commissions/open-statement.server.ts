@@ -71,7 +71,8 @@ type Found = Awaited<ReturnType<typeof readOpen>>;
 function readOpen({ db }: Deps, whose: Whose, span: DaySpan, chain: ClosedDays | null) {
   const { businessId } = whose;
   const days = scannedDays(span, chain);
-  const since = chain !== null && takesCarried(span, chain) ? { ...whose, after: chain.touchedThrough } : null;
+  const since =
+    chain !== null && takesCarried(span, chain) ? { ...whose, after: chain.touchedThrough } : null;
   return readAll(db, {
     lines: linesToSettle(db, { ...whose, ...days, ...minutesOf(days) }),
     touched: since === null ? NOTHING : touchedLines(db, since),

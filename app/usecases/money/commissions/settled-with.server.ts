@@ -20,12 +20,18 @@ export async function settlingOf(deps: Deps, actor: SignedIn): Promise<Result<Se
   if (!member.ok) return member;
   const { businessId, role, employeeId } = member.value;
   const isManager = role !== "PROFESSIONAL";
-  const people = await read(deps.db, settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")));
+  const people = await read(
+    deps.db,
+    settledPeople(deps.db, businessId, isManager ? null : (employeeId ?? "")),
+  );
   return ok({ businessId, isManager, people });
 }
 
 /** Somebody among them; NOT_FOUND for anybody else, FORBIDDEN to a professional who asks after another. */
-export function personAmong({ people, isManager }: Settling, employeeId: string): Result<SettledPerson, Refusal> {
+export function personAmong(
+  { people, isManager }: Settling,
+  employeeId: string,
+): Result<SettledPerson, Refusal> {
   const person = people.find(({ id }) => id === employeeId);
   if (person !== undefined) return ok(person);
   return err({ code: isManager ? "NOT_FOUND" : "FORBIDDEN" });

@@ -1,9 +1,19 @@
-import { type DaySpan, isStatementSpan, type NotClosable, notClosable } from "#app/domain/money/commissions/periods.ts";
+import {
+  type DaySpan,
+  isStatementSpan,
+  type NotClosable,
+  notClosable,
+} from "#app/domain/money/commissions/periods.ts";
 import { type Entry, type StatementSums, sumsOf } from "#app/domain/money/commissions/statement.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { ListedAdjustment } from "#db/queries/money/commissions/adjustments.ts";
-import { type Closing, type ClosedDays, closingOfDays, closingsOf } from "#db/queries/money/commissions/closings.ts";
+import {
+  type ClosedDays,
+  type Closing,
+  closingOfDays,
+  closingsOf,
+} from "#db/queries/money/commissions/closings.ts";
 import { closedEntries, closedEntriesOfDays } from "#db/queries/money/commissions/entries.ts";
 import type { SettledPerson } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
@@ -58,7 +68,8 @@ export async function statementOf(
 ): Promise<Result<Statement, Refusal>> {
   const person = personAmong(settling, employeeId);
   if (!person.ok) return person;
-  if (!isStatementSpan({ from, to })) return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
+  if (!isStatementSpan({ from, to }))
+    return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
   const whose = { businessId: settling.businessId, employeeId };
   const closing = await read(deps.db, closingOfDays(deps.db, { ...whose, from, to }));
   const about = { employee: person.value, from, to };
@@ -114,7 +125,11 @@ async function closedOf(
   return await read(deps.db, closedEntriesOfDays(deps.db, { ...whose, from, to }));
 }
 
-export type ClosingsInput = { readonly employeeId: string; readonly before: string | null; readonly most: number };
+export type ClosingsInput = {
+  readonly employeeId: string;
+  readonly before: string | null;
+  readonly most: number;
+};
 
 /** Somebody's closed statements, the latest first; of themselves alone to professionals. */
 export async function listClosings(

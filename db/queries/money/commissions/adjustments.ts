@@ -11,7 +11,10 @@ import { insertRow, listOf, mustHaveChanged, mustHaveChangedAll } from "#db/writ
 /** So many may wait for a closing of one professional. */
 export const MOST_ADJUSTMENTS = 200;
 
-export type ListedAdjustment = OpenAdjustment & { readonly createdAt: Instant; readonly byName: string | null };
+export type ListedAdjustment = OpenAdjustment & {
+  readonly createdAt: Instant;
+  readonly byName: string | null;
+};
 
 const { id, kind, centavos, date, note, createdAt } = adjustments;
 

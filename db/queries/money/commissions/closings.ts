@@ -38,7 +38,11 @@ const CLOSING = named({
 type Whose = { readonly businessId: string; readonly employeeId: string };
 
 /** Which days of a professional's are closed, and up to which touch (`commission_touches`); null for none. */
-export type ClosedDays = { readonly from: LocalDate; readonly to: LocalDate; readonly touchedThrough: number };
+export type ClosedDays = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly touchedThrough: number;
+};
 
 export function closedDays(db: Database, whose: Whose): Reading<ClosedDays | null> {
   const { fromDate, toDate, touchedThrough } = closings;
@@ -48,10 +52,8 @@ export function closedDays(db: Database, whose: Whose): Reading<ClosedDays | nul
       .from(closings)
       .where(isTheirs(whose))
       .limit(1);
-  return reading(
-    [end().orderBy(asc(toDate)), end().orderBy(desc(toDate))],
-    ([[first], [last]]) =>
-      first && last ? { from: first.from, to: last.to, touchedThrough: last.touchedThrough } : null,
+  return reading([end().orderBy(asc(toDate)), end().orderBy(desc(toDate))], ([[first], [last]]) =>
+    first && last ? { from: first.from, to: last.to, touchedThrough: last.touchedThrough } : null,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -37,15 +37,17 @@ export function settledPeople(
   return reading([people], ([rows]) => rows);
 }
 
-/** What a business sells, in its order. */
-export function settledServices(
-  db: Database,
-  businessId: string,
-): Reading<readonly { readonly id: string; readonly name: string }[]> {
+export type SettledService = { readonly id: string; readonly name: string; readonly isSold: boolean };
+
+/** What a business sells, or did, in its order. */
+export function settledServices(db: Database, businessId: string): Reading<readonly SettledService[]> {
   const all = db
-    .select(named({ id: services.id, name: services.name }))
+    .select({
+      ...named({ id: services.id, name: services.name }),
+      isSold: sql<boolean>`${services.hiddenAt} is null`.mapWith(Boolean).as("isSold"),
+    })
     .from(services)
-    .where(and(eq(services.businessId, businessId), isNull(services.hiddenAt)))
+    .where(eq(services.businessId, businessId))
     .orderBy(asc(services.position), asc(services.id));
   return reading([all], ([rows]) => rows);
 }

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { earnedBy, type FrozenTerms, isCounted, type WorkedLine } from "#app/domain/money/commissions/amounts.ts";
+import {
+  earnedBy,
+  type FrozenTerms,
+  isCounted,
+  type WorkedLine,
+} from "#app/domain/money/commissions/amounts.ts";
 
 const TERMS: FrozenTerms = {
   ...{ kind: "PERCENT", value: 4_500, countedOn: "CHARGED", afterCosts: false },

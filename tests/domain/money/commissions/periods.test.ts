@@ -58,7 +58,11 @@ test("closed days are not read again, but for the last of them", () => {
   expect(scannedDays(HALF, JULY)).toEqual({ from: JULY.to, to: HALF.to, closed });
   expect(scannedDays({ from: "2026-07-20", to: TODAY }, JULY)).toEqual({ from: JULY.to, to: TODAY, closed });
   const all = { from: JULY.from, before: "2026-08-01" };
-  expect(scannedDays({ from: "2026-08-03", to: TODAY }, JULY)).toEqual({ from: "2026-08-03", to: TODAY, closed: all });
+  expect(scannedDays({ from: "2026-08-03", to: TODAY }, JULY)).toEqual({
+    from: "2026-08-03",
+    to: TODAY,
+    closed: all,
+  });
   const before = { from: "2026-07-01", to: "2026-07-20" };
   expect(scannedDays(before, JULY)).toEqual({ ...before, closed: all });
 });

@@ -38,7 +38,14 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-type Terms = { kind: string; value: number; countedOn: string; afterCosts: boolean; fee: number; materials: number };
+type Terms = {
+  kind: string;
+  value: number;
+  countedOn: string;
+  afterCosts: boolean;
+  fee: number;
+  materials: number;
+};
 type Story = {
   readonly world: World;
   readonly roll: (sides: number) => number;
@@ -85,7 +92,13 @@ async function book({ world, roll, turnos, today }: Story) {
   const lines = Array.from({ length: count }, (_, index) => {
     const [serviceId, servicePriceId] = SERVICES[roll(2)] ?? SERVICES[0];
     const employeeId = PEOPLE[roll(2)] ?? "ana";
-    return line({ serviceId, servicePriceId, employeeId, startMinute: 540 + index * 60, additionalCentavos: roll(3) * 33_333 });
+    return line({
+      serviceId,
+      servicePriceId,
+      employeeId,
+      startMinute: 540 + index * 60,
+      additionalCentavos: roll(3) * 33_333,
+    });
   });
   const id = await place(world, { date: addDays(today, -roll(12)), lines });
   turnos.push(id);
@@ -93,7 +106,10 @@ async function book({ world, roll, turnos, today }: Story) {
   const provider = roll(2) === 0 ? "mercado-pago" : "cash";
   const centavos = 100_000 + roll(77_777);
   await run(
-    { sql: "update bookings set deposit_centavos = ?, deposit_due_at = 1, deposit_paid_at = 1, version = version + 1 where id = ?", params: [centavos, id] },
+    {
+      sql: "update bookings set deposit_centavos = ?, deposit_due_at = 1, deposit_paid_at = 1, version = version + 1 where id = ?",
+      params: [centavos, id],
+    },
     {
       sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
         values (?, 'salon', ?, ?, 'APPROVED', ?, 1, 1)`,
@@ -120,7 +136,12 @@ async function undo(story: Story) {
 }
 
 async function cancel(story: Story) {
-  await cancelStaffBooking(story.world.deps, DUENA, { bookingId: pick(story), version: null, note: null, notify: false });
+  await cancelStaffBooking(story.world.deps, DUENA, {
+    bookingId: pick(story),
+    version: null,
+    note: null,
+    notify: false,
+  });
 }
 
 /** A service of the turno is somebody else's, and perhaps on another day. */
@@ -190,12 +211,17 @@ async function settle({ world, roll, today, chains }: Story) {
   const who = PEOPLE[roll(2)] ?? "ana";
   const chain = chains.get(who);
   const backwards = chain !== undefined && roll(5) === 0;
-  const from = chain === undefined ? addDays(today, -12) : backwards ? addDays(chain.from, -3) : addDays(chain.to, 1);
-  const to = chain === undefined ? addDays(today, -8) : backwards ? addDays(chain.from, -1) : addDays(from, roll(3));
+  const { from, to } = daysToClose();
   if (from > to || to > today) return;
   const closed = await close(world, from, to, who);
   if (!closed.ok) return expect(closed.error.code).toBe("STATUS_NOT_ALLOWED");
   chains.set(who, { from: chain && !backwards ? chain.from : from, to: chain && backwards ? chain.to : to });
+
+  function daysToClose() {
+    if (chain === undefined) return { from: addDays(today, -12), to: addDays(today, -8) };
+    if (backwards) return { from: addDays(chain.from, -3), to: addDays(chain.from, -1) };
+    return { from: addDays(chain.to, 1), to: addDays(chain.to, 1 + roll(3)) };
+  }
 }
 
 async function passDays(story: Story) {
@@ -213,21 +239,37 @@ async function naive(story: Story, who: "ana" | "bruno"): Promise<number> {
        (select provider from payments p where p.booking_id = b.id and refund_status is null) provider
      from booking_lines l join bookings b on b.id = l.booking_id order by l.booking_id, l.position`,
   );
-  const closed = await rowsOf("select * from commission_entries where kind = 'LINE' and employee_id = ?", who);
+  const closed = await rowsOf(
+    "select * from commission_entries where kind = 'LINE' and employee_id = ?",
+    who,
+  );
   let owed = 0;
   for (const each of lines.filter((one) => one.employee_id === who)) {
     const kept = closed.find((entry) => entry.line_id === each.id);
     if (kept === undefined && chain !== undefined && String(each.date) < chain.from) continue;
-    const now = story.agreed.rules.find((one) => one.employeeId === who && one.serviceId === each.service_id) ??
+    const now =
+      story.agreed.rules.find((one) => one.employeeId === who && one.serviceId === each.service_id) ??
       story.agreed.rules.find((one) => one.employeeId === who && one.serviceId === null);
     const terms: Terms = kept
       ? {
-          ...{ kind: String(kept.terms_kind), value: Number(kept.terms_value), countedOn: String(kept.counted_on) },
-          ...{ afterCosts: kept.after_costs === 1, fee: Number(kept.fee_basis_points), materials: Number(kept.materials_centavos) },
+          ...{
+            kind: String(kept.terms_kind),
+            value: Number(kept.terms_value),
+            countedOn: String(kept.counted_on),
+          },
+          ...{
+            afterCosts: kept.after_costs === 1,
+            fee: Number(kept.fee_basis_points),
+            materials: Number(kept.materials_centavos),
+          },
         }
       : {
           ...{ kind: now?.kind ?? "PERCENT", value: now?.value ?? 0, countedOn: now?.countedOn ?? "CHARGED" },
-          ...{ afterCosts: now?.afterCosts ?? false, fee: story.agreed.fee, materials: each.service_id === "corte" ? story.agreed.materials : 0 },
+          ...{
+            afterCosts: now?.afterCosts ?? false,
+            fee: story.agreed.fee,
+            materials: each.service_id === "corte" ? story.agreed.materials : 0,
+          },
         };
     const together = lines.filter((one) => one.booking_id === each.booking_id);
     owed += plainly(terms, each, together);
@@ -246,12 +288,17 @@ function plainly(terms: Terms, row: Row, together: readonly Row[]): number {
   const price = (one: Row) => Number(one.price_centavos) + Number(one.additional_centavos);
   const sena = Number(row.sena ?? 0);
   const paid = (row.status === "CHECKOUT" ? Number(row.charged ?? 0) : 0) + sena;
-  const counts = terms.countedOn === "CHARGED" ? row.status === "CHECKOUT" && paid > 0 : row.status === "DONE" || row.status === "CHECKOUT";
+  const counts =
+    terms.countedOn === "CHARGED"
+      ? row.status === "CHECKOUT" && paid > 0
+      : row.status === "DONE" || row.status === "CHECKOUT";
   if (!counts) return 0;
   if (terms.kind === "FIXED") return terms.value;
   const round = (value: number) => Math.floor(value + 0.5);
   const all = together.reduce((sum, one) => sum + price(one), 0);
-  const before = together.filter((one) => Number(one.position) < Number(row.position)).reduce((sum, one) => sum + price(one), 0);
+  const before = together
+    .filter((one) => Number(one.position) < Number(row.position))
+    .reduce((sum, one) => sum + price(one), 0);
   const part = (sum: number) => round((sum * (before + price(row))) / all) - round((sum * before) / all);
   const fee = row.provider === "mercado-pago" ? round((sena * terms.fee) / 10_000) : 0;
   const taken = terms.countedOn === "CHARGED" ? part(paid) : price(row);
@@ -260,7 +307,10 @@ function plainly(terms: Terms, row: Row, together: readonly Row[]): number {
 }
 
 async function kept(who: string): Promise<number> {
-  const [row] = await rowsOf("select coalesce(sum(amount_centavos), 0) sum from commission_entries where employee_id = ?", who);
+  const [row] = await rowsOf(
+    "select coalesce(sum(amount_centavos), 0) sum from commission_entries where employee_id = ?",
+    who,
+  );
   return Number(row?.sum);
 }
 
@@ -287,7 +337,9 @@ for (const seed of [1, 3]) {
       if (step % 6 === 5) await expectReconciled(story);
     }
     expect(story.chains.size).toBe(2);
-    const [closings] = await rowsOf("select count(*) count from commission_entries where kind = 'CORRECTION'");
+    const [closings] = await rowsOf(
+      "select count(*) count from commission_entries where kind = 'CORRECTION'",
+    );
     expect(Number(closings?.count)).toBeGreaterThan(0);
   });
 }

@@ -7,14 +7,28 @@ import type { World } from "#tests/support/world.ts";
 import { accepted, DUENA } from "#tests/usecases/agenda/agenda-story.ts";
 
 export function rule(value: number, wished: Partial<CommissionRule> = {}): CommissionRule {
-  const all = { employeeId: null, serviceId: null, kind: "PERCENT", countedOn: "CHARGED", afterCosts: false } as const;
+  const all = {
+    employeeId: null,
+    serviceId: null,
+    kind: "PERCENT",
+    countedOn: "CHARGED",
+    afterCosts: false,
+  } as const;
   return { ...all, value, ...wished };
 }
 
 /** Puts rules in the place of those there are. */
-export async function agree(world: World, rules: readonly CommissionRule[], feeBasisPoints = 0, materials = 0) {
+export async function agree(
+  world: World,
+  rules: readonly CommissionRule[],
+  feeBasisPoints = 0,
+  materials = 0,
+) {
   const { agreed } = accepted(await viewAgreed(world.deps, DUENA));
-  const costs = { feeBasisPoints, materials: materials > 0 ? [{ serviceId: "corte", centavos: materials }] : [] };
+  const costs = {
+    feeBasisPoints,
+    materials: materials > 0 ? [{ serviceId: "corte", centavos: materials }] : [],
+  };
   return accepted(await putAgreed(world.deps, DUENA, { version: agreed.version, rules, costs }));
 }
 
