@@ -17,6 +17,7 @@ CREATE TABLE `commission_adjustments` (
 	CONSTRAINT "commission_adjustments_amount" CHECK("commission_adjustments"."centavos" <> 0)
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `commission_adjustments_of_business` ON `commission_adjustments` (`business_id`);--> statement-breakpoint
 CREATE INDEX `commission_adjustments_open` ON `commission_adjustments` (`employee_id`,`date`) WHERE closing_id is null and voided_at is null;--> statement-breakpoint
 CREATE TABLE `commission_closings` (
 	`id` text PRIMARY KEY NOT NULL,

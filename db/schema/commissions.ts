@@ -186,6 +186,7 @@ export const commissionAdjustments = sqliteTable(
       columns: [table.businessId, table.employeeId],
       foreignColumns: [employees.businessId, employees.id],
     }),
+    index("commission_adjustments_of_business").on(table.businessId),
     index("commission_adjustments_open")
       .on(table.employeeId, table.date)
       .where(sql`closing_id is null and voided_at is null`),

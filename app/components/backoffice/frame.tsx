@@ -37,6 +37,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
   useFocusOnFault();
   const { account, xsrf, productName } = frame;
   const places = account === null ? [] : placesOf(account);
+  const menu = <PhoneMenu account={account} xsrf={xsrf} productName={productName} />;
   return (
     <div className={back ? "bo bo-detail" : "bo"}>
       <IconSheet names={[...new Set<IconName>(["chevron", "menu", "arrow-left", ...icons])]} />
@@ -55,10 +56,14 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
         <TopBar
           title={title}
           menu={
-            <>
-              {tool}
-              <PhoneMenu account={account} xsrf={xsrf} productName={productName} />
-            </>
+            tool ? (
+              <span className="top-tools">
+                {tool}
+                {menu}
+              </span>
+            ) : (
+              menu
+            )
           }
         >
           {back ? (

@@ -1,6 +1,6 @@
-import type { AdjustmentKind } from "#app/domain/codes/commission.ts";
+import type { AdjustmentKind, CountedOn } from "#app/domain/codes/commission.ts";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
-import type { Entry, StatementSum } from "#app/domain/money/commissions/statement.ts";
+import type { Entry, StatementSum, StatementSums } from "#app/domain/money/commissions/statement.ts";
 import { addDays, type LocalDate, weekdayOf } from "#app/domain/time/time.ts";
 import { capitalised, counted, dayOfMonth, monthName, weekdayName } from "#app/text/formats.ts";
 import { termsWords } from "#app/text/money/commission-rules.ts";
@@ -34,7 +34,6 @@ export const commissionsText = {
   next: "Siguientes",
   toPay: "A pagar",
   toGet: "A cobrar",
-  turnos: (count: number) => counted(count, "turno", "turnos"),
   total: "Total",
   addAdjustment: "Agregar adelanto o ajuste",
   kind: "Qué es",
@@ -149,6 +148,18 @@ export function reckonedWords({ terms, chargedCentavos, baseCentavos }: Entry): 
   return chargedCentavos === baseCentavos
     ? words
     : `${words}, ${commissionsText.costs(signedPrice(chargedCentavos - baseCentavos))}`;
+}
+
+const COUNTED: Readonly<Record<CountedOn, readonly [string, string]>> = {
+  BOOKED: ["turno reservado", "turnos reservados"],
+  ATTENDED: ["turno atendido", "turnos atendidos"],
+  CHARGED: ["turno cobrado", "turnos cobrados"],
+};
+
+/** '34 turnos cobrados'; 'turnos' alone where some count for something else. */
+export function turnosWords({ turnos, countedOn }: Pick<StatementSums, "turnos" | "countedOn">): string {
+  const [one, many] = countedOn === null ? (["turno", "turnos"] as const) : COUNTED[countedOn];
+  return counted(turnos, one, many);
 }
 
 /** What a row of the sums says. */

@@ -6,6 +6,7 @@ import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
+import { forgetEntriesOf } from "#db/queries/money/commissions/forget.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
@@ -34,6 +35,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),
     forgetAccountClients(db, userId, leaving.namedAs),
+    forgetEntriesOf(db, userId),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),

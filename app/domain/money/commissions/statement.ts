@@ -1,4 +1,4 @@
-import type { AdjustmentKind, CommissionKind, EntryKind } from "#app/domain/codes/commission.ts";
+import type { AdjustmentKind, CommissionKind, CountedOn, EntryKind } from "#app/domain/codes/commission.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import { type Earned, earnedBy, type FrozenTerms, isCounted, type WorkedLine } from "./amounts.ts";
 import { type CommissionCosts, type CommissionRule, termsFor } from "./rules.ts";
@@ -140,6 +140,8 @@ export type StatementSum =
 
 export type StatementSums = {
   readonly turnos: number;
+  /** By what all of them count; null where that differs, or there are none. */
+  readonly countedOn: CountedOn | null;
   readonly chargedCentavos: number;
   readonly rows: readonly StatementSum[];
   readonly totalCentavos: number;
@@ -148,6 +150,7 @@ export type StatementSums = {
 /** What some entries come to: commissions by what was agreed, higher ones first, then the rest; advances one by one. */
 export function sumsOf(entries: readonly Entry[]): StatementSums {
   const lines = entries.filter(({ kind }) => kind === "LINE");
+  const isOneWay = new Set(lines.map(({ terms }) => terms?.countedOn)).size === 1;
   const rows = new Map<string, StatementSum>();
   const add = (key: string, row: StatementSum) => {
     const before = rows.get(key)?.centavos ?? 0;
@@ -163,6 +166,7 @@ export function sumsOf(entries: readonly Entry[]): StatementSums {
   const value = (row: StatementSum) => ("value" in row ? row.value : 0);
   return {
     turnos: new Set(lines.map(({ bookingId }) => bookingId)).size,
+    countedOn: isOneWay ? (lines[0]?.terms?.countedOn ?? null) : null,
     chargedCentavos: sumOf(lines).chargedCentavos,
     rows: [...rows.values()].sort((a, b) => order(a) - order(b) || value(b) - value(a)),
     totalCentavos: sumOf(entries).amountCentavos,

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { commissionsText, signedPrice, sumWords, unclosableText } from "#app/text/money/commissions.ts";
+import { commissionsText, signedPrice, sumWords, turnosWords, unclosableText } from "#app/text/money/commissions.ts";
 import type { Statement } from "#app/usecases/money/commissions/statement.server.ts";
 import { AdjustForm, type AdjustFormProps } from "./adjust-form.tsx";
 import { PayForm } from "./pay-form.tsx";
@@ -18,7 +18,7 @@ export function SumCard({ statement, isOwn, isTold, ...form }: SumCardProps) {
     <section className="sum-card">
       <h2>{isOwn ? commissionsText.toGet : commissionsText.toPay}</h2>
       <dl className="sums">
-        <dt>{commissionsText.turnos(sums.turnos)}</dt>
+        <dt>{turnosWords(sums)}</dt>
         <dd>{signedPrice(sums.chargedCentavos)}</dd>
         {sums.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two advances of a day read the same
