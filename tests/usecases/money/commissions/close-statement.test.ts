@@ -35,7 +35,7 @@ test("what is closed stays as it was, whatever becomes of turnos, rules and name
   const bookingId = await charged(world, "2026-11-03");
   accepted(await close(world, FROM, TO));
   const before = await statement(world, FROM, TO);
-  expect(before).toMatchObject({ sums: { turnos: 1, totalCentavos: 450_000 }, unclosable: "CLOSED" });
+  expect(before).toMatchObject({ sums: { turnos: 1, countedOn: "CHARGED", totalCentavos: 450_000 }, unclosable: "CLOSED" });
   await agree(world, [rule(1_000)]);
   accepted(await undoCharge(world.deps, DUENA, { bookingId, version: null }));
   await run({ sql: "update clients set first_name = 'Otra'" }, { sql: "update employees set first_name = 'Ani' where id = 'ana'" });
