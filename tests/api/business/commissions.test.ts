@@ -21,12 +21,21 @@ beforeEach(async () => {
   await forgetBookings();
 });
 
-const item = { employeeId: null, serviceId: null, kind: "PERCENT", value: 12.5, countedOn: "CHARGED", afterCosts: false };
+const item = {
+  employeeId: null,
+  serviceId: null,
+  kind: "PERCENT",
+  value: 12.5,
+  countedOn: "CHARGED",
+  afterCosts: false,
+};
 
 function put(body: Readonly<Record<string, unknown>>) {
   return call(RULE, { method: "PUT", token: owner, body: { version: 0, items: [item], ...body } });
 }
 
+type Reply = { readonly items: readonly unknown[]; readonly next: string | null; readonly closingId: string };
+const replied = async (reply: Response) => (await reply.json()) as Reply;
 const statement = (query: string, token = owner) => call(`/api/commission/statement?${query}`, { token });
 const DAYS = `employeeId=ana&from=${DAY}&to=${DAY}`;
 
@@ -44,7 +53,9 @@ async function charged(count: number): Promise<void> {
         sql: `insert into booking_lines (id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id, start_utc_minute, end_utc_minute, start_minute, minutes, service_name, price_centavos, price_type)
           values ('l${each}', 'salon', 't${each}', 0, 'ana', 'Ana', 'corte', 'corte-unico', ${start}, ${end}, 540, 5, 'Corte', 1000000, 'FIXED')`,
       },
-      { sql: `insert into charges (id, business_id, booking_id, method, centavos, at) values ('c${each}', 'salon', 't${each}', 'CASH', 1000000, 0)` },
+      {
+        sql: `insert into charges (id, business_id, booking_id, method, centavos, at) values ('c${each}', 'salon', 't${each}', 'CASH', 1000000, 0)`,
+      },
     );
   }
 }
@@ -73,20 +84,24 @@ test("rules that are none are refused by their fields", async () => {
 test("a statement comes 50 lines at a time, and is the same once it is closed", async () => {
   await put({});
   await charged(60);
-  const first = await (await statement(DAYS)).json();
+  const first = await replied(await statement(DAYS));
   expect(first).toMatchObject({
     ...{ status: "OPEN", bookings: 60, charged: 600_000, total: 75_000, next: "50" },
     sums: [{ of: "PERCENT", value: 12.5, amount: 75_000 }],
   });
-  const rest = await (await statement(`${DAYS}&after=50`)).json();
+  const rest = await replied(await statement(`${DAYS}&after=50`));
   expect([first.items.length, rest.items.length, rest.next]).toEqual([50, 10, null]);
   expect(first.items[0]).toMatchObject({ kind: "LINE", serviceName: "Corte", charged: 10_000, amount: 1250 });
   const days = { employeeId: "ana", from: DAY, to: DAY };
   const closed = await call("/api/commission/close", { token: owner, body: days });
   expect(closed.status).toBe(201);
-  const kept = await closed.json();
+  const kept = await replied(closed);
   expect(kept).toEqual({ ...first, status: "CLOSED", closingId: kept.closingId });
-  await expectRefusal(await call("/api/commission/close", { token: owner, body: days }), 409, "STATUS_NOT_ALLOWED");
+  await expectRefusal(
+    await call("/api/commission/close", { token: owner, body: days }),
+    409,
+    "STATUS_NOT_ALLOWED",
+  );
   expect(await (await statement(DAYS, professional)).json()).toEqual(kept);
 });
 
@@ -97,5 +112,9 @@ test("days to come, of more than a year, or of nobody's", async () => {
   await expectRefusal(await close("2024-01-01", "2026-01-02"), 400, "VALIDATION");
   await expectRefusal(await statement(`employeeId=ana&from=${DAY}&to=2026-01-01`), 400, "VALIDATION");
   await expectRefusal(await statement(`employeeId=rita&from=${DAY}&to=${DAY}`), 404, "NOT_FOUND");
-  await expectRefusal(await statement(`employeeId=bruno&from=${DAY}&to=${DAY}`, professional), 403, "FORBIDDEN");
+  await expectRefusal(
+    await statement(`employeeId=bruno&from=${DAY}&to=${DAY}`, professional),
+    403,
+    "FORBIDDEN",
+  );
 });

@@ -26,10 +26,16 @@ test("days, sums and reasons read as a salon says them", () => {
   expect(spanWords(HALF)).toBe("1 al 15 de agosto");
   expect(spanWords({ from: "2026-07-28", to: "2026-08-03" })).toBe("28 de julio al 3 de agosto");
   expect(spanWords({ from: "2026-08-07", to: "2026-08-07" })).toBe("7 de agosto");
-  expect(spanWords({ from: "2025-12-16", to: "2026-01-03" })).toBe("16 de diciembre de 2025 al 3 de enero de 2026");
+  expect(spanWords({ from: "2025-12-16", to: "2026-01-03" })).toBe(
+    "16 de diciembre de 2025 al 3 de enero de 2026",
+  );
   expect(dayWords("2026-08-01", HALF)).toBe("Sáb 1");
   expect(dayWords("2026-07-31", HALF)).toBe("Vie 31 jul");
-  expect([signedPrice(-5_000_000), signedPrice(427_550), signedPrice(-50)]).toEqual(["-$50.000", "$4.275,50", "-$0,50"]);
+  expect([signedPrice(-5_000_000), signedPrice(427_550), signedPrice(-50)]).toEqual([
+    "-$50.000",
+    "$4.275,50",
+    "-$0,50",
+  ]);
   expect(sumWords({ of: "PERCENT", value: 4_550, centavos: 1 })).toBe("Comisión 45,5%");
   expect(sumWords({ of: "FIXED", value: 100_000, centavos: 1 })).toBe("Comisión fija de $1.000");
   expect(sumWords({ of: "ADVANCE", date: "2026-08-07", centavos: -1 })).toBe("Adelanto del 7 de agosto");
@@ -46,7 +52,14 @@ test("the file opens as it is: no name becomes a formula, what is taken off stay
     { ...LINE, clientName: "=HYPERLINK(1)" },
     {
       ...LINE,
-      ...{ kind: "ADJUSTMENT", bookingId: null, lineId: null, startMinute: null, terms: null, amountCentavos: -5_000_000 },
+      ...{
+        kind: "ADJUSTMENT",
+        bookingId: null,
+        lineId: null,
+        startMinute: null,
+        terms: null,
+        amountCentavos: -5_000_000,
+      },
       adjustment: { id: "a", kind: "ADVANCE", note: "@suma" },
     },
   ];

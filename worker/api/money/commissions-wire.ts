@@ -13,7 +13,9 @@ const rule = z
     kind: z.enum(COMMISSION_KINDS),
     value: z.number().meta({ description: "A percentage, or pesos each time" }),
     countedOn: z.enum(COUNTED_ON),
-    afterCosts: z.boolean().meta({ description: "Once the fee of a seña by card and materials are taken off" }),
+    afterCosts: z
+      .boolean()
+      .meta({ description: "Once the fee of a seña by card and materials are taken off" }),
   })
   .meta({ id: "CommissionRule" });
 
@@ -31,7 +33,10 @@ export function toAgreedReply({ agreed }: AgreedView): z.output<typeof agreedRep
     version: agreed.version,
     depositFeePercent: agreed.costs.feeBasisPoints / 100,
     items: agreed.rules.map(({ value, ...rest }) => ({ ...rest, value: value / 100 })),
-    materials: agreed.costs.materials.map(({ serviceId, centavos }) => ({ serviceId, amount: centavos / 100 })),
+    materials: agreed.costs.materials.map(({ serviceId, centavos }) => ({
+      serviceId,
+      amount: centavos / 100,
+    })),
   };
 }
 

@@ -6,7 +6,13 @@ import { viewStatement } from "#app/usecases/money/commissions/statement.server.
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes, jsonBody, requireJson } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
-import { agreedOf, agreedReply, statementReply, toAgreedReply, toStatementReply } from "./commissions-wire.ts";
+import {
+  agreedOf,
+  agreedReply,
+  statementReply,
+  toAgreedReply,
+  toStatementReply,
+} from "./commissions-wire.ts";
 
 /** As many as a list answers at once (contract, Business side). */
 const PART = 50;

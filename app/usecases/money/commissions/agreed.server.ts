@@ -66,7 +66,10 @@ export async function putAgreed(
     employeeId === null || people.some(({ id }) => id === employeeId);
   if (!areKnown || !rules.every(isPerson)) return err({ code: "NOT_FOUND" });
   const { businessId } = view.value;
-  const put = putAgreedCommissions(deps.db, { businessId, seen: version, rules, costs, newId: deps.newId });
+  const put = putAgreedCommissions(deps.db, {
+    ...{ businessId, seen: version, costs },
+    rules: rules.map((rule) => ({ ...rule, id: deps.newId() })),
+  });
   if (!(await tryWrite(deps.db, put))) return err({ code: "STALE" });
   return ok({ ...view.value, agreed: await read(deps.db, agreedCommissions(deps.db, businessId)) });
 }

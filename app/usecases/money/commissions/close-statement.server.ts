@@ -48,7 +48,7 @@ export async function closeStatement(
     const at = deps.now();
     const written = await tryWrite(deps.db, [
       ...insertClosing(deps.db, {
-        ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, entries, sums },
+        ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, sums, lines: entries },
         ...{ touchedThrough, agreed, calendar, by: actor.userId, at },
       }),
       ...accounts.map(({ userId, businessName: business }) =>

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { CommissionRule } from "#app/domain/money/commissions/rules.ts";
 import type { Agreed } from "#app/domain/money/commissions/statement.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
@@ -35,17 +36,17 @@ export function agreedCommissions(db: Database, businessId: string): Reading<Agr
   );
 }
 
-export type NewAgreement = Agreed & {
+export type NewAgreement = Pick<Agreed, "costs"> & {
+  readonly rules: readonly (CommissionRule & { readonly id: string })[];
   readonly businessId: string;
   /** The version that was seen. */
   readonly seen: number;
-  readonly newId: () => string;
 };
 
 /** Puts other rules and costs in the place of those there are. Stale (`tryWrite`) where they changed since they were seen. */
 export function putAgreedCommissions(
   db: Database,
-  { businessId, seen, rules, costs, newId }: NewAgreement,
+  { businessId, seen, rules, costs }: NewAgreement,
 ): Statement[] {
   const { feeBasisPoints, materials } = costs;
   const own = { businessId, version: seen + 1, feeBasisPoints };
@@ -64,7 +65,7 @@ export function putAgreedCommissions(
     insertRows(
       db,
       commissionRules,
-      rules.map((rule) => ({ ...rule, id: newId(), businessId })),
+      rules.map((rule) => ({ ...rule, businessId })),
     ),
     insertRows(
       db,

@@ -92,7 +92,7 @@ export type NewClosing = Whose & {
   readonly employeeName: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly entries: readonly Entry[];
+  readonly lines: readonly Entry[];
   readonly sums: StatementSums;
   readonly touchedThrough: number;
   readonly by: string;
@@ -105,18 +105,18 @@ export type NewClosing = Whose & {
 /** Keeps a statement as it is. Stale (`tryWrite`) where something of it is another by now, or a day of it is closed. */
 export function insertClosing(db: Database, closing: NewClosing): Statement[] {
   const { id, businessId, employeeId, employeeName, from, to, sums, touchedThrough, by, at } = closing;
-  const taken = closing.entries.flatMap(({ adjustment }) => adjustment?.id ?? []);
+  const taken = closing.lines.flatMap(({ adjustment }) => adjustment?.id ?? []);
   return [
     mustBeAsSeen(db, closing),
     insertRow(db, commissionClosings, {
       ...{ id, businessId, employeeId, employeeName, sums, touchedThrough },
       ...{ fromDate: from, toDate: to, totalCentavos: sums.totalCentavos },
-      ...{ entryCount: closing.entries.length, closedAt: at, closedBy: by },
+      ...{ entryCount: closing.lines.length, closedAt: at, closedBy: by },
     }),
     insertRows(
       db,
       entries,
-      closing.entries.map((entry, position) => ({
+      closing.lines.map((entry, position) => ({
         ...{ closingId: id, position, businessId, employeeId },
         ...rowOf(entry),
       })),

@@ -19,13 +19,7 @@ export function forgetClosingsOf(db: Database, businessId: string, nameless: str
       .update(commissionEntries)
       .set({ clientName: null, note: null })
       .where(sql`closing_id in (select id from commission_closings where business_id = ${businessId})`),
-    db
-      .update(commissionClosings)
-      .set({ employeeName: nameless })
-      .where(sql`business_id = ${businessId}`),
-    db
-      .update(commissionAdjustments)
-      .set({ note: null })
-      .where(sql`business_id = ${businessId}`),
+    db.update(commissionClosings).set({ employeeName: nameless }).where(sql`business_id = ${businessId}`),
+    db.update(commissionAdjustments).set({ note: null }).where(sql`business_id = ${businessId}`),
   ];
 }

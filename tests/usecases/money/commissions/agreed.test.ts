@@ -14,9 +14,13 @@ test("rules are put as a whole, over the version that was seen", async () => {
   const world = openWorld();
   await agree(world, [rule(4_500), rule(3_500, { employeeId: "bruno", serviceId: "corte" })], 600, 50_000);
   const { agreed } = accepted(await viewAgreed(world.deps, DUENA));
-  expect(agreed).toMatchObject({ version: 1, costs: { feeBasisPoints: 600, materials: [{ serviceId: "corte" }] } });
+  expect(agreed).toMatchObject({
+    version: 1,
+    costs: { feeBasisPoints: 600, materials: [{ serviceId: "corte" }] },
+  });
   expect(agreed.rules).toHaveLength(2);
-  const put = (version: number) => putAgreed(world.deps, DUENA, { version, rules: [rule(1)], costs: NO_COSTS });
+  const put = (version: number) =>
+    putAgreed(world.deps, DUENA, { version, rules: [rule(1)], costs: NO_COSTS });
   expect(await put(0)).toMatchObject({ error: { code: "STALE" } });
   expect(accepted(await put(1)).agreed).toMatchObject({ version: 2, rules: [{ value: 1 }], costs: NO_COSTS });
 });

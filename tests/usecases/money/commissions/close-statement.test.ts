@@ -35,12 +35,22 @@ test("what is closed stays as it was, whatever becomes of turnos, rules and name
   const bookingId = await charged(world, "2026-11-03");
   accepted(await close(world, FROM, TO));
   const before = await statement(world, FROM, TO);
-  expect(before).toMatchObject({ sums: { turnos: 1, countedOn: "CHARGED", totalCentavos: 450_000 }, unclosable: "CLOSED" });
+  expect(before).toMatchObject({
+    sums: { turnos: 1, countedOn: "CHARGED", totalCentavos: 450_000 },
+    unclosable: "CLOSED",
+  });
   await agree(world, [rule(1_000)]);
   accepted(await undoCharge(world.deps, DUENA, { bookingId, version: null }));
-  await run({ sql: "update clients set first_name = 'Otra'" }, { sql: "update employees set first_name = 'Ani' where id = 'ana'" });
+  await run(
+    { sql: "update clients set first_name = 'Otra'" },
+    { sql: "update employees set first_name = 'Ani' where id = 'ana'" },
+  );
   const after = await statement(world, FROM, TO);
-  expect([after.entries, after.sums, after.closing?.employeeName]).toEqual([before.entries, before.sums, "ana Gómez"]);
+  expect([after.entries, after.sums, after.closing?.employeeName]).toEqual([
+    before.entries,
+    before.sums,
+    "ana Gómez",
+  ]);
   await expect(run({ sql: "update commission_entries set amount_centavos = 1" })).rejects.toThrow("STALE");
   await run({ sql: "update employees set first_name = 'ana' where id = 'ana'" });
 });
@@ -52,7 +62,9 @@ test("a charge that is taken back is a correction of the next statement, and cha
   accepted(await close(world, FROM, TO));
   accepted(await undoCharge(world.deps, DUENA, { bookingId, version: null }));
   const open = await statement(world, NEXT, TODAY);
-  expect(open.entries).toMatchObject([{ kind: "CORRECTION", amountCentavos: -450_000, chargedCentavos: -1_000_000 }]);
+  expect(open.entries).toMatchObject([
+    { kind: "CORRECTION", amountCentavos: -450_000, chargedCentavos: -1_000_000 },
+  ]);
   accepted(await close(world, NEXT, TODAY));
   world.pass(24 * HOUR_MS);
   expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toEqual([]);
@@ -89,7 +101,9 @@ test("the last day of a closing may go on: what comes later that day is of the n
   accepted(await close(world, FROM, TODAY));
   await place(world, { date: TODAY, lines: [line({ startMinute: 1_000 })] });
   world.pass(24 * HOUR_MS);
-  expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toMatchObject([{ date: TODAY, startMinute: 1_000 }]);
+  expect((await statement(world, "2026-11-06", "2026-11-06")).entries).toMatchObject([
+    { date: TODAY, startMinute: 1_000 },
+  ]);
 });
 
 test("days that have not come, are closed, leave some out or have nothing are not closed", async () => {
@@ -155,7 +169,9 @@ test("a closing that breaks half way leaves nothing behind", async () => {
   const world = openWorld();
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
-  await run({ sql: "create trigger broken before insert on outbox begin select raise(abort, 'BROKEN'); end" });
+  await run({
+    sql: "create trigger broken before insert on outbox begin select raise(abort, 'BROKEN'); end",
+  });
   await expect(close(world, FROM, TO)).rejects.toThrow();
   await run({ sql: "drop trigger broken" });
   expect(await rowsOf("select id from commission_closings")).toEqual([]);
@@ -173,7 +189,12 @@ test("the professional is told by mail once, where they have an account", async 
   accepted(await close(world, FROM, TO, "bruno"));
   const mails = await rowsOf("select user_id, data from outbox where event = 'COMMISSION_CLOSED'");
   expect(mails.map(({ user_id }) => user_id)).toEqual(["ana-usuaria"]);
-  expect(JSON.parse(String(mails[0]?.data))).toMatchObject({ business: "salon", from: FROM, to: TO, total: 500_000 });
+  expect(JSON.parse(String(mails[0]?.data))).toMatchObject({
+    business: "salon",
+    from: FROM,
+    to: TO,
+    total: 500_000,
+  });
 });
 
 test("advances, tips and adjustments are of the statement of their day, or of the next once that is closed", async () => {
@@ -202,10 +223,14 @@ test("a closing is paid once, up to today", async () => {
   await agree(world, [rule(5_000)]);
   await charged(world, "2026-11-03");
   const { closingId } = accepted(await close(world, FROM, TO));
-  expect(await payCommission(world.deps, DUENA, { closingId, on: "2026-11-06" })).toMatchObject({ error: { code: "VALIDATION" } });
+  expect(await payCommission(world.deps, DUENA, { closingId, on: "2026-11-06" })).toMatchObject({
+    error: { code: "VALIDATION" },
+  });
   expect(await payCommission(world.deps, RIVAL, { closingId, on: TODAY })).toMatchObject({ ok: false });
   accepted(await payCommission(world.deps, DUENA, { closingId, on: TODAY }));
-  expect(await payCommission(world.deps, DUENA, { closingId, on: TODAY })).toMatchObject({ error: { code: "NOT_FOUND" } });
+  expect(await payCommission(world.deps, DUENA, { closingId, on: TODAY })).toMatchObject({
+    error: { code: "NOT_FOUND" },
+  });
   expect((await statement(world, FROM, TO)).closing?.paidOn).toBe(TODAY);
 });
 
@@ -219,12 +244,16 @@ test("professionals read their own alone, and close, write and pay nothing", asy
   const tip = { id: "p1", employeeId: "ana", kind: "TIP", centavos: 1, date: TO, note: null } as const;
   expect(await addAdjustment(world.deps, ANA, tip)).toMatchObject({ error: { code: "FORBIDDEN" } });
   expect(await takeBackAdjustment(world.deps, ANA, "p1")).toMatchObject({ error: { code: "FORBIDDEN" } });
-  expect(await payCommission(world.deps, ANA, { closingId: "x", on: TO })).toMatchObject({ error: { code: "FORBIDDEN" } });
+  expect(await payCommission(world.deps, ANA, { closingId: "x", on: TO })).toMatchObject({
+    error: { code: "FORBIDDEN" },
+  });
 });
 
 test("another business sees and closes nothing of it", async () => {
   const world = openWorld();
-  await run({ sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
+  await run({
+    sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')",
+  });
   await expect(statement(world, FROM, TO, "ana", RIVAL)).rejects.toThrow("NOT_FOUND");
   expect(await close(world, FROM, TO, "ana", RIVAL)).toMatchObject({ error: { code: "NOT_FOUND" } });
 });

@@ -1,6 +1,12 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
-import { commissionsText, signedPrice, sumWords, turnosWords, unclosableText } from "#app/text/money/commissions.ts";
+import {
+  commissionsText,
+  signedPrice,
+  sumWords,
+  turnosWords,
+  unclosableText,
+} from "#app/text/money/commissions.ts";
 import type { Statement } from "#app/usecases/money/commissions/statement.server.ts";
 import { AdjustForm, type AdjustFormProps } from "./adjust-form.tsx";
 import { PayForm } from "./pay-form.tsx";
