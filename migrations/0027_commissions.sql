@@ -11,7 +11,6 @@ CREATE TABLE `commission_adjustments` (
 	`voided_at` integer,
 	`voided_by` text,
 	`closing_id` text,
-	FOREIGN KEY (`closing_id`) REFERENCES `commission_closings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`business_id`,`employee_id`) REFERENCES `employees`(`business_id`,`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "commission_adjustments_kind" CHECK("commission_adjustments"."kind" in ('ADVANCE', 'TIP', 'ADJUSTMENT')),
 	CONSTRAINT "commission_adjustments_amount" CHECK("commission_adjustments"."centavos" <> 0)

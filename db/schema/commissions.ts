@@ -179,7 +179,7 @@ export const commissionAdjustments = sqliteTable(
     createdBy: text("created_by").notNull(),
     voidedAt: integer("voided_at").$type<Instant>(),
     voidedBy: text("voided_by"),
-    closingId: text("closing_id").references(() => commissionClosings.id),
+    closingId: text("closing_id"),
   },
   (table) => [
     foreignKey({

@@ -14,6 +14,9 @@ beforeAll(async () => {
   await openSalon();
   owner = await newMember("OWNER");
   professional = await newMember("PROFESSIONAL");
+  await run({
+    sql: "update members set employee_id = 'ana' where role = 'PROFESSIONAL' and employee_id is null",
+  });
 });
 beforeEach(async () => {
   const tables = ["touches", "adjustments", "entries", "closings", "materials", "rules", "settings"];
