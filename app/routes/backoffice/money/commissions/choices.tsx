@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Face } from "#app/components/backoffice/face.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DaySpan } from "#app/domain/money/commissions/periods.ts";
-import { fullName } from "#app/text/formats.ts";
 import { commissionsText, spanWords } from "#app/text/money/commissions.ts";
 import type { CommissionsPage } from "#app/usecases/money/commissions/commissions-page.server.ts";
 import { COMMISSIONS_PAGE, periodWord } from "./commissions-view.ts";
@@ -24,10 +23,10 @@ export function People({ people, employeeId, span }: PeopleProps) {
           className="chip"
           href={`${COMMISSIONS_PAGE}?${new URLSearchParams({ employee: person.id, period: periodWord(span) })}`}
           aria-current={person.id === employeeId ? "page" : undefined}
-          aria-label={person.hasLeft ? `${fullName(person)}, ${commissionsText.hasLeft}` : fullName(person)}
         >
           <Face person={person} place={place} />
           {person.firstName}
+          {person.hasLeft ? <span className="sr">{commissionsText.hasLeft}</span> : null}
         </a>
       ))}
     </nav>

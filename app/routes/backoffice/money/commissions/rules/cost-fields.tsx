@@ -22,7 +22,7 @@ export function CostFields({ form, services }: CostFieldsProps) {
           const label = name === undefined ? rulesText.amount : rulesText.materialOf(name);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <div key={place}>
+            <div key={place} className="fields">
               {name === undefined ? (
                 <ServiceSelect
                   id={`${id}-service`}
