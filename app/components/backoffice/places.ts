@@ -26,6 +26,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
     place("/backoffice/setup/employees", placesText.employees, "user"),
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
+    { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },
     { ...notifications, isDeep: true },
   ];

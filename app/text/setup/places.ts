@@ -5,6 +5,7 @@ export const placesText = {
   employees: "Profesionales",
   myHours: "Mis horarios",
   deposits: "Señas",
+  reports: "Reportes",
   business: "Negocio",
   notifications: "Notificaciones",
   more: "Más",

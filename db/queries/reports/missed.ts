@@ -76,11 +76,10 @@ const MISSED = prepared((db, given: Given<Values>) =>
 );
 
 /** Turnos of some days whose clients did not come, latest first. */
-export function missedTurnos(
-  db: Database,
-  { days, within, ...key }: MissedKey,
-): Reading<readonly MissedTurno[]> {
-  const values = { ...key, ...days, fromUtc: within.from, toUtc: within.to };
+export function missedTurnos(db: Database, key: MissedKey): Reading<readonly MissedTurno[]> {
+  const { businessId, storeId, days, within, most } = key;
+  const span = { from: days.from, to: days.to, fromUtc: within.from, toUtc: within.to };
+  const values = { businessId, storeId, most, ...span };
   return reading([MISSED(db, values)], ([rows]) =>
     rows.map(({ people, services, ...turno }) => ({
       ...turno,

@@ -45,8 +45,11 @@ const PLANS = prepared((db, given: Given<PlansKey>) =>
 );
 
 /** When some stores are open and their professionals there, as they stand now, by the id of the store. */
-export function plansOf(db: Database, key: PlansKey): Reading<ReadonlyMap<string, StorePlan>> {
-  return reading([PLANS(db, { ...key, storeIds: [...key.storeIds] })], ([rows]) => {
+export function plansOf(
+  db: Database,
+  { storeIds, from, to }: PlansKey,
+): Reading<ReadonlyMap<string, StorePlan>> {
+  return reading([PLANS(db, { storeIds, from, to })], ([rows]) => {
     return new Map(rows.map(({ id, staff, ...plan }) => [id, { ...plan, staff: staff.map(personOf) }]));
   });
 }

@@ -41,7 +41,7 @@ export function sumsOfDays(
   { businessId, storeIds, days }: SumsKey & { readonly days: readonly Days[] },
 ): Reading<readonly KeptDay[]> {
   const spans = JSON.stringify(days.map(({ from, to }) => [from, to]));
-  return reading([DAYS(db, { businessId, storeIds: [...storeIds], days: spans })], ([rows]) => rows);
+  return reading([DAYS(db, { businessId, storeIds, days: spans })], ([rows]) => rows);
 }
 
 const MONTHS = prepared((db, given: Given<{ businessId: string; storeIds: readonly string[] } & Months>) =>
@@ -63,7 +63,7 @@ export function sumsOfMonths(
   db: Database,
   { businessId, storeIds, from, to }: SumsKey & Months,
 ): Reading<readonly KeptMonth[]> {
-  return reading([MONTHS(db, { businessId, storeIds: [...storeIds], from, to })], ([rows]) =>
+  return reading([MONTHS(db, { businessId, storeIds, from, to })], ([rows]) =>
     rows.flatMap(({ body, ...month }) => (body === null ? [] : [{ ...month, ...body }])),
   );
 }
