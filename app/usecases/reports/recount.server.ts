@@ -24,14 +24,14 @@ import { write } from "#db/writing.ts";
 type Tools = Pick<Deps, "db" | "now">;
 
 /** Days and months that are counted together. */
-const DAYS_AT_ONCE = 25;
-const MONTHS_AT_ONCE = 12;
+const DAYS_AT_ONCE = 50;
+const MONTHS_AT_ONCE = 24;
 /** Of what the clock does in one round. */
-const PORTIONS = 40;
+const PORTIONS = 20;
 const STORES_A_ROUND = 50;
 /** As much as who opens a report waits for; the clock counts the rest. */
-const DAYS_ON_OPENING = 50;
-const MONTHS_ON_OPENING = 24;
+const DAYS_ON_OPENING = 200;
+const MONTHS_ON_OPENING = 60;
 
 /** What day it is for reports: a business may have stores in several zones. */
 export function todayOf(deps: Pick<Deps, "now">): LocalDate {

@@ -11,11 +11,13 @@ type Row = readonly [
 
 const plain = (amount: number) => `${amount}`;
 
-const ROWS: readonly Row[] = [
+const SALES: readonly Row[] = [
   [reportsText.charged, ({ charged }) => charged, price],
   [reportsText.turnos, ({ turnos }) => turnos, plain],
   [reportsText.occupancy, ({ percent }) => percent, (percent) => `${percent}%`],
   [reportsText.missed, ({ missed }) => missed, plain],
+];
+const CLIENTS: readonly Row[] = [
   [reportsText.fresh, ({ fresh }) => fresh, plain],
   [reportsText.again, ({ again }) => again, plain],
 ];
@@ -26,13 +28,16 @@ export function Beside({ report }: { readonly report: Report }) {
   const columns: readonly Compared[] = [{ days: counted, figures }, before, lastYear].filter(
     (each) => each !== null,
   );
+  const isCompared = columns.length > 1;
+  const rows = isCompared ? [...SALES, ...CLIENTS] : CLIENTS;
+  const title = isCompared ? reportsText.beside : reportsText.clients;
   return (
     <section className="card report-table">
       <header className="part-head">
-        <h2>{columns.length > 1 ? reportsText.beside : reportsText.clients}</h2>
+        <h2>{title}</h2>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys */}
-      <section className="table-box" tabIndex={0} aria-label={reportsText.beside}>
+      <section className="table-box" tabIndex={0} aria-label={title}>
         <table className="table">
           <thead>
             <tr>
@@ -45,7 +50,7 @@ export function Beside({ report }: { readonly report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(([label, of, write]) => (
+            {rows.map(([label, of, write]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {columns.map((column) => (

@@ -19,10 +19,10 @@ export function PartHead({ title, file, children }: PartHeadProps) {
         <a
           className="link sm part-file"
           href={fileHref(file[1], file[0])}
-          aria-label={`${reportsText.download}: ${title}`}
+          aria-label={`${reportsText.csv}: ${title}`}
           download
         >
-          {reportsText.downloadPart}
+          {reportsText.csv}
         </a>
       ) : null}
     </header>

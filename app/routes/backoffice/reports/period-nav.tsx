@@ -29,7 +29,7 @@ export function PeriodNav({ asked, stores }: PeriodNavProps) {
       <div className="report-tools">
         {stores.length > 1 ? <StoreForm asked={asked} stores={stores} /> : null}
         <a className="btn btn-line" href={fileHref(asked)} download>
-          {reportsText.download}
+          <span className="only-tab">{reportsText.download}</span> {reportsText.csv}
         </a>
       </div>
     </>
