@@ -14,5 +14,7 @@ export const reportQuery = z
       return;
     }
     const fault = faultOf({ from, to });
-    if (fault !== null) context.addIssue({ code: "custom", path: [fault.field], message: "VALIDATION" });
+    // What is no date was refused already.
+    if (fault !== null && fault.fault !== "MISSING")
+      context.addIssue({ code: "custom", path: [fault.field], message: "VALIDATION" });
   });

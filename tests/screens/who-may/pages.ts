@@ -65,6 +65,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
   },
+  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/reports/export": {
+    path: "/backoffice/reports/export?storeId=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
   "/backoffice/payments/export": {
     path: "/backoffice/payments/export",
     shows: OWN_MANAGERS,
