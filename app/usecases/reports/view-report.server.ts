@@ -67,7 +67,7 @@ export type Report = {
   readonly figures: Figures;
   readonly before: Compared;
   readonly lastYear: Compared;
-  /** Of all the days, by day or by month. */
+  /** Of all the days, by day or by month, where there is anything. */
   readonly bars: readonly Bar[];
   readonly isByMonth: boolean;
   readonly heat: Heat;
@@ -195,7 +195,8 @@ function barsOf(parts: readonly Part[], isByMonth: boolean): Bar[] {
     const { counts } = sums ?? { counts: {} as Sums["counts"] };
     bars.set(key, { key, charged: charged + (counts.charged ?? 0), booked: booked + (counts.booked ?? 0) });
   }
-  return [...bars.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const some = [...bars.values()].filter(({ charged, booked }) => charged + booked > 0);
+  return some.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** What a store brought in. */
