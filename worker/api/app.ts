@@ -36,6 +36,7 @@ import { commissions } from "#worker/api/money/commissions.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
+import { reports } from "#worker/api/reports/reports.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
 import { patternFinder } from "./path-patterns.ts";
@@ -70,7 +71,7 @@ const business = [
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
 const agenda = [calendar, explain, clients, staffBookings, staffActs];
-const money = [commissions];
+const money = [commissions, reports];
 for (const routes of [
   health,
   ...accounts,

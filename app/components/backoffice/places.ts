@@ -31,6 +31,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
     place("/backoffice/setup/employees", placesText.employees, "user"),
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
+    { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },
     { ...notifications, isDeep: true },
   ];
@@ -47,12 +48,12 @@ export function isInPlace(pathname: string, { href }: Place, places: readonly Pl
   return nearest?.href === href;
 }
 
-/** A turno's own pages lie in the agenda, prices are those of services, what professionals get is among the reports. */
+/** A turno's own pages lie in the agenda, prices are those of services, the till and what professionals get among the reports. */
 function placedPath(pathname: string): string {
   return pathname
     .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
     .replace(/\/setup\/prices$/, "/setup/services/prices")
-    .replace(/\/money\/commissions/, "/reports/commissions");
+    .replace(/^\/backoffice\/money/, "/backoffice/reports");
 }
 
 function place(href: string, label: string, icon: PlaceIconName): Place {

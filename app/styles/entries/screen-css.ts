@@ -32,6 +32,7 @@ export { default as paymentReturnCss } from "#app/styles/entries/payment-return.
 export { default as paymentsCss } from "#app/styles/entries/payments.css?sheet";
 export { default as privacyCss } from "#app/styles/entries/privacy.css?sheet";
 export { default as qrSheetCss } from "#app/styles/entries/qr-sheet.css?sheet";
+export { default as reportsCss } from "#app/styles/entries/reports.css?sheet";
 export { default as servicesCss } from "#app/styles/entries/services.css?sheet";
 export { default as setupCss } from "#app/styles/entries/setup.css?sheet";
 export { default as storesCss } from "#app/styles/entries/stores.css?sheet";

@@ -6,6 +6,7 @@ export const placesText = {
   myHours: "Mis horarios",
   myCommissions: "Mis comisiones",
   deposits: "Señas",
+  reports: "Reportes",
   business: "Negocio",
   notifications: "Notificaciones",
   more: "Más",

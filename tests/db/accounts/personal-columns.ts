@@ -64,6 +64,11 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "booking_id version business_id user_id",
   },
   calendar_versions: { NAMELESS: "business_id version" },
+  // Sums of many turnos, by ids of professionals and services.
+  day_sums: { NAMELESS: "business_id store_id date body open" },
+  month_sums: { NAMELESS: "business_id store_id month version body" },
+  sums_due: { NAMELESS: "business_id date store_id mark" },
+  sums_until: { NAMELESS: "store_id business_id date" },
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
   // What a salon wrote down of who comes.
   clients: {

@@ -82,6 +82,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 200 200 200 404",
     sends: TAKES_NONE,
   },
+  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/reports/export": {
+    path: "/backoffice/reports/export?storeId=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
   "/backoffice/payments/export": {
     path: "/backoffice/payments/export",
     shows: OWN_MANAGERS,
