@@ -23,6 +23,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     return [calendar, place("/backoffice/setup/my-hours", placesText.myHours, "history"), notifications];
   return [
     calendar,
+    place("/backoffice/messages", placesText.messages, "chat"),
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
     place("/backoffice/setup/employees", placesText.employees, "user"),
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
