@@ -52,10 +52,12 @@ export function piecesOf(template: string, values: TokenValues): readonly Piece[
     .filter(({ text }) => text !== "");
 }
 
+/** As it is read: 'de el sábado' is one word less. */
 export function filledTemplate(template: string, values: TokenValues): string {
   return piecesOf(template, values)
     .map(({ text }) => text)
     .join("")
+    .replace(/\b(de|a) el /g, (_, word) => (word === "a" ? "al " : "del "))
     .replace(/[ \t]+$/gm, "");
 }
 

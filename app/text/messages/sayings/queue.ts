@@ -99,6 +99,11 @@ export function whenAndWho(
   return `${shortDay(date, today)}, ${formatTime(startMinute)} con ${employees}`;
 }
 
+/** Of who was missed. */
+export function lastVisitWords(date: LocalDate): string {
+  return `Última visita: ${longDate(date)}`;
+}
+
 function shortDay(date: LocalDate, today: LocalDate): string {
   if (date === today) return "Hoy";
   if (date === addDays(today, 1)) return "Mañana";

@@ -62,6 +62,8 @@ export const APPEARS: Readonly<Record<Exclude<Saying, "REMINDER">, string>> = {
 export const REMINDER_MINUTES: readonly MinuteOfDay[] = [8, 9, 10, 12, 14, 16, 18, 20].map(
   (hour) => hour * 60,
 );
+/** After so many weeks somebody is missed. */
+export const MISSED_WEEKS = 6;
 export const USUAL_REMINDER_MINUTE: MinuteOfDay = 600;
 
 export function dayBeforeAt(minute: MinuteOfDay): string {

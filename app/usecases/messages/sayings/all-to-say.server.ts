@@ -1,10 +1,12 @@
 import type { ToSay } from "#app/domain/sayings/to-say.ts";
-import { addDays, type MinuteOfDay, toLocal, toUtcMinute } from "#app/domain/time/time.ts";
+import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, DAY_MS, type Instant, instantOf, utcMinuteOf } from "#app/domain/time/units.ts";
+import { MISSED_WEEKS } from "#app/text/messages/sayings/templates.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { ZonedStore } from "#db/queries/messages/sayings/saying-setup.ts";
 import {
   depositsToSay,
+  missedToSay,
   remindersToSay,
   staffActsToSay,
   thanksToSay,
@@ -30,6 +32,7 @@ export async function allToSay({ db }: Deps, asked: Asked): Promise<readonly ToS
     reminders: remindersToSay(db, businessId, tomorrows(asked)),
     acts: staffActsToSay(db, businessId, { since: now - ACT_MS, now: utcMinuteOf(now) }),
     thanks: thanksToSay(db, businessId, lately(asked)),
+    missed: missedToSay(db, { businessId, ...missedDays(now), now: utcMinuteOf(now) }),
   });
   return Object.values(found).flat();
 }
@@ -48,6 +51,12 @@ export function tomorrows({ stores, fromMinute, now }: Asked) {
       since: instantOf(toUtcMinute(date, fromMinute, timeZone)),
     };
   });
+}
+
+/** Whoever came last six weeks ago, for a week; no later, for they would be told of more weeks than it says. */
+function missedDays(now: Instant) {
+  const { date } = toLocal(utcMinuteOf(now), USUAL_ZONE);
+  return { from: addDays(date, -7 * MISSED_WEEKS - 6), to: addDays(date, -7 * MISSED_WEEKS + 1) };
 }
 
 /** Yesterday and today until now. */

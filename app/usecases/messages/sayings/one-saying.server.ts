@@ -2,14 +2,10 @@ import { SAYINGS, type Saying } from "#app/domain/codes/saying.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { isStillTrue, partsOf } from "#app/domain/sayings/to-say.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
-import {
-  speakingBusiness,
-  type TurnoFacts,
-  turnosToTell,
-} from "#db/queries/messages/sayings/saying-facts.ts";
+import { clientsToTell, speakingBusiness, turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
 import { type KeptTemplate, keptTemplates } from "#db/queries/messages/sayings/saying-setup.ts";
 import { readAll } from "#db/reading.ts";
-import { spokenOf } from "./saying-words.server.ts";
+import { type About, spokenOf } from "./saying-words.server.ts";
 
 /** Which of them, as a form of the queue names it. */
 export type NamedSaying = { readonly saying: Saying; readonly subject: string };
@@ -22,7 +18,7 @@ export function namedSaying(form: FormData): NamedSaying | null {
 }
 
 export type OneSaying = NamedSaying & {
-  readonly turno: TurnoFacts;
+  readonly about: About;
   readonly templates: readonly KeptTemplate[];
 } & ReturnType<typeof spokenOf>;
 
@@ -38,14 +34,17 @@ export async function oneSaying(
   const { db, settings } = deps;
   const now = deps.now();
   const { id, mark } = partsOf(subject);
-  const { business, templates, turnos } = await readAll(db, {
+  const isTurno = saying !== "MISSED";
+  const { business, templates, turnos, clients } = await readAll(db, {
     business: speakingBusiness(db, businessId),
     templates: keptTemplates(db, businessId),
-    turnos: turnosToTell(db, businessId, [id]),
+    turnos: turnosToTell(db, businessId, isTurno ? [id] : []),
+    clients: clientsToTell(db, businessId, isTurno ? [] : [id]),
   });
-  const [turno] = turnos;
-  if (business === null || turno === undefined) return err({ code: "NOT_FOUND" });
-  if (turno.refusedAt !== null || !isStillTrue(saying, turno, { mark, now })) return err({ code: "STALE" });
-  const spoken = spokenOf({ business, templates, settings, now }, { saying, subject }, turno);
-  return ok({ saying, subject, turno, templates, ...spoken });
+  const about: About | undefined = turnos[0] ?? clients[0];
+  if (business === null || about === undefined) return err({ code: "NOT_FOUND" });
+  const isTrue = "lastVisit" in about ? about.lastVisit === mark : isStillTrue(saying, about, { mark, now });
+  if (about.refusedAt !== null || !isTrue) return err({ code: "STALE" });
+  const spoken = spokenOf({ business, templates, settings, now }, { saying, subject }, about);
+  return ok({ saying, subject, about, templates, ...spoken });
 }

@@ -3,9 +3,10 @@ import { pageUrl } from "#app/domain/paths/page-paths.ts";
 import { whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { chatHref, messageOf, type TokenValues } from "#app/domain/sayings/template.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
-import { formatTime, type MinuteOfDay, toLocal } from "#app/domain/time/time.ts";
+import { daysBetween, formatTime, type MinuteOfDay, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { listed, price } from "#app/text/formats.ts";
+import { lastVisitWords, whenAndWho } from "#app/text/messages/sayings/queue.ts";
 import {
   dayWords,
   delayWords,
@@ -14,7 +15,7 @@ import {
 } from "#app/text/messages/sayings/templates.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
-import type { SpeakingBusiness, TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
+import type { MissedFacts, SpeakingBusiness, TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import type { KeptTemplate } from "#db/queries/messages/sayings/saying-setup.ts";
 
 /** How a business says something now. */
@@ -40,32 +41,47 @@ export type Speaking = {
   readonly now: Instant;
 };
 
-/** What stands for each token in a message about a turno; `mark`: what tells it apart (`partsOf`). */
-export function turnoValues(
-  saying: Saying,
-  turno: TurnoFacts,
-  { business, settings, now, mark }: Omit<Speaking, "templates"> & { readonly mark: string },
-): TokenValues {
-  const { date: today } = toLocal(utcMinuteOf(now), turno.timeZone);
-  const leadsToTurno = saying !== "CANCELLATION" && saying !== "THANKS";
+/** What a message is about: a turno, or a client who was missed. */
+export type About = TurnoFacts | MissedFacts;
+
+type Spoken = { readonly saying: Saying; readonly subject: string };
+type Aside = Omit<Speaking, "templates">;
+
+/** What stands for each token in a message. */
+function valuesOf({ saying, subject }: Spoken, about: About, aside: Aside): TokenValues {
+  const { business, settings, now } = aside;
+  const common = { nombre: about.firstName, salon: business.name };
+  if ("lastVisit" in about) {
+    const { date } = toLocal(utcMinuteOf(now), USUAL_ZONE);
+    const weeks = Math.floor(daysBetween(about.lastVisit, date) / 7);
+    return { ...common, semanas: `${weeks}`, enlace: ownPage(settings, business) };
+  }
+  const { bookingId, timeZone, date, depositCentavos, depositDueAt } = about;
+  const leadsToPage = saying === "CANCELLATION" || saying === "THANKS";
   return {
-    nombre: turno.firstName,
-    dia: dayWords(turno.date, today),
-    hora: formatTime(turno.startMinute),
-    servicio: listed(turno.lines.map(({ serviceName }) => serviceName)),
-    profesional: employeesOf(turno),
-    direccion: `${turno.streetName} ${turno.streetNumber}`.trim(),
-    salon: business.name,
-    precio: price(turno.totalCentavos),
-    demora: delayWords(Number(mark)),
-    enlace: leadsToTurno ? turnoLink(settings, turno.bookingId) : ownPage(settings, business),
-    ...(turno.depositCentavos === null ? {} : { seña: price(turno.depositCentavos) }),
-    ...(turno.depositDueAt === null ? {} : { vence: timeAt(turno.depositDueAt, turno.timeZone) }),
+    ...common,
+    dia: dayWords(date, toLocal(utcMinuteOf(now), timeZone).date),
+    hora: formatTime(about.startMinute),
+    servicio: listed(about.lines.map(({ serviceName }) => serviceName)),
+    profesional: employeesOf(about),
+    direccion: `${about.streetName} ${about.streetNumber}`.trim(),
+    precio: price(about.totalCentavos),
+    demora: delayWords(Number(partsOf(subject).mark)),
+    enlace: leadsToPage ? ownPage(settings, business) : turnoLink(settings, bookingId),
+    ...(depositCentavos === null ? {} : { seña: price(depositCentavos) }),
+    ...(depositDueAt === null ? {} : { vence: timeAt(depositDueAt, timeZone) }),
   };
 }
 
-export function employeesOf({ lines }: Pick<TurnoFacts, "lines">): string {
+function employeesOf({ lines }: Pick<TurnoFacts, "lines">): string {
   return listed(lines.map(({ employeeName }) => employeeName.split(" ")[0] ?? ""));
+}
+
+/** 'Hoy, 15:30 con Camila'; of who was missed when they came last. */
+export function whenOf(about: About, now: Instant): string {
+  if ("lastVisit" in about) return lastVisitWords(about.lastVisit);
+  const { date } = toLocal(utcMinuteOf(now), about.timeZone);
+  return whenAndWho({ ...about, employees: employeesOf(about) }, date);
 }
 
 /** Empty where the public sees none: the link falls out of the message. */
@@ -77,14 +93,10 @@ export function timeAt(at: Instant, zone: string): string {
   return formatTime(toLocal(utcMinuteOf(at), zone).minute);
 }
 
-/** A message about a turno, and the chat with it ready (null: there is no number). */
-export function spokenOf(
-  speaking: Speaking,
-  { saying, subject }: { readonly saying: Saying; readonly subject: string },
-  turno: TurnoFacts,
-) {
-  const values = turnoValues(saying, turno, { ...speaking, mark: partsOf(subject).mark });
-  const text = messageOf(templateOf(speaking.templates, saying).text, values).trim();
-  const number = turno.phone === null ? null : whatsAppNumber(turno.phone);
+/** A message, and the chat with it ready (null: there is no number). */
+export function spokenOf({ templates, ...aside }: Speaking, spoken: Spoken, about: About) {
+  const values = valuesOf(spoken, about, aside);
+  const text = messageOf(templateOf(templates, spoken.saying).text, values).trim();
+  const number = about.phone === null ? null : whatsAppNumber(about.phone);
   return { values, text, number, href: number === null ? null : chatHref(number, text) };
 }

@@ -1,22 +1,15 @@
 import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { type Queue, type QueueView, queueOf, type ToSay } from "#app/domain/sayings/to-say.ts";
-import {
-  addDays,
-  type LocalDate,
-  type MinuteOfDay,
-  toLocal,
-  toUtcMinute,
-  USUAL_ZONE,
-} from "#app/domain/time/time.ts";
+import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { errorsOf } from "#db/queries/messages/sayings/marks.ts";
 import {
+  clientsToTell,
   type SaidTo,
   speakingBusiness,
-  type TurnoFacts,
   turnosToTell,
 } from "#db/queries/messages/sayings/saying-facts.ts";
 import {
@@ -30,7 +23,15 @@ import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read, readAll } from "#db/reading.ts";
 import { type Channel, channelOf } from "../whatsapp/account.server.ts";
 import { allToSay } from "./all-to-say.server.ts";
-import { employeesOf, ownPage, type Speaking, spokenOf, templateOf, timeAt } from "./saying-words.server.ts";
+import {
+  type About,
+  ownPage,
+  type Speaking,
+  spokenOf,
+  templateOf,
+  timeAt,
+  whenOf,
+} from "./saying-words.server.ts";
 
 export type QueueAsked = {
   readonly view: QueueView;
@@ -54,9 +55,8 @@ export type QueueRow = {
     readonly consented: boolean;
   };
   readonly bookingId: string | null;
-  readonly date: LocalDate;
-  readonly startMinute: MinuteOfDay;
-  readonly employees: string;
+  /** 'Hoy, 15:30 con Camila'. */
+  readonly when: string;
   readonly dueAt: Instant | null;
   readonly text: string;
   /** It can leave by the business's own number. */
@@ -67,7 +67,6 @@ export type QueueRow = {
   /** When, by the store's clock. */
   readonly changedAt: string;
   readonly error: number | null;
-  readonly today: LocalDate;
 };
 
 export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
@@ -143,19 +142,30 @@ async function drawn(
   { db }: Deps,
   { businessId, shown, speaking, channel }: Drawn,
 ): Promise<readonly QueueRow[]> {
-  const bookingIds = shown.flatMap(({ bookingId }) => bookingId ?? []);
   const failed = shown.filter(({ state }) => state === "FAILED");
-  const { turnos, errors } = await readAll(db, {
-    turnos: turnosToTell(db, businessId, bookingIds),
+  const { turnos, clients, errors } = await readAll(db, {
+    turnos: turnosToTell(
+      db,
+      businessId,
+      shown.flatMap(({ bookingId }) => bookingId ?? []),
+    ),
+    clients: clientsToTell(
+      db,
+      businessId,
+      shown.flatMap(({ bookingId, clientId }) => (bookingId === null ? (clientId ?? []) : [])),
+    ),
     errors: errorsOf(
       db,
       businessId,
       failed.map(({ saying, subject }) => ({ saying, subject })),
     ),
   });
+  const ofTurno = new Map(turnos.map((turno) => [turno.bookingId, turno]));
+  const ofClient = new Map(clients.map((client) => [client.clientId, client]));
   return shown.flatMap((each): QueueRow[] => {
-    const turno = turnos.find(({ bookingId }) => bookingId === each.bookingId);
-    return turno === undefined ? [] : [rowOf(each, turno, { errors, speaking, channel })];
+    const { bookingId, clientId } = each;
+    const about = bookingId === null ? ofClient.get(clientId ?? "") : ofTurno.get(bookingId);
+    return about === undefined ? [] : [rowOf(each, about, { errors, speaking, channel })];
   });
 }
 
@@ -163,20 +173,20 @@ type Around = Pick<Drawn, "speaking" | "channel"> & { readonly errors: ReadonlyM
 
 function rowOf(
   { saying, subject, bookingId, state, changedAt }: ToSay,
-  turno: TurnoFacts,
+  about: About,
   { errors, speaking, channel }: Around,
 ): QueueRow {
-  const { clientId, firstName, lastName, email, date, startMinute, timeZone } = turno;
-  const { text, href } = spokenOf(speaking, { saying, subject }, turno);
+  const { clientId, firstName, lastName, email, consentedAt } = about;
+  const { text, href } = spokenOf(speaking, { saying, subject }, about);
+  const isTurno = "timeZone" in about;
   return {
-    ...{ saying, subject, bookingId, text, href, date, startMinute, state },
-    to: { clientId, firstName, lastName, email, consented: turno.consentedAt !== null },
-    employees: employeesOf(turno),
-    canSend: channel.isOn && turno.consentedAt !== null && isApproved(speaking, saying),
-    dueAt: saying === "DEPOSIT" ? turno.depositDueAt : null,
-    changedAt: changedAt === null ? "" : timeAt(changedAt, timeZone),
+    ...{ saying, subject, bookingId, text, href, state },
+    to: { clientId, firstName, lastName, email, consented: consentedAt !== null },
+    when: whenOf(about, speaking.now),
+    canSend: channel.isOn && consentedAt !== null && isApproved(speaking, saying),
+    dueAt: saying === "DEPOSIT" && isTurno ? about.depositDueAt : null,
+    changedAt: changedAt === null ? "" : timeAt(changedAt, isTurno ? about.timeZone : USUAL_ZONE),
     error: errors.get(`${saying} ${subject}`) ?? null,
-    today: toLocal(utcMinuteOf(speaking.now), timeZone).date,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { BookingEvent, Reminder } from "#app/domain/codes/message.ts";
 import type { Saying } from "#app/domain/codes/saying.ts";
 import type { Deps } from "#app/usecases/deps.ts";
+import type { About } from "#app/usecases/messages/sayings/saying-words.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { mailReminderOnce } from "#db/queries/messages/reminders.ts";
-import type { TurnoFacts } from "#db/queries/messages/sayings/saying-facts.ts";
 import { tellClientLater } from "#db/queries/messages/staff-acts.ts";
 
 const REMINDER_OF: Partial<Record<Saying, Reminder>> = {
@@ -17,10 +17,10 @@ const EVENT_OF: Partial<Record<Saying, BookingEvent>> = {
 };
 
 /** The same by mail, to who cannot get it by WhatsApp, once; nothing for what no mail tells, and for who has no address. */
-export function mailInstead(deps: Deps, saying: Saying, turno: TurnoFacts): Statement[] {
+export function mailInstead(deps: Deps, saying: Saying, turno: About): Statement[] {
   const { db } = deps;
-  const { bookingId, customerId, version, email } = turno;
-  if (email === null) return [];
+  if (turno.email === null || !("bookingId" in turno)) return [];
+  const { bookingId, customerId, version } = turno;
   const at = deps.now();
   const about = { bookingId, customerId, version, businessId: turno.businessId };
   const reminder = REMINDER_OF[saying];

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#app/domain/result.ts";
+import { partsOf } from "#app/domain/sayings/to-say.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -28,9 +29,9 @@ export async function queueSaying(
   const businessId = managed.value;
   const one = await oneSaying(deps, businessId, named);
   if (!one.ok) return one;
-  const { number, turno, templates, saying, subject } = one.value;
+  const { number, about, templates, saying, subject } = one.value;
   if (number === null) return err({ code: "NOT_FOUND" });
-  if (turno.consentedAt === null) return err({ code: "STATUS_NOT_ALLOWED" });
+  if (about.consentedAt === null) return err({ code: "STATUS_NOT_ALLOWED" });
   const { isOn } = channelOf(deps, await read(db, whatsAppOf(db, businessId)));
   if (!isOn || templateOf(templates, saying).metaName === null) return err({ code: "UNAVAILABLE" });
   const message = {
@@ -38,7 +39,7 @@ export async function queueSaying(
     businessId,
     saying,
     subject,
-    bookingId: turno.bookingId,
+    bookingId: saying === "MISSED" ? null : partsOf(subject).id,
     userId: actor.userId,
   };
   const queued = await writeThenRead(

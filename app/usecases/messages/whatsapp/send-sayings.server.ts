@@ -1,6 +1,6 @@
 import { hushedUntil } from "#app/domain/reminders.ts";
 import { tokensIn } from "#app/domain/sayings/template.ts";
-import { MINUTE_MS } from "#app/domain/time/units.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { type OneSaying, oneSaying } from "#app/usecases/messages/sayings/one-saying.server.ts";
 import { type Template, templateOf } from "#app/usecases/messages/sayings/saying-words.server.ts";
@@ -65,10 +65,10 @@ async function send(deps: Deps, saying: ApiSaying): Promise<boolean> {
   if (account === null || sender === null)
     return noted(deps, saying, { state: "FAILED", at, error: TOKEN_EXPIRED });
   const one = await oneSaying(deps, saying.businessId, saying);
-  if (!one.ok || one.value.number === null || one.value.turno.consentedAt === null)
+  if (!one.ok || one.value.number === null || one.value.about.consentedAt === null)
     return noted(deps, saying, { state: "SKIPPED", at });
   // What staff send by hand they send when they want to.
-  const quietUntil = saying.userId === null ? hushedUntil("REMINDER_DAY", clockOf(one.value), at) : null;
+  const quietUntil = saying.userId === null ? quietEnd(one.value, at) : null;
   if (quietUntil !== null) {
     await write(db, [handBackToApi(db, saying, quietUntil)]);
     return false;
@@ -108,7 +108,7 @@ async function give(deps: Deps, { saying, account, sender, template, one }: Give
   if (isPassing && pause !== undefined)
     return noted(deps, saying, { state: "QUEUED", at, dueAt: at + pause * MINUTE_MS, error });
   if (error === TOKEN_EXPIRED) await write(db, [breakWhatsApp(db, account, at)]);
-  const mails = error === UNDELIVERABLE ? mailInstead(deps, saying.saying, one.turno) : [];
+  const mails = error === UNDELIVERABLE ? mailInstead(deps, saying.saying, one.about) : [];
   await write(db, [
     ...mails,
     noteOutcome(db, saying, { state: mails.length > 0 ? "MAILED" : "FAILED", at, error }),
@@ -126,6 +126,9 @@ function parameter(value: string | undefined): string {
   return value?.replace(/\s+/g, " ").trim() || "-";
 }
 
-function clockOf({ turno: { startUtcMinute, timeZone } }: OneSaying) {
-  return { startUtcMinute, zone: timeZone };
+/** Until when (ms) the quiet hours put it off; null: it goes now. */
+function quietEnd({ about }: OneSaying, now: Instant): Instant | null {
+  if (!("timeZone" in about)) return null;
+  const { startUtcMinute, timeZone: zone } = about;
+  return hushedUntil("REMINDER_DAY", { startUtcMinute, zone }, now);
 }

@@ -131,3 +131,28 @@ export function speakingBusiness(db: Database, businessId: string): Reading<Spea
     .where(eq(businesses.id, businessId));
   return reading([own], ([rows]) => rows[0] ?? null);
 }
+
+/** A client who was missed, with all that a message to them may tell. */
+export type MissedFacts = SaidTo & { readonly clientId: string; readonly lastVisit: LocalDate };
+
+/** Some clients of a business, in no order. */
+export function clientsToTell(
+  db: Database,
+  businessId: string,
+  clientIds: readonly string[],
+): Reading<readonly MissedFacts[]> {
+  const found = db
+    .select({
+      ...TO,
+      ...named({ clientId: clients.id }),
+      lastVisit: sql<string>`coalesce(${clients.lastVisit}, '')`.as("lastVisit"),
+    })
+    .from(clients)
+    .leftJoin(users, and(eq(users.id, clients.userId), isNull(users.deletedAt)))
+    .leftJoin(
+      clientChoices,
+      and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, clients.id)),
+    )
+    .where(and(sql`${clients.id} in ${listOf(clientIds)}`, sql`+${clients.businessId} = ${businessId}`));
+  return reading([found], ([rows]) => rows);
+}

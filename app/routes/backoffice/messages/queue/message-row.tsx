@@ -7,7 +7,7 @@ import { isToDo } from "#app/domain/sayings/to-say.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import { fullName } from "#app/text/formats.ts";
 import { dueWords } from "#app/text/messages/sayings/due.ts";
-import { BADGES, errorWords, queueText, stateWords, whenAndWho } from "#app/text/messages/sayings/queue.ts";
+import { BADGES, errorWords, queueText, stateWords } from "#app/text/messages/sayings/queue.ts";
 import { SAYING_LABELS } from "#app/text/messages/sayings/templates.ts";
 import type { QueueRow } from "#app/usecases/messages/sayings/view-queue.server.ts";
 import type { Channel } from "#app/usecases/messages/whatsapp/account.server.ts";
@@ -27,7 +27,7 @@ type MessageRowProps = {
 
 /** One message: whom it is for, its text, and the way to send it; or what became of it. */
 export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRowProps) {
-  const { to, saying, state, date, startMinute, employees, today, text } = row;
+  const { to, saying, state, text } = row;
   const isDone = !isToDo(state);
   const name = fullName(to) || queueText.someone;
   return (
@@ -35,7 +35,7 @@ export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRo
       <Face person={{ ...to, pictureUrl: null }} place={place} />
       <div>
         <h2>{row.bookingId === null ? name : <a href={`/backoffice/booking/${row.bookingId}`}>{name}</a>}</h2>
-        <p className="sm muted num">{whenAndWho({ date, startMinute, employees }, today)}</p>
+        <p className="sm muted num">{row.when}</p>
       </div>
       <span className={BADGES[saying]}>
         {row.dueAt === null ? SAYING_LABELS[saying] : <Due dueAt={row.dueAt} now={now} />}
