@@ -44,7 +44,7 @@ export type QueueAsked = {
 export type Late = { readonly employeeId: string; readonly minutes: number };
 
 /** As many rows as a page has. */
-export const ON_A_PAGE = 30;
+export const ON_A_PAGE = 20;
 
 /** A message as its row shows it. */
 export type QueueRow = {
