@@ -81,6 +81,22 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN: "kept merged after",
     NAMELESS: "id business_id keep_id merged_id booking_ids at user_id",
   },
+  // What a salon said to who comes, or is not to say.
+  sayings: {
+    NAMELESS:
+      "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
+  },
+  client_choices: {
+    NAMELESS: "business_id client_id refused_at refused_by consented_at consented_by consent_words",
+  },
+  saying_templates: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id saying text from_minute meta_name version updated_at",
+  },
+  whatsapp_accounts: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at",
+  },
   payments: {
     TAKEN: "reference",
     // Names a photo, which goes with it at the clock's next look.

@@ -71,7 +71,13 @@ test("Meta reads the same text with numbers, in the order in which the values co
 test("the address has less than 2,000 letters whatever is filled in, and ends with the link", () => {
   const long = "Ñandú 💇 ".repeat(60);
   for (const saying of SAYINGS) {
-    const values = { ...sampleValues(long, LINK), nombre: long, servicio: long, profesional: long, direccion: long };
+    const values = {
+      ...sampleValues(long, LINK),
+      nombre: long,
+      servicio: long,
+      profesional: long,
+      direccion: long,
+    };
     const href = chatHref("5491158749895", messageOf(ORIGINALS[saying], values));
     expect(href.length).toBeLessThan(2000);
     if (ORIGINALS[saying].endsWith("{enlace}")) expect(href.endsWith(encodeURIComponent(LINK))).toBe(true);

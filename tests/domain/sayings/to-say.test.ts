@@ -89,7 +89,10 @@ test("one message tells all that is new of a turno", () => {
   expect(shown(all)).toEqual(["CONFIRMATION a"]);
   expect(shown(all.slice(1))).toEqual(["CHANGE a"]);
   const opened = { state: "OPENED", changedAt: NOW - 1 } as const;
-  expect(shown([toSay("CONFIRMATION", "a", opened), toSay("CHANGE", "a")])).toEqual(["CHANGE a", "CONFIRMATION a"]);
+  expect(shown([toSay("CONFIRMATION", "a", opened), toSay("CHANGE", "a")])).toEqual([
+    "CHANGE a",
+    "CONFIRMATION a",
+  ]);
 });
 
 test("what is said once is told apart by what it says", () => {
@@ -102,7 +105,7 @@ test("what is said once is told apart by what it says", () => {
 });
 
 const TURNO = {
-  ...{ status: "PENDING", cancelReason: null, depositDueAt: null } as const,
+  ...({ status: "PENDING", cancelReason: null, depositDueAt: null } as const),
   ...{ startUtcMinute: MINUTE + 60, endUtcMinute: MINUTE + 120 },
 };
 

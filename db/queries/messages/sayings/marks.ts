@@ -4,7 +4,7 @@ import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
-import { sayings } from "#db/schema/sayings.ts";
+import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
 
 /** Something to say of a business. */
 export type SayingKey = {
@@ -101,6 +101,13 @@ export function purgeSayings(db: Database, before: Instant): Statement {
   return db
     .delete(sayings)
     .where(and(lt(sayings.changedAt, before), notInArray(sayings.state, ["QUEUED", "SENDING"])));
+}
+
+/** A business is gone for good: what its clients said to it, and its own words. */
+export function forgetSayings(db: Database, businessId: string): Statement[] {
+  return [sayings, clientChoices, sayingTemplates].map((table) =>
+    db.delete(table).where(eq(table.businessId, businessId)),
+  );
 }
 
 export function isOf({ businessId, saying, subject }: SayingKey) {

@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
 import { noteChoice, viewRefusing } from "#app/usecases/messages/sayings/client-choices.server.ts";
-import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/messages/sayings/mark-saying.server.ts";
+import {
+  dismissSaying,
+  openSaying,
+  restoreSaying,
+} from "#app/usecases/messages/sayings/mark-saying.server.ts";
 import { resetTemplate, saveTemplate } from "#app/usecases/messages/sayings/templates.server.ts";
 import { viewQueue } from "#app/usecases/messages/sayings/view-queue.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
@@ -51,10 +55,21 @@ test("what staff do with turnos is to be told for a day: made, moved, cancelled"
   await place(world, { client: SOL, date: SATURDAY });
   const moved = await oldTurno(world, { lines: [line({ startMinute: 660 })] });
   const move = { bookingServiceId: null, employeeId: null, date: SATURDAY, minutes: null, notify: false };
-  accepted(await moveStaffBooking(world.deps, DUENA, { bookingId: moved, version: 1, startMinute: 700, ...move }));
-  accepted(await moveStaffBooking(world.deps, DUENA, { bookingId: moved, version: 2, startMinute: 720, ...move }));
+  accepted(
+    await moveStaffBooking(world.deps, DUENA, { bookingId: moved, version: 1, startMinute: 700, ...move }),
+  );
+  accepted(
+    await moveStaffBooking(world.deps, DUENA, { bookingId: moved, version: 2, startMinute: 720, ...move }),
+  );
   const cancelled = await oldTurno(world, { lines: [line({ startMinute: 960 })] });
-  accepted(await cancelStaffBooking(world.deps, DUENA, { bookingId: cancelled, version: 1, notify: false, note: null }));
+  accepted(
+    await cancelStaffBooking(world.deps, DUENA, {
+      bookingId: cancelled,
+      version: 1,
+      notify: false,
+      note: null,
+    }),
+  );
   expect(await told(world)).toEqual(["CANCELLATION Sol", "CHANGE Sol", "CONFIRMATION Sol"]);
   const { rows } = await queue(world, "cambios");
   expect(rows[1]?.text).toBe(
@@ -126,7 +141,9 @@ test("one tap marks it, with its hour; ten at once leave one mark, and it is nev
   const world = openWorld();
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
-  const taps = await Promise.all(Array.from({ length: 10 }, () => openSaying(world.deps, DUENA, REMINDER(id))));
+  const taps = await Promise.all(
+    Array.from({ length: 10 }, () => openSaying(world.deps, DUENA, REMINDER(id))),
+  );
   expect(taps.map((tap) => accepted(tap).slice(0, 26))).toEqual(Array(10).fill("https://wa.me/549115874989"));
   expect(await statesOf()).toEqual([["REMINDER", "OPENED", null]]);
   const { rows, counts } = await queue(world);
@@ -143,7 +160,9 @@ test("what is moved after its reminder is to be said anew", async () => {
   world.pass(AN_HOUR);
   accepted(await openSaying(world.deps, DUENA, REMINDER(id)));
   const move = { bookingServiceId: null, employeeId: null, date: FRIDAY, minutes: null, notify: false };
-  accepted(await moveStaffBooking(world.deps, DUENA, { bookingId: id, version: 1, startMinute: 720, ...move }));
+  accepted(
+    await moveStaffBooking(world.deps, DUENA, { bookingId: id, version: 1, startMinute: 720, ...move }),
+  );
   expect(await told(world)).toEqual(["CHANGE Sol"]);
   expect(await openSaying(world.deps, DUENA, REMINDER(id))).toMatchObject({ error: { code: "STALE" } });
 });
@@ -185,8 +204,14 @@ test("who wants no reminders by mail gets none so, but hears of their seña", as
   await run({ sql: "update bookings set created_at = created_at - 200000000 where id = ?", params: [id] });
   await run({ sql: "update users set mail_reminders = 0 where id = 'cliente'" });
   world.pass(AN_HOUR);
-  await run({ sql: "update bookings set deposit_due_at = deposit_due_at + 7200000 where id = ?", params: [unpaid] });
-  expect(await queue(world)).toMatchObject({ rows: [{ saying: "DEPOSIT" }], hidden: { messages: 1, clients: 1 } });
+  await run({
+    sql: "update bookings set deposit_due_at = deposit_due_at + 7200000 where id = ?",
+    params: [unpaid],
+  });
+  expect(await queue(world)).toMatchObject({
+    rows: [{ saying: "DEPOSIT" }],
+    hidden: { messages: 1, clients: 1 },
+  });
   await run({ sql: "update users set mail_reminders = 1 where id = 'cliente'" });
   expect(await told(world)).toEqual(["DEPOSIT cliente", "REMINDER cliente"]);
 });
@@ -206,7 +231,9 @@ test("somebody runs late: their next turnos of today, told once for each delay",
   await place(world, { client: SOL, date: today, lines: [line({ startMinute: 720, employeeId: "bruno" })] });
   await place(world, { client: SOL, date: FRIDAY, lines: [line({ startMinute: 660 })] });
   const late = async (minutes: number) =>
-    accepted(await viewQueue(world.deps, DUENA, { view: "todos", after: 0, late: { employeeId: "ana", minutes } })).rows;
+    accepted(
+      await viewQueue(world.deps, DUENA, { view: "todos", after: 0, late: { employeeId: "ana", minutes } }),
+    ).rows;
   const [row, ...others] = await late(15);
   expect(others).toEqual([]);
   expect(row?.text).toBe(
@@ -234,7 +261,9 @@ test("texts are a business's own, with versions, and go back to ours", async () 
   const approved = { ...own, text: "Chau", version: 1, metaName: "chau" };
   expect(await saveTemplate(world.deps, DUENA, approved)).toMatchObject({ ok: true });
   // Other words are not approved.
-  expect(await saveTemplate(world.deps, DUENA, { ...approved, text: "Chau!", version: 2 })).toMatchObject({ ok: true });
+  expect(await saveTemplate(world.deps, DUENA, { ...approved, text: "Chau!", version: 2 })).toMatchObject({
+    ok: true,
+  });
   expect((await queue(world)).templates).toMatchObject([{ text: "Chau!", metaName: null, version: 3 }]);
   accepted(await resetTemplate(world.deps, DUENA, "REMINDER"));
   expect((await queue(world)).templates).toEqual([]);
@@ -243,7 +272,9 @@ test("texts are a business's own, with versions, and go back to ours", async () 
 test("two who save a text at once: one is told", async () => {
   const world = openWorld();
   const input = { saying: "THANKS", text: "Gracias", fromMinute: null, metaName: null, version: 0 } as const;
-  const saved = await Promise.all([1, 2].map((n) => saveTemplate(world.deps, DUENA, { ...input, text: `Gracias ${n}` })));
+  const saved = await Promise.all(
+    [1, 2].map((n) => saveTemplate(world.deps, DUENA, { ...input, text: `Gracias ${n}` })),
+  );
   expect(saved.map(({ ok }) => ok).sort()).toEqual([false, true]);
 });
 
@@ -252,7 +283,9 @@ test("another business reads and marks nothing of it, its professionals neither"
   const id = await oldTurno(world);
   world.pass(AN_HOUR);
   const clientId = await clientIdOf(id);
-  await run({ sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
+  await run({
+    sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')",
+  });
   expect((await queue(world, "todos", RIVAL)).rows).toEqual([]);
   const gone = { error: { code: "NOT_FOUND" } };
   expect(await openSaying(world.deps, RIVAL, REMINDER(id))).toMatchObject(gone);

@@ -4,7 +4,6 @@ import { FRIDAY, forgetBookings } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";
 import { accepted, DUENA, place } from "../../agenda/agenda-story.ts";
 
-
 /** The world starts on Thursday at 9:00; reminders of Friday are due from 10:00 on. */
 export const AN_HOUR = 3_600_000;
 
@@ -19,7 +18,11 @@ export async function forgetSayings(): Promise<void> {
   await forgetBookings();
 }
 
-export async function queue(world: World, view: Parameters<typeof viewQueue>[2]["view"] = "todos", actor = DUENA) {
+export async function queue(
+  world: World,
+  view: Parameters<typeof viewQueue>[2]["view"] = "todos",
+  actor = DUENA,
+) {
   return accepted(await viewQueue(world.deps, actor, { view, after: 0, late: null }));
 }
 

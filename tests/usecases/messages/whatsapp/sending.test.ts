@@ -18,7 +18,15 @@ import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, openSalon } from "#tests/support/salon.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { ANA, accepted, DUENA, line, place, RIVAL } from "../../agenda/agenda-story.ts";
-import { AN_HOUR, clientIdOf, forgetSayings, oldTurno, queue, SOL, statesOf } from "../sayings/sayings-story.ts";
+import {
+  AN_HOUR,
+  clientIdOf,
+  forgetSayings,
+  oldTurno,
+  queue,
+  SOL,
+  statesOf,
+} from "../sayings/sayings-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetSayings);
@@ -33,7 +41,13 @@ async function connected({ perDay = 200 } = {}) {
   const api = fakeWhatsApp();
   const deps = { ...world.deps, whatsApp: api.gateway };
   accepted(await connectWhatsApp(deps, DUENA, NUMBER));
-  const template = { saying: "REMINDER", text: TEXT, fromMinute: 600, metaName: "recordatorio", version: 0 } as const;
+  const template = {
+    saying: "REMINDER",
+    text: TEXT,
+    fromMinute: 600,
+    metaName: "recordatorio",
+    version: 0,
+  } as const;
   expect(await saveTemplate(deps, DUENA, template)).toMatchObject({ ok: true });
   const bookingId = await oldTurno(world, { client: { ...SOL, email: "sol@correo.test" } });
   const clientId = await clientIdOf(bookingId);
@@ -46,15 +60,23 @@ async function connected({ perDay = 200 } = {}) {
 
 type Connected = Awaited<ReturnType<typeof connected>>;
 
-async function tell({ deps }: Connected, status: "sent" | "delivered" | "read" | "failed", code: number | null = null) {
+async function tell(
+  { deps }: Connected,
+  status: "sent" | "delivered" | "read" | "failed",
+  code: number | null = null,
+) {
   const [rows = []] = await run({ sql: "select id from sayings" });
   const reference = String(rows[0]?.id);
-  await receiveStatuses(deps, [{ phoneNumberId: "123456789", id: `wamid.${reference}`, status, code, reference }]);
+  await receiveStatuses(deps, [
+    { phoneNumberId: "123456789", id: `wamid.${reference}`, status, code, reference },
+  ]);
 }
 
 const stateOf = async () => (await statesOf())[0]?.valueOf() as readonly unknown[] | undefined;
 const mails = async () => {
-  const [rows = []] = await run({ sql: "select event from outbox where audience = 'CUSTOMER' and event like 'REMINDER%'" });
+  const [rows = []] = await run({
+    sql: "select event from outbox where audience = 'CUSTOMER' and event like 'REMINDER%'",
+  });
   return rows.map(({ event }) => event);
 };
 
@@ -68,7 +90,9 @@ test("a number counts once its token opens it; the token is locked where it is k
   expect(accepted(await viewChannel(deps, DUENA))).toMatchObject({ isOn: true, number: "+54 9 123456789" });
   const [rows = []] = await run({ sql: "select token from whatsapp_accounts" });
   expect(String(rows[0]?.token)).not.toContain(WELL);
-  await run({ sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
+  await run({
+    sql: "insert or ignore into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')",
+  });
   expect(await connectWhatsApp(deps, RIVAL, NUMBER)).toMatchObject({ error: { code: "ACCOUNT_TAKEN" } });
   const forbidden = { error: { code: "FORBIDDEN" } };
   expect(await connectWhatsApp(deps, ANA, NUMBER)).toMatchObject(forbidden);
@@ -104,7 +128,13 @@ test("nothing leaves to who has not agreed, without an approved text, or past th
   accepted(await noteChoice(deps, DUENA, { clientId, choice: "no-consent" }));
   expect(await queueSaying(deps, DUENA, named)).toMatchObject({ error: { code: "STATUS_NOT_ALLOWED" } });
   accepted(await noteChoice(deps, DUENA, { clientId, choice: "consent" }));
-  const other = { saying: "REMINDER", text: `${TEXT}!`, fromMinute: 600, metaName: null, version: 1 } as const;
+  const other = {
+    saying: "REMINDER",
+    text: `${TEXT}!`,
+    fromMinute: 600,
+    metaName: null,
+    version: 1,
+  } as const;
   expect(await saveTemplate(deps, DUENA, other)).toMatchObject({ ok: true });
   expect(await queueSaying(deps, DUENA, named)).toMatchObject({ error: { code: "UNAVAILABLE" } });
   expect(await queueSaying(deps, RIVAL, named)).toMatchObject({ ok: false });
@@ -129,7 +159,10 @@ test("where nobody answers it is never sent again; what is told later stands", a
 test("who broke down after taking it leaves it unknown, not to be sent twice", async () => {
   const { deps, api, named, world } = await connected();
   accepted(await queueSaying({ ...deps, later: () => {} }, DUENA, named));
-  await run({ sql: "update sayings set state = 'SENDING', due_at = ?", params: [deps.now() + 5 * MINUTE_MS] });
+  await run({
+    sql: "update sayings set state = 'SENDING', due_at = ?",
+    params: [deps.now() + 5 * MINUTE_MS],
+  });
   await sendSayings(deps);
   expect(await stateOf()).toEqual(["REMINDER", "SENDING", null]);
   world.pass(6 * MINUTE_MS);
@@ -186,7 +219,10 @@ test("who cannot get it gets it by mail, once; without an address it has failed"
   await world.settle();
   expect(await stateOf()).toEqual(["REMINDER", "MAILED", 131026]);
   expect(await mails()).toEqual(["REMINDER_DAY"]);
-  await run({ sql: "delete from sayings" }, { sql: "update clients set email = null where id = ?", params: [clientId] });
+  await run(
+    { sql: "delete from sayings" },
+    { sql: "update clients set email = null where id = ?", params: [clientId] },
+  );
   accepted(await queueSaying(deps, DUENA, named));
   await world.settle();
   await tell(here, "failed", 131026);
@@ -227,7 +263,10 @@ test("who wants none any more gets none that was queued", async () => {
 test("the clock sends tomorrow's reminders to who agreed, once, and to nobody who was told by hand", async () => {
   const { deps, api, world, named } = await connected();
   await oldTurno(world, { client: { ...SOL, firstName: "Otra" }, lines: [line({ startMinute: 660 })] });
-  const told = await oldTurno(world, { client: { ...SOL, firstName: "Avisada" }, lines: [line({ startMinute: 720 })] });
+  const told = await oldTurno(world, {
+    client: { ...SOL, firstName: "Avisada" },
+    lines: [line({ startMinute: 720 })],
+  });
   const clientId = await clientIdOf(told);
   accepted(await noteChoice(deps, DUENA, { clientId, choice: "consent" }));
   const subject = `${told}:${Date.parse(`${FRIDAY}T15:00:00Z`) / MINUTE_MS}`;
