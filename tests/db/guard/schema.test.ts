@@ -114,6 +114,7 @@ test("all guards are in place", async () => {
 
 test("all indexes are in place", async () => {
   expect(await names("index")).toEqual([
+    "booking_changes_by_staff",
     "booking_lines_order",
     "bookings_agenda",
     "bookings_awaited",
@@ -137,6 +138,7 @@ test("all indexes are in place", async () => {
     "charges_of_booking",
     "charges_of_business",
     "checkouts_booking",
+    "client_choices_refused",
     "client_merges_age",
     "client_merges_newest",
     "clients_account",
@@ -194,6 +196,11 @@ test("all indexes are in place", async () => {
     "price_changes_due",
     "price_changes_of_business",
     "rate_hits_end",
+    "sayings_by_api",
+    "sayings_message",
+    "sayings_old",
+    "sayings_once",
+    "sayings_under_way",
     "seller_accounts_collector",
     "seller_accounts_minute",
     "seller_accounts_renew",
@@ -212,6 +219,8 @@ test("all indexes are in place", async () => {
     "users_display_name",
     "users_email",
     "webhook_events_due",
+    "whatsapp_accounts_look",
+    "whatsapp_accounts_number",
   ]);
 });
 

@@ -110,6 +110,6 @@ export function forgetSayings(db: Database, businessId: string): Statement[] {
   );
 }
 
-export function isOf({ businessId, saying, subject }: SayingKey) {
+function isOf({ businessId, saying, subject }: SayingKey) {
   return and(eq(sayings.businessId, businessId), eq(sayings.saying, saying), eq(sayings.subject, subject));
 }
