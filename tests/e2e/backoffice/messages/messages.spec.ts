@@ -35,7 +35,9 @@ function rowOf(page: Page, name: string) {
 
 /** What is pressed that leads to WhatsApp, in a tab of its own; where that goes. */
 async function chatOf(page: Page, press: () => Promise<void>): Promise<URL> {
-  const asked = page.context().waitForEvent("request", ({ url }) => url().startsWith("https://wa.me/"));
+  const asked = page
+    .context()
+    .waitForEvent("request", (request) => request.url().startsWith("https://wa.me/"));
   const tab = page.context().waitForEvent("page");
   await press();
   const url = new URL((await asked).url());
@@ -86,7 +88,7 @@ async function again(page: Page, info: TestInfo) {
 }
 
 async function press(page: Page, name: string, button: string) {
-  await rowOf(page, name).getByText(`Más opciones ${name}`).click();
+  await rowOf(page, name).locator("summary").click();
   await rowOf(page, name).getByRole("button", { name: button }).first().click();
 }
 
