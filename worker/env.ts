@@ -13,6 +13,8 @@ import type { WhatsAppSettings } from "#worker/gateways/whatsapp.ts";
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
+  /** What browsers download. */
+  readonly ASSETS: Fetcher;
   /** Bound in production only. */
   readonly FLOODS?: RateLimit;
 } & Readonly<Record<string, unknown>>;

@@ -50,6 +50,7 @@ const PARTS = [
     "memberNotice",
     "noticesOf",
     "whoHears",
+    "touchedSince",
   ],
 ];
 

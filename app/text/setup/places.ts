@@ -5,6 +5,7 @@ export const placesText = {
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",
+  myCommissions: "Mis comisiones",
   deposits: "Señas",
   business: "Negocio",
   notifications: "Notificaciones",

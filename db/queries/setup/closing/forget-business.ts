@@ -4,6 +4,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
 import { forgetSayings } from "#db/queries/messages/sayings/marks.ts";
 import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
@@ -139,6 +140,7 @@ export function forgetBusiness(
       })
       .where(eq(employees.businessId, id)),
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
+    ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
     db.delete(setupChanges).where(eq(setupChanges.businessId, id)),
