@@ -54,7 +54,10 @@ export const tills = sqliteTable(
     index("tills_closed").on(table.storeId, table.untilAt).where(sql`closed_at is not null`),
     check("tills_date", sql`${table.date} glob '????-??-??'`),
     check("tills_span", sql`${table.fromAt} <= ${table.untilAt}`),
-    check("tills_money", sql`${table.openingCentavos} >= 0 and ${table.countedCentavos} >= ${table.leftCentavos}`),
+    check(
+      "tills_money",
+      sql`${table.openingCentavos} >= 0 and ${table.countedCentavos} >= ${table.leftCentavos}`,
+    ),
     check("tills_left", sql`${table.leftCentavos} >= 0`),
     check(
       "tills_closed_whole",

@@ -33,10 +33,11 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
 
 /** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
-  // A turno's own pages lie in the agenda, prices are those of services.
+  // A turno's own pages lie in the agenda, prices are those of services, till and totals stand beside the señas.
   const path = pathname
     .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
-    .replace(/\/setup\/prices$/, "/setup/services/prices");
+    .replace(/\/setup\/prices$/, "/setup/services/prices")
+    .replace(/^\/backoffice\/money/, "/backoffice/payments");
   const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
   const nearest = around.reduce<Place | null>(
     (best, next) => (best && best.href.length >= next.href.length ? best : next),

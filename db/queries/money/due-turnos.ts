@@ -26,7 +26,10 @@ type DueAsked = {
 };
 
 /** Those of a store's day, in the order of their start. */
-export function dueTurnos(db: Database, { businessId, storeId, from, to }: DueAsked): Reading<readonly DueTurno[]> {
+export function dueTurnos(
+  db: Database,
+  { businessId, storeId, from, to }: DueAsked,
+): Reading<readonly DueTurno[]> {
   const { id, startMinute, totalCentavos } = bookings;
   const goesBack = sql`exists (select 1 from payments where payments.booking_id = ${id} and refund_status is not null)`;
   const charged = sql`(select coalesce(sum(centavos), 0) from charges where charges.booking_id = ${id} and undone_at is null)`;
@@ -35,7 +38,9 @@ export function dueTurnos(db: Database, { businessId, storeId, from, to }: DueAs
   const due = db
     .select({
       ...named({ id, startMinute }),
-      name: sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as("name"),
+      name: sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as(
+        "name",
+      ),
       employees: sql<string>`(select group_concat(distinct employee_name) from booking_lines
         where booking_lines.booking_id = ${id})`.as("employees"),
       centavos: left.as("centavos"),

@@ -36,7 +36,10 @@ export type StoredExpense = {
 };
 
 /** One of a business; null for another's. */
-export function expenseOf(db: Database, { businessId, expenseId }: ExpenseKey): Reading<StoredExpense | null> {
+export function expenseOf(
+  db: Database,
+  { businessId, expenseId }: ExpenseKey,
+): Reading<StoredExpense | null> {
   const { id, storeId, at, voidedAt } = expenses;
   const isClosed = sql<number>`exists (select 1 from tills where tills.store_id = ${storeId}
     and closed_at is not null and until_at > ${at} and from_at <= ${at})`.as("isClosed");

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { chargeMethodOf, type Movement, type MoneyWindow } from "#app/domain/money/till/entries.ts";
+import { chargeMethodOf, type MoneyWindow, type Movement } from "#app/domain/money/till/entries.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -29,15 +29,27 @@ export type NamedMovement = Movement & {
 export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly NamedMovement[]> {
   const statements = [
     charged(db, asked, movedIn(charges.at, asked)),
-    charged(db, asked, and(movedIn(charges.undoneAt, asked), sql`undone_at is not null`, before(charges.at, asked))),
+    charged(
+      db,
+      asked,
+      and(movedIn(charges.undoneAt, asked), sql`undone_at is not null`, before(charges.at, asked)),
+    ),
     deposited(db, asked, and(movedIn(payments.approvedAt, asked), sql`approved_at is not null`)),
     deposited(
       db,
       asked,
-      and(movedIn(payments.refundedAt, asked), sql`refunded_at is not null`, before(payments.approvedAt, asked)),
+      and(
+        movedIn(payments.refundedAt, asked),
+        sql`refunded_at is not null`,
+        before(payments.approvedAt, asked),
+      ),
     ),
     spent(db, asked, movedIn(expenses.at, asked)),
-    spent(db, asked, and(movedIn(expenses.voidedAt, asked), sql`voided_at is not null`, before(expenses.at, asked))),
+    spent(
+      db,
+      asked,
+      and(movedIn(expenses.voidedAt, asked), sql`voided_at is not null`, before(expenses.at, asked)),
+    ),
   ] as const;
   return reading(statements, ([charged, undone, paid, returned, spent, voided]) => [
     ...[...charged, ...undone].map((row) => ({ ...row, kind: "CHARGE" as const })),
@@ -50,13 +62,19 @@ export function movementsIn(db: Database, asked: MoneyAsked): Reading<readonly N
   ]);
 }
 
-const CLIENT = sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as("name");
+const CLIENT = sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as(
+  "name",
+);
 const BY = sql<string | null>`nullif(${users.displayName}, '')`.as("by");
 
 function charged(db: Database, { businessId, storeId }: MoneyAsked, when: SQL | undefined) {
   const { id, method, centavos, at, undoneAt: backAt, bookingId } = charges;
   return db
-    .select({ ...named({ id, method, centavos, at, backAt, bookingId, storeId: bookings.storeId }), name: CLIENT, by: BY })
+    .select({
+      ...named({ id, method, centavos, at, backAt, bookingId, storeId: bookings.storeId }),
+      name: CLIENT,
+      by: BY,
+    })
     .from(charges)
     .innerJoin(bookings, and(eq(bookings.businessId, charges.businessId), eq(bookings.id, charges.bookingId)))
     .leftJoin(clients, and(eq(clients.businessId, bookings.businessId), eq(clients.id, bookings.clientId)))
@@ -73,7 +91,10 @@ function deposited(db: Database, { businessId, storeId }: MoneyAsked, when: SQL 
       ...{ at, name: CLIENT, by: BY },
     })
     .from(payments)
-    .innerJoin(bookings, and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)))
+    .innerJoin(
+      bookings,
+      and(eq(bookings.businessId, payments.businessId), eq(bookings.id, payments.bookingId)),
+    )
     .leftJoin(clients, and(eq(clients.businessId, bookings.businessId), eq(clients.id, bookings.clientId)))
     .leftJoin(users, and(eq(users.id, payments.recordedBy), isNull(users.deletedAt)))
     .where(and(eq(payments.businessId, businessId), when, isOf(bookings.storeId, storeId)));
@@ -101,7 +122,12 @@ function isOf(column: SQLWrapper, storeId: string | null): SQL | undefined {
 }
 
 /** The cash that a store's money adds in a window, as one value: what came in less what went out. */
-export function cashMoved({ businessId, storeId, from, until }: MoneyAsked & { readonly storeId: string }): SQL {
+export function cashMoved({
+  businessId,
+  storeId,
+  from,
+  until,
+}: MoneyAsked & { readonly storeId: string }): SQL {
   const sum = (table: string, centavos: string, moment: string, way: string) =>
     sql`(select coalesce(sum(${sql.raw(centavos)}), 0) from ${sql.raw(table)} where money.business_id = ${businessId}
       and ${sql.raw(moment)} >= ${from} and ${sql.raw(moment)} < ${until} and ${sql.raw(way)} and +store_id = ${storeId})`;
@@ -115,4 +141,3 @@ export function cashMoved({ businessId, storeId, from, until }: MoneyAsked & { r
     - ${sum("expenses money", "centavos", "money.at", byCash)}
     + ${sum("expenses money", "centavos", "money.voided_at", `money.voided_at is not null and ${byCash}`)}`;
 }
-

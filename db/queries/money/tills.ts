@@ -31,14 +31,22 @@ export type Till = {
 };
 
 /** The till of a day, the nearest one before, and the nearest one after it. */
-export type TillsAround = { readonly till: Till | null; readonly before: Till | null; readonly next: Till | null };
+export type TillsAround = {
+  readonly till: Till | null;
+  readonly before: Till | null;
+  readonly next: Till | null;
+};
 
 export function tillsAround(db: Database, { businessId, storeId, date }: TillKey): Reading<TillsAround> {
   const of = and(eq(tills.storeId, storeId), sql`+${tills.businessId} = ${businessId}`);
   const statements = [
     tillsWhere(db, and(of, eq(tills.date, date))).limit(1),
-    tillsWhere(db, and(of, lt(tills.date, date))).orderBy(desc(tills.date)).limit(1),
-    tillsWhere(db, and(of, gt(tills.date, date))).orderBy(asc(tills.date)).limit(1),
+    tillsWhere(db, and(of, lt(tills.date, date)))
+      .orderBy(desc(tills.date))
+      .limit(1),
+    tillsWhere(db, and(of, gt(tills.date, date)))
+      .orderBy(asc(tills.date))
+      .limit(1),
   ] as const;
   return reading(statements, ([[till], [before], [next]]) => ({
     till: till ?? null,
@@ -51,7 +59,9 @@ function tillsWhere(db: Database, where: SQL | undefined) {
   const { id, date, fromAt, untilAt, openedAt, openingCentavos, closedAt, closedBy: closedById } = tills;
   const { expectedCentavos, countedCentavos, leftCentavos, reason, version } = tills;
   const nameOf = (user: typeof tills.openedBy | typeof tills.closedBy) =>
-    sql<string | null>`(select nullif(display_name, '') from users staff where staff.id = ${user} and deleted_at is null)`;
+    sql<
+      string | null
+    >`(select nullif(display_name, '') from users staff where staff.id = ${user} and deleted_at is null)`;
   return db
     .select({
       ...named({ id, date, fromAt, untilAt, openedAt, openingCentavos, closedAt, closedById }),
@@ -78,12 +88,17 @@ export type TillTrace = {
 const MOST_ACTS = 30;
 
 /** Who did what with a day's till, the last first. */
-export function tillTraces(db: Database, { businessId, storeId, date }: TillKey): Reading<readonly TillTrace[]> {
+export function tillTraces(
+  db: Database,
+  { businessId, storeId, date }: TillKey,
+): Reading<readonly TillTrace[]> {
   const { act, at, centavos, countedCentavos, leftCentavos, reason } = tillActs;
   const traces = db
     .select({
       ...named({ act, at, centavos, countedCentavos, leftCentavos, reason }),
-      by: sql<string | null>`iif(${users.deletedAt} is null, nullif(${users.displayName}, ''), null)`.as("by"),
+      by: sql<string | null>`iif(${users.deletedAt} is null, nullif(${users.displayName}, ''), null)`.as(
+        "by",
+      ),
     })
     .from(tills)
     .innerJoin(tillActs, eq(tillActs.tillId, tills.id))

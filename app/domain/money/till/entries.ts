@@ -34,9 +34,7 @@ export function entriesOf<M extends Movement>(
   movements: readonly M[],
   window: MoneyWindow,
 ): readonly Entry<M>[] {
-  return movements
-    .flatMap((movement) => linesOf(movement, window))
-    .sort((a, b) => b.moment - a.moment);
+  return movements.flatMap((movement) => linesOf(movement, window)).sort((a, b) => b.moment - a.moment);
 }
 
 function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly Entry<M>[] {

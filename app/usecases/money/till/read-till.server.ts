@@ -1,6 +1,6 @@
-import { err, ok, type Result } from "#app/domain/result.ts";
-import { type MoneyWindow } from "#app/domain/money/till/entries.ts";
+import type { MoneyWindow } from "#app/domain/money/till/entries.ts";
 import { dayWindow, tillStart } from "#app/domain/money/till/span.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";

@@ -61,7 +61,6 @@ export async function viewTill(
     countedIn: till === null && next !== null && next.fromAt < day.until ? next.date : null,
     sums: tillSums(entries, till?.openingCentavos ?? 0),
     later: till?.closedAt == null ? [] : entriesOf(moved, { from: window.until, until }),
-    mayReopen:
-      member.isOwner && till?.closedAt != null && mayReopenAt(date, store.timeZone, deps.now()),
+    mayReopen: member.isOwner && till?.closedAt != null && mayReopenAt(date, store.timeZone, deps.now()),
   });
 }
