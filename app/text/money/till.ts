@@ -57,8 +57,6 @@ export const tillText = {
   wasLeft: "Quedó para mañana",
   wasTaken: "Se retiró",
   even: "La cuenta da justo",
-  charge: "Cóbralos antes",
-  orNext: ", o entran en la caja siguiente.",
   close: "Cerrar caja",
   closeNote: "Queda guardada con tu nombre y la diferencia. La dueña puede reabrirla hasta mañana.",
   reopen: "Reabrir caja",
@@ -130,9 +128,12 @@ export function dueCount(count: number): string {
   return count === 0 ? "Nada por cobrar" : counted(count, "atendido", "atendidos");
 }
 
-/** '4 turnos atendidos sin cobrar'. */
-export function dueWarning(count: number): string {
-  return counted(count, "turno atendido sin cobrar", "turnos atendidos sin cobrar");
+/** What is better done before a till is closed: '4 turnos atendidos sin cobrar', with the way to them and what follows else. */
+export function dueWarning(count: number) {
+  const title = counted(count, "turno atendido sin cobrar", "turnos atendidos sin cobrar");
+  return count === 1
+    ? { title, way: "Cóbralo antes", orNext: ", o entra en la caja siguiente." }
+    : { title, way: "Cóbralos antes", orNext: ", o entran en la caja siguiente." };
 }
 
 /** '1 cobro y 1 seña por la página'. */

@@ -59,6 +59,6 @@ export function dueTurnos(
         gt(left, 0),
       ),
     )
-    .orderBy(asc(bookings.startUtcMinute));
+    .orderBy(asc(bookings.startUtcMinute), asc(id));
   return reading([due], ([rows]) => rows);
 }

@@ -41,8 +41,8 @@ export function expenseOf(
   { businessId, expenseId }: ExpenseKey,
 ): Reading<StoredExpense | null> {
   const { id, storeId, at, voidedAt } = expenses;
-  const isClosed = sql<number>`exists (select 1 from tills where tills.store_id = ${storeId}
-    and closed_at is not null and until_at > ${at} and from_at <= ${at})`.as("isClosed");
+  const isClosed = sql<number>`exists (select 1 from tills where tills.store_id = expenses.store_id
+    and closed_at is not null and until_at > expenses.at and from_at <= expenses.at)`.as("isClosed");
   const one = db
     .select({ ...named({ id, storeId, at, voidedAt }), isClosed })
     .from(expenses)

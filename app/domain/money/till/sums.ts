@@ -51,7 +51,7 @@ export function tillSums(all: readonly Entry[], openingCentavos: number): TillSu
     in: sumOf(income),
     charges: countOf(income, "CHARGE"),
     deposits: countOf(income, "DEPOSIT"),
-    out: -sumOf(rest),
+    out: 0 - sumOf(rest),
     outgoing: rest.length,
     cash: cashOf(entries, openingCentavos),
   };

@@ -32,18 +32,19 @@ export function DueList({ due }: DueProps) {
   );
 }
 
-/** '4 turnos atendidos sin cobrar': what is better done before a till is closed. */
+/** Said where a till is about to be closed. */
 export function DueWarning({ due }: DueProps) {
   if (due.length === 0) return null;
+  const { title, way, orNext } = dueWarning(due.length);
   return (
     <div className="alert alert-warning">
       <Icon name="alert" />
       <p>
-        <b>{dueWarning(due.length)}</b>
+        <b>{title}</b>
         <a className="way" href={`#${ID}`}>
-          {tillText.charge}
+          {way}
         </a>
-        {tillText.orNext}
+        {orNext}
       </p>
     </div>
   );
