@@ -27,8 +27,7 @@ export function ClosedCash({ view, till, isOwner, xsrf }: ClosedCashProps) {
         <Sum label={tillText.wasCounted} amount={signedPrice(counted)} />
       </dl>
       <p className={difference === null ? "diff even" : "diff"}>
-        <span>{difference?.word ?? tillText.even}</span>
-        {difference ? <b>{difference.amount}</b> : null}
+        <span>{difference?.word ?? tillText.even}</span> {difference ? <b>{difference.amount}</b> : null}
       </p>
       {till.reason === null ? null : (
         <p className="sm">

@@ -56,8 +56,7 @@ export function ClosingForm({ view, till, reply, xsrf }: ClosingFormProps) {
         </span>
       </Field>
       <output className={difference === null ? "diff even" : "diff"} hidden={sum === null}>
-        <span>{difference?.word ?? tillText.even}</span>
-        {difference ? <b>{difference.amount}</b> : null}
+        <span>{difference?.word ?? tillText.even}</span> {difference ? <b>{difference.amount}</b> : null}
       </output>
       {difference !== null || reason.error ? (
         <TextField field={reason} label={tillText.reason} maxLength={200} autoComplete="off" />

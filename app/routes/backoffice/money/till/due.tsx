@@ -22,6 +22,7 @@ export function DueList({ due }: DueProps) {
               <a className="name" href={`/backoffice/booking/${id}/charge`}>
                 {name ?? tillText.someone}
               </a>
+              <br />
               <span className="sm muted">{employees.replaceAll(",", ", ")}</span>
             </span>
             <b className="num">{exactPrice(centavos)}</b>
@@ -41,6 +42,7 @@ export function DueWarning({ due }: DueProps) {
       <Icon name="alert" />
       <p>
         <b>{title}</b>
+        <br />
         <a className="way" href={`#${ID}`}>
           {way}
         </a>

@@ -41,6 +41,7 @@ function EntryRow({ entry, zone, children }: EntryRowProps) {
             {title}
           </a>
         )}
+        <br />
         <span className="sm muted">{entryDetail(entry)}</span>
       </span>
       <b className="num">{entryAmount(entry)}</b>

@@ -28,9 +28,7 @@ export function Figures({ view: { sums, entries, due } }: { readonly view: TillV
     <div className="kpis till-kpis">
       {figures.map(([label, amount, count]) => (
         <p key={label} className="card kpi">
-          <span>{label}</span>
-          <b>{amount}</b>
-          <small>{count}</small>
+          <span>{label}</span> <b>{amount}</b> <small>{count}</small>
         </p>
       ))}
     </div>
@@ -50,6 +48,7 @@ export function MethodList({ sums }: Pick<TillView, "sums">) {
             <MethodIcon method={sum.method} />
             <span>
               <b>{chargeMethodLabels[sum.method]}</b>
+              <br />
               <span className="sm muted">{methodCount(sum)}</span>
             </span>
             <b className="num">{exactPrice(sum.centavos)}</b>
