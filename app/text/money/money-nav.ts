@@ -1,0 +1,10 @@
+/** The pages of a business's money. */
+export const moneyPages = [
+  { href: "/backoffice/payments", label: "Señas" },
+  { href: "/backoffice/money", label: "Caja" },
+  { href: "/backoffice/money/totals", label: "Totales" },
+] as const;
+
+export type MoneyPage = (typeof moneyPages)[number]["href"];
+
+export const moneyNavLabel = "Dinero";
