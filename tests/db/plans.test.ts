@@ -55,6 +55,7 @@ const PARTS = [
     "memberNotice",
     "noticesOf",
     "whoHears",
+    "touchedSince",
   ],
 ];
 

@@ -32,6 +32,7 @@ import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
+import { commissions } from "#worker/api/money/commissions.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
@@ -69,7 +70,8 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, explain, clients, staffBookings, staffActs, reports];
+const agenda = [calendar, explain, clients, staffBookings, staffActs];
+const money = [commissions, reports];
 for (const routes of [
   health,
   ...accounts,
@@ -78,6 +80,7 @@ for (const routes of [
   ...staff,
   ...setup,
   ...agenda,
+  ...money,
   contact,
   legal,
 ]) {

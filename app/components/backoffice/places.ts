@@ -20,7 +20,12 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
   };
   const notifications = place("/notifications", placesText.notifications, "bell");
   if (!isManager)
-    return [calendar, place("/backoffice/setup/my-hours", placesText.myHours, "history"), notifications];
+    return [
+      calendar,
+      place("/backoffice/setup/my-hours", placesText.myHours, "history"),
+      place("/backoffice/money/commissions", placesText.myCommissions, "percent"),
+      notifications,
+    ];
   return [
     calendar,
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
@@ -34,16 +39,21 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
 
 /** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
-  // A turno's own pages lie in the agenda, prices are those of services.
-  const path = pathname
-    .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
-    .replace(/\/setup\/prices$/, "/setup/services/prices");
+  const path = places.some((each) => each.href === pathname) ? pathname : placedPath(pathname);
   const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
   const nearest = around.reduce<Place | null>(
     (best, next) => (best && best.href.length >= next.href.length ? best : next),
     null,
   );
   return nearest?.href === href;
+}
+
+/** A turno's own pages lie in the agenda, prices are those of services, what professionals get is among the reports. */
+function placedPath(pathname: string): string {
+  return pathname
+    .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
+    .replace(/\/setup\/prices$/, "/setup/services/prices")
+    .replace(/\/money\/commissions/, "/reports/commissions");
 }
 
 function place(href: string, label: string, icon: PlaceIconName): Place {

@@ -4,6 +4,7 @@ export const placesText = {
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",
+  myCommissions: "Mis comisiones",
   deposits: "Señas",
   reports: "Reportes",
   business: "Negocio",

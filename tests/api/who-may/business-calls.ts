@@ -226,6 +226,18 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   },
   "PUT /api/business/publish": { body: { published: true }, says: OWNERS },
 
+  // What its professionals get; the professional is Ana
+  "GET /api/commission/rule": { says: MANAGERS },
+  "PUT /api/commission/rule": { body: { version: 99, items: [] }, says: "401 403 403 409 409 409" },
+  "GET /api/commission/statement": {
+    path: `/api/commission/statement?employeeId=ana&from=${FRIDAY}&to=${FRIDAY}`,
+    says: "401 403 200 200 200 404",
+  },
+  "POST /api/commission/close": {
+    body: { employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    says: "401 403 403 409 409 404",
+  },
+
   // The salon's places and days
   "GET /api/store": { says: MANAGERS },
   "POST /api/store": { body: STORE, says: MANAGERS },

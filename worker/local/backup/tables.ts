@@ -29,6 +29,8 @@ export const PICTURE_KEYS: readonly { readonly table: string; readonly column: s
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
   closures: ["booking_lines"],
   time_off: ["booking_lines"],
+  commission_closings: ["bookings"],
+  commission_settings: ["payments"],
 };
 
 /**

@@ -2,6 +2,8 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
 import {
   type ExportedClient,
   exportedBesides,
@@ -27,7 +29,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options, besides } = await readAll(deps.db, {
+  const { setup, options, besides, commissions } = await readAll(deps.db, {
+    commissions: agreedCommissions(deps.db, businessId),
     besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
     options: exportedOptions(deps.db, businessId),
@@ -48,6 +51,8 @@ export async function* businessAsJson(
   yield part("holidays", besides.holidays.map(withInstants));
   yield part("priceChanges", besides.prices.map(withInstants));
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
+  yield part("commissions", commissions);
+  yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
   yield* list("clients", clientPages(deps, businessId), withInstants);
   yield* list("turnos", turnoPages, turnoOnPaper);
   yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
@@ -84,6 +89,17 @@ async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<read
     );
     yield clients;
     after = clients.length < PAGE ? null : (clients.at(-1)?.id ?? null);
+  }
+}
+
+async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const closings: readonly Closing[] = await read(
+      deps.db,
+      exportedClosings(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield closings;
+    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
   }
 }
 
