@@ -26,6 +26,8 @@ export default [
     route("backoffice/booking/:bookingId/move", "routes/backoffice/agenda/move/route.tsx"),
     route("backoffice/booking/:bookingId/cancel", "routes/backoffice/agenda/cancel/route.tsx"),
     route("backoffice/calendar/why", "routes/backoffice/agenda/why/route.tsx"),
+    route("backoffice/messages", "routes/backoffice/messages/queue/route.tsx"),
+    route("backoffice/messages/whatsapp", "routes/backoffice/messages/whatsapp/route.tsx"),
     route("backoffice/payments", "routes/backoffice/payments/route.tsx"),
     route("backoffice/money/commissions", "routes/backoffice/money/commissions/route.tsx"),
     route("backoffice/money/commissions/rules", "routes/backoffice/money/commissions/rules/route.tsx"),

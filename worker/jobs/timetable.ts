@@ -15,6 +15,7 @@ import type { Tick } from "#app/usecases/jobs/tick.ts";
 import { remindOfRequests } from "#app/usecases/legal/remind-requests.server.ts";
 import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
+import { say } from "#app/usecases/messages/whatsapp/queue-reminders.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { patientProvider } from "#app/usecases/payments/patient-provider.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
@@ -39,6 +40,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "renew-sellers": renewSellers,
   "apply-prices": applyPrices,
   remind,
+  say,
   "ask-holidays": askNowAndThen,
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
@@ -60,6 +62,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["renew-sellers"],
     ["apply-prices"],
     ["remind", "ask-holidays", "legal-requests", "deliver-mail"],
+    ["say"],
     ["reconcile-payments"],
     ["closed-businesses"],
     ["count-sums"],

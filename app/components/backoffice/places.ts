@@ -28,8 +28,9 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ];
   return [
     calendar,
+    place("/backoffice/messages", placesText.messages, "chat"),
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
-    place("/backoffice/setup/employees", placesText.employees, "user"),
+    { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
     { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },
@@ -48,12 +49,12 @@ export function isInPlace(pathname: string, { href }: Place, places: readonly Pl
   return nearest?.href === href;
 }
 
-/** A turno's own pages lie in the agenda, prices are those of services, what professionals get is among the reports. */
+/** A turno's own pages lie in the agenda, prices are those of services, the till and what professionals get among the reports. */
 function placedPath(pathname: string): string {
   return pathname
     .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
     .replace(/\/setup\/prices$/, "/setup/services/prices")
-    .replace(/\/money\/commissions/, "/reports/commissions");
+    .replace(/^\/backoffice\/money/, "/backoffice/reports");
 }
 
 function place(href: string, label: string, icon: PlaceIconName): Place {

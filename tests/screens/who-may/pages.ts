@@ -59,17 +59,23 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 404 404 404 404",
     sends: "login bookings 404 404 404 404",
   },
+  "/backoffice/messages": {
+    path: "/backoffice/messages",
+    shows: OWN_MANAGERS,
+    form: { intent: "reset", saying: "THANKS" },
+    sends: "login bookings 404 /backoffice/messages /backoffice/messages /backoffice/messages",
+  },
+  "/backoffice/messages/whatsapp": {
+    path: "/backoffice/messages/whatsapp",
+    shows: OWN_MANAGERS,
+    form: { intent: "on" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/payments": {
     path: "/backoffice/payments",
     shows: OWN_MANAGERS,
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
-  },
-  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
-  "/backoffice/reports/export": {
-    path: "/backoffice/reports/export?storeId=centro",
-    shows: MANAGERS,
-    sends: TAKES_NONE,
   },
   "/backoffice/money/commissions": {
     path: "/backoffice/money/commissions?employee=ana",
@@ -86,6 +92,12 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
   "/backoffice/money/commissions/export": {
     path: `/backoffice/money/commissions/export?employeeId=ana&from=2026-11-01&to=2026-11-15`,
     shows: "login bookings 200 200 200 404",
+    sends: TAKES_NONE,
+  },
+  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/reports/export": {
+    path: "/backoffice/reports/export?storeId=centro",
+    shows: MANAGERS,
     sends: TAKES_NONE,
   },
   "/backoffice/payments/export": {
