@@ -25,6 +25,7 @@ const SUBJECTS = [
   "setup",
   "clients",
   "money",
+  "reports",
   "site",
   "legal",
   "accounts",
