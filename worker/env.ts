@@ -12,6 +12,8 @@ import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
+  /** What browsers download. */
+  readonly ASSETS: Fetcher;
   /** Bound in production only. */
   readonly FLOODS?: RateLimit;
 } & Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export function csvPesos(centavos: number): string {
   return (centavos / 100).toFixed(2).replace(".", ",");
 }
 
-/** A name must not become a formula, nor a second cell; an amount below 0 is none. */
+/** A name must not become a formula, nor a second cell; what is below 0 stays a number. */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text);
   const harmless = isFormula ? `'${text}` : text;

@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   "deliver-mail",
   "reconcile-payments",
   "closed-businesses",
+  "count-sums",
   "clean-up",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -64,6 +64,11 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "booking_id version business_id user_id",
   },
   calendar_versions: { NAMELESS: "business_id version" },
+  // Sums of many turnos, by ids of professionals and services.
+  day_sums: { NAMELESS: "business_id store_id date body open" },
+  month_sums: { NAMELESS: "business_id store_id month version body" },
+  sums_due: { NAMELESS: "business_id date store_id mark" },
+  sums_until: { NAMELESS: "store_id business_id date" },
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
   tills: {
     NAMELESS: "opened_by closed_by",
@@ -83,6 +88,26 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN: "first_name last_name email phone notes tags birthday",
     NAMELESS: "id business_id user_id blocked_at created_at version",
   },
+  // What a salon settled with its own people; whose turno it was goes with the account.
+  commission_settings: { OTHERS: "business_id version fee_basis_points" },
+  commission_rules: { OTHERS: "id business_id employee_id service_id kind value counted_on after_costs" },
+  commission_materials: { OTHERS: "business_id service_id centavos" },
+  commission_closings: {
+    NAMELESS: "closed_by paid_by",
+    OTHERS:
+      "id business_id employee_id employee_name from_date to_date sums total_centavos entry_count touched_through closed_at paid_on",
+  },
+  commission_entries: {
+    HIDDEN: "client_name",
+    NAMELESS:
+      "closing_id position business_id employee_id kind booking_id line_id adjustment_id adjustment_kind date start_minute service_name charged_centavos base_centavos amount_centavos terms_kind terms_value counted_on after_costs fee_basis_points materials_centavos",
+    OTHERS: "note",
+  },
+  commission_adjustments: {
+    NAMELESS: "created_by voided_by",
+    OTHERS: "id business_id employee_id kind centavos date note created_at voided_at closing_id",
+  },
+  commission_touches: { NAMELESS: "business_id seq booking_id" },
   payments: {
     TAKEN: "reference",
     // Names a photo, which goes with it at the clock's next look.

@@ -65,6 +65,29 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
   },
+  "/backoffice/money/commissions": {
+    path: "/backoffice/money/commissions?employee=ana",
+    shows: "login bookings 200 200 200 404",
+    form: { intent: "close", employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    sends: "login bookings 404 409 409 404",
+  },
+  "/backoffice/money/commissions/rules": {
+    path: "/backoffice/money/commissions/rules",
+    shows: OWN_MANAGERS,
+    form: { version: "99" },
+    sends: "login bookings 404 409 409 409",
+  },
+  "/backoffice/money/commissions/export": {
+    path: `/backoffice/money/commissions/export?employeeId=ana&from=2026-11-01&to=2026-11-15`,
+    shows: "login bookings 200 200 200 404",
+    sends: TAKES_NONE,
+  },
+  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/reports/export": {
+    path: "/backoffice/reports/export?storeId=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
   "/backoffice/payments/export": {
     path: "/backoffice/payments/export",
     shows: OWN_MANAGERS,

@@ -2,6 +2,8 @@ import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
 import {
   type ExportedClient,
   exportedBesides,
@@ -34,7 +36,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options, besides } = await readAll(deps.db, {
+  const { setup, options, besides, commissions } = await readAll(deps.db, {
+    commissions: agreedCommissions(deps.db, businessId),
     besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
     options: exportedOptions(deps.db, businessId),
@@ -55,6 +58,8 @@ export async function* businessAsJson(
   yield part("holidays", besides.holidays.map(withInstants));
   yield part("priceChanges", besides.prices.map(withInstants));
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
+  yield part("commissions", commissions);
+  yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
   yield* list("clients", clientPages(deps, businessId), withInstants);
   yield* list("turnos", turnoPages, turnoOnPaper);
   yield* list("tills", tillPages(deps, businessId), ({ id: _, acts, ...till }) => ({
@@ -129,6 +134,17 @@ function actOnPaper({ act, at, centavos, countedCentavos, leftCentavos, reason }
   const pesos = (sum: number | null) => (sum === null ? null : sum / 100);
   const sums = { amount: pesos(centavos), counted: pesos(countedCentavos), left: pesos(leftCentavos) };
   return { act, at: instant(at), ...sums, reason };
+}
+
+async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const closings: readonly Closing[] = await read(
+      deps.db,
+      exportedClosings(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield closings;
+    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
+  }
 }
 
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {

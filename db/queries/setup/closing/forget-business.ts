@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
+import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
@@ -138,6 +139,7 @@ export function forgetBusiness(
       })
       .where(eq(employees.businessId, id)),
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
+    ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
     db.update(expenses).set({ what: "" }).where(eq(expenses.businessId, id)),
