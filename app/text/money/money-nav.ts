@@ -3,6 +3,7 @@ export const moneyPages = [
   { href: "/backoffice/payments", label: "Señas" },
   { href: "/backoffice/money", label: "Caja" },
   { href: "/backoffice/money/totals", label: "Totales" },
+  { href: "/backoffice/money/commissions", label: "Comisiones" },
 ] as const;
 
 export type MoneyPage = (typeof moneyPages)[number]["href"];
