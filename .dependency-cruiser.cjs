@@ -24,6 +24,7 @@ const SUBJECTS = [
   "payments",
   "setup",
   "clients",
+  "sayings",
   "money",
   "reports",
   "site",
