@@ -22,15 +22,9 @@ import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.ser
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 
-<<<<<<< HEAD
-
 import { countSums } from "#app/usecases/reports/recount.server.ts";
 
-=======
-
 import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
-
->>>>>>> said
 
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
