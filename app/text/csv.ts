@@ -13,6 +13,6 @@ export function csvPesos(centavos: number): string {
 
 /** A name must not become a formula, nor a second cell. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -68,6 +68,7 @@ export const clients = sqliteTable(
     uniqueIndex("clients_account").on(table.businessId, table.userId).where(sql`user_id is not null`),
     index("clients_of_account").on(table.userId).where(sql`user_id is not null`),
     index("clients_by_email").on(table.email).where(sql`email is not null`),
+    index("clients_by_phone").on(table.businessId, table.phone).where(sql`phone is not null`),
     index("clients_by_words").on(table.businessId, table.words),
     check("clients_tags", sql`json_valid(${table.tags})`),
     check("clients_birthday", sql`${table.birthday} glob '????-??-??'`),

@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { KnownClient } from "#app/domain/clients/import/fates.ts";
+import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clientImportRows, clientImports } from "#db/schema/client-imports.ts";
+import { clients } from "#db/schema/clients.ts";
+import { insertRow, insertRows, listOf, mustHaveChanged } from "#db/writing.ts";
+
+export type ImportRow = typeof clientImportRows.$inferSelect;
+export type ClientImport = typeof clientImports.$inferSelect;
+export type ImportKey = { readonly businessId: string; readonly importId: string };
+
+/** So many rows go in one statement, whose text may have 2 MB. */
+const ROWS_AT_ONCE = 500;
+
+/** One of a business's; null where it has none of that id, or it is over. */
+export function importOf(db: Database, key: ImportKey, now: Instant): Reading<ClientImport | null> {
+  const found = db
+    .select()
+    .from(clientImports)
+    .where(and(isOne(key), gt(clientImports.expiresAt, now)));
+  return reading([found], ([rows]) => rows[0] ?? null);
+}
+
+/** What was taken in last, while it can be undone. */
+export function lastImport(db: Database, businessId: string, now: Instant): Reading<ClientImport | null> {
+  const isDone = and(eq(clientImports.businessId, businessId), gt(clientImports.expiresAt, now));
+  const found = db
+    .select()
+    .from(clientImports)
+    .where(and(isDone, eq(clientImports.state, "DONE")))
+    .orderBy(desc(clientImports.createdAt))
+    .limit(1);
+  return reading([found], ([rows]) => rows[0] ?? null);
+}
+
+/** Its rows from a line on, of one kind or of all. */
+export function importRows(
+  db: Database,
+  {
+    importId,
+    kind,
+    from,
+    most,
+  }: {
+    readonly importId: string;
+    readonly kind: RowKind | null;
+    readonly from: number;
+    readonly most: number;
+  },
+): Reading<readonly ImportRow[]> {
+  const { line } = clientImportRows;
+  const which = and(
+    eq(clientImportRows.importId, importId),
+    kind === null ? undefined : eq(clientImportRows.kind, kind),
+    sql`${line} >= ${from}`,
+  );
+  const page = db.select().from(clientImportRows).where(which).orderBy(asc(line)).limit(most);
+  return reading([page], ([rows]) => rows);
+}
+
+/** Keeps a file with its rows, in place of what the same person looked over before. */
+export function insertImport(
+  db: Database,
+  made: typeof clientImports.$inferInsert,
+  rows: readonly ImportRow[],
+): Statement[] {
+  const { businessId, userId } = clientImports;
+  const theirs = and(
+    eq(businessId, made.businessId),
+    eq(userId, made.userId),
+    eq(clientImports.state, "DRAFT"),
+  );
+  return [
+    db.delete(clientImports).where(theirs),
+    insertRow(db, clientImports, made),
+    ...insertImportRows(db, rows),
+  ];
+}
+
+export type ImportChange = Partial<
+  Pick<ClientImport, "columns" | "area" | "counts" | "state" | "outcome" | "expiresAt">
+>;
+
+/** Changes it. Stale (`tryWrite`) where somebody else did since `version`. */
+export function changeImport(
+  db: Database,
+  { businessId, id, version }: ClientImport,
+  change: ImportChange,
+): Statement[] {
+  return [
+    db
+      .update(clientImports)
+      .set({ ...change, version: sql`version + 1` })
+      .where(and(isOne({ businessId, importId: id }), eq(clientImports.version, version))),
+    mustHaveChanged(db),
+  ];
+}
+
+/** Puts these rows in place of those of the same lines. */
+export function replaceImportRows(db: Database, importId: string, rows: readonly ImportRow[]): Statement[] {
+  if (rows.length === 0) return [];
+  const lines = listOf(rows.map(({ line }) => line));
+  const { line } = clientImportRows;
+  return [
+    db.delete(clientImportRows).where(and(eq(clientImportRows.importId, importId), inArray(line, lines))),
+    ...insertImportRows(db, rows),
+  ];
+}
+
+function insertImportRows(db: Database, rows: readonly ImportRow[]): Statement[] {
+  return portions(rows).map((some) => insertRows(db, clientImportRows, some));
+}
+
+/** In so many statements as they need. */
+export function portions<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
+    (_, index) => index * ROWS_AT_ONCE,
+  );
+  return starts.map((start) => rows.slice(start, start + ROWS_AT_ONCE));
+}
+
+/** Forgets files that are over. */
+export function purgeImports(db: Database, now: Instant): Statement {
+  return db.delete(clientImports).where(lt(clientImports.expiresAt, now));
+}
+
+/** Whom a business knows by one of these phones (E.164) or emails. */
+export function knownClients(
+  db: Database,
+  {
+    businessId,
+    phones,
+    emails,
+  }: { readonly businessId: string; readonly phones: readonly string[]; readonly emails: readonly string[] },
+): Reading<readonly KnownClient[]> {
+  const columns = named({
+    id: clients.id,
+    firstName: clients.firstName,
+    lastName: clients.lastName,
+    email: clients.email,
+    phone: clients.phone,
+  });
+  const theirs = eq(clients.businessId, businessId);
+  const statements = [
+    db
+      .select(columns)
+      .from(clients)
+      .where(and(theirs, inArray(clients.phone, listOf(phones)))),
+    db
+      .select(columns)
+      .from(clients)
+      .where(and(theirs, inArray(clients.email, listOf(emails)))),
+  ] as const;
+  return reading(statements, ([byPhone, byEmail]) => {
+    const all = new Map([...byPhone, ...byEmail].map((client) => [client.id, client]));
+    return [...all.values()];
+  });
+}
+
+/** How many clients a business has. */
+export function clientCount(db: Database, businessId: string): Reading<number> {
+  const counted = db.select({ of: count() }).from(clients).where(eq(clients.businessId, businessId));
+  return reading([counted], ([[row]]) => row?.of ?? 0);
+}
+
+function isOne({ businessId, importId }: ImportKey) {
+  return and(eq(clientImports.businessId, businessId), eq(clientImports.id, importId));
+}
