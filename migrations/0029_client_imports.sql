@@ -33,5 +33,4 @@ CREATE TABLE `client_imports` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `client_imports_of_business` ON `client_imports` (`business_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `client_imports_end` ON `client_imports` (`expires_at`);--> statement-breakpoint
-CREATE INDEX `clients_by_phone` ON `clients` (`business_id`,`phone`) WHERE phone is not null;
+CREATE INDEX `client_imports_end` ON `client_imports` (`expires_at`);

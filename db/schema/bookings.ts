@@ -90,6 +90,7 @@ export const bookings = sqliteTable(
       .where(sql`status <> 'CANCELLED' and start_minute + end_utc_minute - start_utc_minute > 1440`),
     index("bookings_next").on(table.storeId, table.startUtcMinute).where(isOpenTurno()),
     index("bookings_missed").on(table.clientId).where(sql`status = 'NO_SHOW'`),
+    index("bookings_visits").on(table.clientId, table.date).where(sql`status in ('DONE', 'CHECKOUT')`),
     index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),

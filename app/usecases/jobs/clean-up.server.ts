@@ -4,6 +4,7 @@ import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
+import { purgeImports } from "#db/queries/clients/client-imports.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
@@ -26,7 +27,7 @@ const CONTACT_DAYS = 366;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, what of a setup, who of a settled request and what by the contact form is not
+ * transfers and pictures that nothing names, files of clients, what of a setup, who of a settled request and what by the contact form is not
  * kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
@@ -48,6 +49,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
+    () => write(db, [purgeImports(db, now)]),
   ];
   await purges[minute % purges.length]?.();
 }

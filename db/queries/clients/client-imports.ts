@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { KnownClient } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -6,6 +6,7 @@ import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, clientImports } from "#db/schema/client-imports.ts";
+import { clientWords } from "#db/schema/client-keys.ts";
 import { clients } from "#db/schema/clients.ts";
 import { insertRow, insertRows, listOf, mustHaveChanged } from "#db/writing.ts";
 
@@ -129,44 +130,31 @@ export function purgeImports(db: Database, now: Instant): Statement {
   return db.delete(clientImports).where(lt(clientImports.expiresAt, now));
 }
 
-/** Whom a business knows by one of these phones (E.164) or emails. */
+/** Whom a business knows by one of these phones or emails, as `client_words` has them. */
 export function knownClients(
   db: Database,
-  {
-    businessId,
-    phones,
-    emails,
-  }: { readonly businessId: string; readonly phones: readonly string[]; readonly emails: readonly string[] },
+  { businessId, words }: { readonly businessId: string; readonly words: readonly string[] },
 ): Reading<readonly KnownClient[]> {
-  const columns = named({
-    id: clients.id,
-    firstName: clients.firstName,
-    lastName: clients.lastName,
-    email: clients.email,
-    phone: clients.phone,
-  });
-  const theirs = eq(clients.businessId, businessId);
-  const statements = [
-    db
-      .select(columns)
-      .from(clients)
-      .where(and(theirs, inArray(clients.phone, listOf(phones)))),
-    db
-      .select(columns)
-      .from(clients)
-      .where(and(theirs, inArray(clients.email, listOf(emails)))),
-  ] as const;
-  return reading(statements, ([byPhone, byEmail]) => {
-    const all = new Map([...byPhone, ...byEmail].map((client) => [client.id, client]));
-    return [...all.values()];
-  });
+  const { id, firstName, lastName, email, phone } = clients;
+  const like = and(
+    eq(clientWords.businessId, businessId),
+    eq(clientWords.kind, ALIKE),
+    inArray(clientWords.word, listOf(words)),
+  );
+  const found = db
+    .select(named({ id, firstName, lastName, email, phone }))
+    .from(clients)
+    .where(
+      and(
+        eq(clients.businessId, businessId),
+        inArray(id, db.select({ id: clientWords.clientId }).from(clientWords).where(like)),
+      ),
+    );
+  return reading([found], ([rows]) => rows);
 }
 
-/** How many clients a business has. */
-export function clientCount(db: Database, businessId: string): Reading<number> {
-  const counted = db.select({ of: count() }).from(clients).where(eq(clients.businessId, businessId));
-  return reading([counted], ([[row]]) => row?.of ?? 0);
-}
+/** The kind of those by which two clients look like one. */
+const ALIKE = 4;
 
 function isOne({ businessId, importId }: ImportKey) {
   return and(eq(clientImports.businessId, businessId), eq(clientImports.id, importId));

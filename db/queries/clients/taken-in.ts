@@ -78,9 +78,12 @@ export function noteResults(
   );
 }
 
-/** Any number of rows as one parameter, each the `now.value` of a statement. */
+/**
+ * Any number of rows as one parameter, each the `now.value` of a statement. With a limit, even none, they are looked through
+ * once; as they are, they would be for each row of the table.
+ */
 function rowsOf(rows: readonly unknown[]) {
-  return sql`json_each(${JSON.stringify(rows)}) as now`;
+  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as now`;
 }
 
 /** Whom an import made and added to. */

@@ -67,8 +67,19 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
   // What a salon wrote down of who comes.
   clients: {
-    HIDDEN: "first_name last_name email phone notes tags birthday",
-    NAMELESS: "id business_id user_id blocked_at created_at version",
+    HIDDEN: "first_name last_name email phone notes allergies tags birthday",
+    NAMELESS:
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit",
+  },
+  // Made of what a salon wrote down, and gone with it.
+  client_words: { HIDDEN: "word", NAMELESS: "business_id kind client_id" },
+  client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
+  clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
+  client_counts: { NAMELESS: "business_id clients" },
+  // For a day; gone at once with the account of either.
+  client_merges: {
+    HIDDEN: "kept merged after",
+    NAMELESS: "id business_id keep_id merged_id booking_ids at user_id",
   },
   payments: {
     TAKEN: "reference",
@@ -101,7 +112,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones",
   },
   listed_pages: { OTHERS: "number business_id slug changed_at" },
   old_slugs: { OTHERS: "slug business_id" },

@@ -27,7 +27,8 @@ export function isYearless(written: string): boolean {
 }
 
 function dateOf(year = "", month = "", day = "", today: LocalDate): LocalDate | null {
-  const century = year.length === 4 ? "" : Number(year) > Number(today.slice(2, 4)) ? "19" : "20";
+  const begun = Number(year) > Number(today.slice(2, 4)) ? "19" : "20";
+  const century = year.length === 4 ? "" : begun;
   const date = `${century}${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isLocalDate(date) ? date : null;
 }

@@ -51,33 +51,42 @@ export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
 /** Which column has what: by how it is called, and where that says nothing by what stands in it. */
 export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): Columns {
   const folded = names.map((name) => foldedForSearch(name.replaceAll(/[_*:]/g, " ")));
+  const sample = rows.slice(0, 50);
   const columns: Partial<Record<ClientField, number>> = {};
-  const taken = () => Object.values(columns);
+  const isFree = (index: number) => !Object.values(columns).includes(index);
   for (const field of CLIENT_FIELDS) {
     for (const called of NAMES[field]) {
       const at = folded.findIndex(
-        (name, index) => called.test(name) && !OF_ANOTHER.test(name) && !taken().includes(index),
+        (name, index) => called.test(name) && !OF_ANOTHER.test(name) && isFree(index) && mayBe(field, index),
       );
       if (at !== -1) columns[field] ??= at;
     }
   }
-  const sample = rows.slice(0, 50);
-  const free = (looks: (cell: string) => boolean) =>
-    names.findIndex((_, index) => {
-      const cells = sample.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
-      return !taken().includes(index) && cells.length > 0 && cells.filter(looks).length > cells.length / 2;
-    });
-  const byContent = [
-    ["email", isEmail],
-    ["phone", isPhone],
-    ["firstname", (cell: string) => /^[\p{L} .,'-]{2,60}$/u.test(cell)],
-  ] as const;
-  for (const [field, looks] of byContent) {
-    const at = columns[field] === undefined ? free(looks) : -1;
+  for (const [field, looks] of BY_CONTENT) {
+    const at =
+      columns[field] === undefined
+        ? names.findIndex((_, index) => isFree(index) && mostLook(index, looks))
+        : -1;
     if (at !== -1) columns[field] = at;
   }
   return columns;
+
+  /** 'Contacto' may be who somebody is, or their phone. */
+  function mayBe(field: ClientField, index: number): boolean {
+    return field !== "firstname" || !(mostLook(index, isPhone) || mostLook(index, isEmail));
+  }
+
+  function mostLook(index: number, looks: (cell: string) => boolean): boolean {
+    const cells = sample.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
+    return cells.filter(looks).length > cells.length / 2;
+  }
 }
+
+const BY_CONTENT: readonly (readonly [ClientField, (cell: string) => boolean])[] = [
+  ["email", isEmail],
+  ["phone", isPhone],
+  ["firstname", (cell) => /^[\p{L} .,'-]{2,60}$/u.test(cell)],
+];
 
 /** What a row says, by the columns; nothing where it is too short. */
 export function cellsOf(row: readonly string[], columns: Columns): Readonly<Record<ClientField, string>> {

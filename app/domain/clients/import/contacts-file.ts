@@ -57,7 +57,8 @@ function inOrder(properties: readonly Property[], types: readonly string[]): rea
     // A mobile can be written to, whatever else is said to be preferred.
     const isMobile = property.types.some((type) => type === "cell" || type === "mobile" || type === "iphone");
     const found = types.findIndex((type) => property.types.includes(type));
-    return isMobile ? -1 : found === -1 ? types.length : found;
+    if (isMobile) return -1;
+    return found === -1 ? types.length : found;
   }
   const values = [...properties]
     .sort((a, b) => rank(a) - rank(b))

@@ -41,6 +41,11 @@ export function areaOf(kept: string): string | null {
   return number?.isValid() ? (/^\+54 (?:9 )?(\d+)/.exec(number.formatInternational())?.[1] ?? null) : null;
 }
 
+/** Whether an area code would make a number of what is written, which has none. */
+export function isWithoutArea(written: string, area: string): boolean {
+  return "kept" in readOne(written, area);
+}
+
 function readOne(written: string, area: string | null): ReadPhone {
   const text = written.replace(/^[\p{L}.\s]+:?\s*(?=[+(\d])/u, "").trim();
   const abroad = /^(\+|00)/.test(text) ? keptNumber(text) : null;
@@ -66,7 +71,9 @@ function behindArea({
   readonly local: string;
   readonly area: string | null;
 }): ReadPhone {
-  if (local.length < LEAST_LOCAL || local.length > MOST_LOCAL) return { fault: "PHONE_SHORT" };
+  // Behind an area code no number begins with 0 or 1.
+  const isShort = local.length < LEAST_LOCAL || local.length > MOST_LOCAL || /^[01]/.test(local);
+  if (isShort) return { fault: "PHONE_SHORT" };
   if (area === null) return { fault: "NO_AREA" };
   const kept = argentine(`${area}${local}`)?.isValid() ? keptNumber(`${area}${local}`) : null;
   if (kept === null) return { fault: area.length + local.length < DIGITS ? "PHONE_SHORT" : "INVALID_PHONE" };

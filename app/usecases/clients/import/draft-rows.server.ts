@@ -1,6 +1,6 @@
 import { type Fate, fatesOf, type ReadRow } from "#app/domain/clients/import/fates.ts";
 import { kindOf, type RowCounts } from "#app/domain/clients/import/kinds.ts";
-import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { keptNumber } from "#app/domain/phone-numbers.ts";
 import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
@@ -13,11 +13,17 @@ export async function fatesAt(
   businessId: string,
   rows: readonly ReadRow[],
 ): Promise<readonly Fate[]> {
-  const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
+  const words = rows.flatMap(({ person }) => [
+    person?.phone?.replace(/^(\+549|\+)/, ""),
+    person?.email ?? undefined,
+  ]);
+  const wanted = [...new Set(words.filter((word) => word !== undefined))];
+  const found = await read(deps.db, knownClients(deps.db, { businessId, words: wanted }));
   // Whoever booked with an account wrote their phone as they like.
-  const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone, dialledNumber(phone)]));
-  const emails = people.flatMap(({ email }) => (email === null ? [] : [email]));
-  const known = await read(deps.db, knownClients(deps.db, { businessId, phones, emails }));
+  const known = found.map((client) => ({
+    ...client,
+    phone: client.phone && (keptNumber(client.phone) ?? client.phone),
+  }));
   return fatesOf(rows, known);
 }
 

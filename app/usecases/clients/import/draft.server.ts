@@ -122,20 +122,17 @@ export async function rereadImport(
     const columns = change.columns ?? draft.columns;
     const area = change.area === undefined ? draft.area : change.area;
     const reader = { area, today: todayOf(deps) };
-    const rows = draft.rows.map((row) =>
-      row.facts.isByHand
-        ? { row, read: readRow(row.line, row.facts.typed, reader), isByHand: true }
-        : {
-            row,
-            read: readRows({ rows: [row.cells], firstLine: row.line }, columns, reader)[0],
-            isByHand: false,
-          },
-    );
-    return ok({
+    const read = readRows(
+      { rows: draft.rows.map(({ cells }) => cells), firstLine: draft.rows[0]?.line ?? 1 },
       columns,
-      area,
-      rows: rows.flatMap(({ read: now, ...rest }) => (now ? [{ ...rest, read: now }] : [])),
+      reader,
+    );
+    const rows = draft.rows.flatMap((row, index) => {
+      const { isByHand, typed } = row.facts;
+      const now = isByHand ? readRow(row.line, typed, reader) : read[index];
+      return now ? [{ row, read: now, isByHand }] : [];
     });
+    return ok({ columns, area, rows });
   });
 }
 

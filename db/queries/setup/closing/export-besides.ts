@@ -58,6 +58,13 @@ export type ExportedClient = {
   readonly notes: string | null;
   readonly tags: readonly string[];
   readonly birthday: string | null;
+  readonly allergies: string | null;
+  readonly blockedAt: number | null;
+  readonly visits: number;
+  readonly noShows: number;
+  readonly cancellations: number;
+  readonly spentCentavos: number;
+  readonly lastVisit: string | null;
   readonly createdAt: number;
 };
 
@@ -67,8 +74,10 @@ export function exportedClients(
   { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
 ): Reading<readonly ExportedClient[]> {
   const { id, firstName, lastName, email, phone, notes, tags, birthday, createdAt } = clients;
+  const { allergies, blockedAt, visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
+  const person = { id, firstName, lastName, email, phone, notes, tags, birthday, allergies, blockedAt };
   const page = db
-    .select(named({ id, firstName, lastName, email, phone, notes, tags, birthday, createdAt }))
+    .select(named({ ...person, visits, noShows, cancellations, spentCentavos, lastVisit, createdAt }))
     .from(clients)
     .where(and(eq(clients.businessId, businessId), gt(id, after)))
     .orderBy(asc(id))

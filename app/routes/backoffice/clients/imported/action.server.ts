@@ -80,10 +80,14 @@ function answer(done: Result<unknown, Refusal>, to: string) {
   if (allowed.ok) throw redirect(to, 303);
   const { code } = allowed.error;
   if (code === "NOT_FOUND") throw new Response(null, { status: 404 });
-  const sentence =
-    code === "STALE" ? importText.stale : code === "STATUS_NOT_ALLOWED" ? importText.over : null;
-  return reply({ sentence: sentence ?? refusalMessage(allowed.error) }, refusalStatus(allowed.error));
+  const sentence = OWN_SENTENCES[code] ?? refusalMessage(allowed.error);
+  return reply({ sentence }, refusalStatus(allowed.error));
 }
+
+const OWN_SENTENCES: Partial<Readonly<Record<Refusal["code"], string>>> = {
+  STALE: importText.stale,
+  STATUS_NOT_ALLOWED: importText.over,
+};
 
 function reply(said: ReviewReply, status: number) {
   return data(said, { status });
