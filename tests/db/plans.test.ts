@@ -4,7 +4,7 @@ import { run } from "#tests/support/database/database.ts";
 
 /** What may be read as a whole: what a statement makes itself, and tables that stay as small as they are. */
 const SMALL = [
-  ...["CONSTANT", "(subquery", "json_each", "asked", "picked", "ranked", "unseen", "wanted", "team"],
+  ...["CONSTANT", "(subquery", "json_each", "asked", "given", "picked", "ranked", "unseen", "wanted", "team"],
   ...["transitions", "categories", "job_health", "sweeps"],
 ];
 /** Indexes of a few rows out of all: what waits to be sent. */

@@ -8,14 +8,11 @@ import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, clientImports } from "#db/schema/client-imports.ts";
 import { clientWords } from "#db/schema/client-keys.ts";
 import { clients } from "#db/schema/clients.ts";
-import { insertRow, insertRows, listOf, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, insertRows, listOf, mustHaveChanged, portions } from "#db/writing.ts";
 
 export type ImportRow = typeof clientImportRows.$inferSelect;
 export type ClientImport = typeof clientImports.$inferSelect;
 export type ImportKey = { readonly businessId: string; readonly importId: string };
-
-/** So many rows go in one statement, whose text may have 2 MB. */
-const ROWS_AT_ONCE = 500;
 
 /** One of a business's; null where it has none of that id, or it is over. */
 export function importOf(db: Database, key: ImportKey, now: Instant): Reading<ClientImport | null> {
@@ -114,15 +111,6 @@ export function replaceImportRows(db: Database, importId: string, rows: readonly
 
 function insertImportRows(db: Database, rows: readonly ImportRow[]): Statement[] {
   return portions(rows).map((some) => insertRows(db, clientImportRows, some));
-}
-
-/** In so many statements as they need. */
-export function portions<T>(rows: readonly T[]): readonly (readonly T[])[] {
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
-    (_, index) => index * ROWS_AT_ONCE,
-  );
-  return starts.map((start) => rows.slice(start, start + ROWS_AT_ONCE));
 }
 
 /** Forgets files that are over. */

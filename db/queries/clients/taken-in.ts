@@ -5,8 +5,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clientImportRows, type RowResult } from "#db/schema/client-imports.ts";
 import { clients } from "#db/schema/clients.ts";
-import { insertRows, listOf, mustHaveChangedAll } from "#db/writing.ts";
-import { portions } from "./client-imports.ts";
+import { insertRows, listOf, mustHaveChangedAll, portions } from "#db/writing.ts";
 
 /** A client with the version that was seen. */
 export type KeptPerson = Imported & { readonly id: string; readonly version: number };
@@ -45,7 +44,7 @@ export function insertPeople(
 /** Writes who they are now. Stale (`tryWrite`) where one of them was changed since the version that was seen. */
 export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
   return portions(people).flatMap((some) => {
-    const now = (name: string) => sql.raw(`now.value ->> '${name}'`);
+    const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
     const names = Object.keys(PERSON).map((name) => [name, now(name)] as const);
     return [
       db
@@ -72,18 +71,18 @@ export function noteResults(
   return portions([...results]).map((some) =>
     db
       .update(clientImportRows)
-      .set({ result: sql`now.value ->> 'result'` })
+      .set({ result: sql`given.value ->> 'result'` })
       .from(rowsOf(some.map(([line, result]) => ({ line, result: JSON.stringify(result) }))))
-      .where(and(eq(clientImportRows.importId, importId), sql`line = now.value ->> 'line'`)),
+      .where(and(eq(clientImportRows.importId, importId), sql`line = given.value ->> 'line'`)),
   );
 }
 
 /**
- * Any number of rows as one parameter, each the `now.value` of a statement. With a limit, even none, they are looked through
+ * Any number of rows as one parameter, each the `given.value` of a statement. With a limit, even none, they are looked through
  * once; as they are, they would be for each row of the table.
  */
 function rowsOf(rows: readonly unknown[]) {
-  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as now`;
+  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as given`;
 }
 
 /** Whom an import made and added to. */

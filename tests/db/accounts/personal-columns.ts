@@ -27,6 +27,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
+  // A file of a business's clients, for a day.
+  client_imports: {
+    OTHERS:
+      "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
+  },
+  client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",

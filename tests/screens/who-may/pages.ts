@@ -65,6 +65,22 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
   },
+  "/backoffice/clients/export": {
+    path: "/backoffice/clients/export",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/clients/import": {
+    path: "/backoffice/clients/import",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients/import/:importId": {
+    path: "/backoffice/clients/import/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "undo" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/payments/export": {
     path: "/backoffice/payments/export",
     shows: OWN_MANAGERS,

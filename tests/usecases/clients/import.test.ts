@@ -194,20 +194,20 @@ test("whoever changed meanwhile is looked at again, and whoever went is made ane
 
 test("a file that breaks off half-way, at whatever call, leaves all or nothing, and going on ends well", async () => {
   await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
-  const text = manyPeople(1200, 20);
+  const text = manyPeople(620, 20);
   for (const when of ["before", "after"] as const) {
-    for (let call = 1; call <= 4; call++) {
+    for (let call = 1; call <= 3; call++) {
       await run({ sql: "delete from clients where id <> 'martina'" }, { sql: "delete from client_imports" });
       const id = await opened(world, text);
       const faulty = faultyDatabase(db, [{ call, when }]);
       await takeIn({ ...world.deps, db: faulty.db }, DUENA, id).catch(() => null);
-      expect([1, 1181]).toContain((await clientsNow()).length);
-      expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 1180, joined: 0 } });
-      expect(await clientsNow()).toHaveLength(1181);
+      expect([1, 601]).toContain((await clientsNow()).length);
+      expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 600, joined: 0 } });
+      expect(await clientsNow()).toHaveLength(601);
       const undoing = faultyDatabase(db, [{ call, when }]);
       await undoImport({ ...world.deps, db: undoing.db }, DUENA, id).catch(() => null);
-      expect([1, 1181]).toContain((await clientsNow()).length);
-      expect(await undoImport(world.deps, DUENA, id)).toMatchObject({ value: { removed: 1180 } });
+      expect([1, 601]).toContain((await clientsNow()).length);
+      expect(await undoImport(world.deps, DUENA, id)).toMatchObject({ value: { removed: 600 } });
       expect(await clientsNow()).toHaveLength(1);
     }
   }

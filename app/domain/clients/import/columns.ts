@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
     /^nombre|\bcliente$/,
   ],
   lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
-  phone: [/cel|movil|mobile|whats|phone 1 - value/, /tel|phone|fono|numero/],
+  phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
   email: [/mail|correo/],
   tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
   birthday: [/nacim|cumple|birth|bday/],

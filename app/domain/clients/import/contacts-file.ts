@@ -48,7 +48,8 @@ function nameOf(parts: string, whole: string): readonly [string, string] {
   const [last = "", first = "", middle = ""] = parts.split(/(?<!\\);/).map(plainText);
   const names = [first, middle].filter((each) => each !== "").join(" ");
   if (names !== "") return [names, last];
-  return last === "" ? [plainText(whole), ""] : [last, ""];
+  const [, begin = plainText(whole), rest = ""] = /^(\S+)\s+(.+)$/s.exec(plainText(whole)) ?? [];
+  return last === "" ? [begin, rest] : [last, ""];
 }
 
 /** Those of the first type before those of the second, and so on; each once. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { fileReply } from "#app/routing/file-reply.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { fileReply } from "#app/routing/streamed.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 
 /** All clients, for a spreadsheet, or to be imported elsewhere. */

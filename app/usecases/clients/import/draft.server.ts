@@ -41,15 +41,28 @@ export async function openImport(
   if (!counted.ok) return counted;
   const drafted = await draftOf(deps, businessId, file);
   if (!drafted.ok) return drafted;
-  const { rows, ...draft } = drafted.value;
+  return ok(await keepDraft(deps, { businessId, userId: actor.userId, name: file.name }, drafted.value));
+}
+
+type Keeper = { readonly businessId: string; readonly userId: string; readonly name: string };
+type Drafted = Pick<ClientImport, "id" | "names" | "columns" | "area" | "counts"> & {
+  readonly rows: readonly ImportRow[];
+};
+
+/** Keeps a draft for a day, in place of the one that the same person looked over before. */
+export async function keepDraft(
+  deps: Deps,
+  { businessId, userId, name }: Keeper,
+  { rows, ...draft }: Drafted,
+): Promise<ClientImport> {
   const now = deps.now();
   const made: ClientImport = {
     ...draft,
-    ...{ businessId, userId: actor.userId, fileName: file.name.slice(-100) || "clientes.csv" },
+    ...{ businessId, userId, fileName: name.slice(-100) || "clientes.csv" },
     ...{ state: "DRAFT", outcome: null, version: 1, createdAt: now, expiresAt: now + DAY_MS },
   };
   await write(deps.db, insertImport(deps.db, made, rows));
-  return ok(made);
+  return made;
 }
 
 /** The rows of a file with their fates, kept nowhere. */

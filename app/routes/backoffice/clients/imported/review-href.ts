@@ -1,4 +1,14 @@
-import type { Review } from "./route.tsx";
+import type { ReviewReply } from "./action.server.ts";
+import type { Review } from "./review-view.server.ts";
+
+export type ReviewProps = {
+  readonly review: Review;
+  readonly reply: ReviewReply | null;
+  readonly xsrf: string;
+};
+
+/** Mended rows and choices go by forms of their own; the last button takes the choices of its page along. */
+export const MEND_FORM = "mend";
 
 type Shown = Pick<Review, "id" | "kind" | "from">;
 

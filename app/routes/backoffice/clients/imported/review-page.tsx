@@ -3,24 +3,14 @@ import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { figures, importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
-import type { ReviewReply } from "./action.server.ts";
 import { AreaForm } from "./area-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
-import { reviewHref } from "./review-href.ts";
-import type { Review } from "./route.tsx";
+import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
+import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
 
-export type ReviewPageProps = {
-  readonly review: Review;
-  readonly reply: ReviewReply | null;
-  readonly xsrf: string;
-};
-
-/** Mended rows and choices go by forms of their own; the last button takes the choices of its page along. */
-export const MEND_FORM = "mend";
-
 /** What would become of each row of a file, and the way to change it before it is taken in. */
-export function ReviewPage({ review, reply, xsrf }: ReviewPageProps) {
+export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
   const { fileName, counts, rows, kind } = review;
   const isPending = useNavigation().formData?.get("intent") === "import";
   const isHydrated = useHydrated();

@@ -1,14 +1,33 @@
-import type { ClientField } from "#app/domain/clients/import/columns.ts";
+import { CLIENT_FIELDS, type ClientField } from "#app/domain/clients/import/columns.ts";
 import { type Choice, fullName } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import {
   dialled,
   faultSentence,
   importText,
   matchSentence,
+  momentText,
   repairSentence,
 } from "#app/text/clients/import.ts";
 import type { ViewedImport } from "#app/usecases/clients/import/draft.server.ts";
+
+type Asked = { readonly filas: RowKind | null; readonly desde: number; readonly fila: number | null };
+
+/** A file as its page shows it; `mending`: the line that is open to be mended. */
+export type Review = ReturnType<typeof reviewOf>;
+
+export function reviewOf(found: ViewedImport, { filas: kind, desde: from, fila: mending }: Asked) {
+  const { id, fileName, names, columns, area, counts, state, outcome, expiresAt, next, usualArea } = found;
+  return {
+    ...{ id, fileName, area, counts, state, outcome, next, usualArea, kind, from, mending },
+    until: momentText(toLocal(exactUtcMinuteOf(expiresAt), USUAL_ZONE)),
+    columns: CLIENT_FIELDS.map((field) => [field, columns[field] ?? null] as const),
+    names: names.map((name, index) => name || importText.column(index)),
+    rows: found.rows.map(rowView),
+  };
+}
 
 /** A row as the page shows it. */
 export type RowView = {
@@ -31,7 +50,7 @@ export type RowView = {
 
 const ALWAYS: readonly ClientField[] = ["firstname", "lastname", "phone", "email"];
 
-export function rowView({ line, kind, choice, facts }: ViewedImport["rows"][number]): RowView {
+function rowView({ line, kind, choice, facts }: ViewedImport["rows"][number]): RowView {
   const { typed, person, faults, repair, match } = facts;
   const wrong = new Map(faults.map((fault) => [fault.field, faultSentence(fault)]));
   const kept = person?.phone ?? null;

@@ -4,22 +4,19 @@ import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ImportSteps } from "#app/components/backoffice/import-steps.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
-import { CLIENT_FIELDS } from "#app/domain/clients/import/columns.ts";
-import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
-import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
 import { importQuery } from "#app/inputs/clients/import-form.ts";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, answerElse } from "#app/routing/unsent-forms.ts";
 import { clientImportCss } from "#app/styles/entries/screen-css.ts";
-import { importDone, importText, momentText, outcomeSentence, undoneOf } from "#app/text/clients/import.ts";
+import { importDone, importText, outcomeSentence, undoneOf } from "#app/text/clients/import.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { viewImport } from "#app/usecases/clients/import/draft.server.ts";
 import { handleReview, type ReviewReply } from "./action.server.ts";
 import { OutcomePage } from "./outcome-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
-import { rowView } from "./review-view.server.ts";
+import { reviewOf } from "./review-view.server.ts";
 
 export const handle = { css: clientImportCss };
 
@@ -32,22 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     desde: searchParams.get("desde"),
     fila: searchParams.get("fila"),
   });
-  const { filas: kind, desde: from, fila: mending } = asked;
+  const { filas: kind, desde: from } = asked;
   const found = foundOr404(await viewImport(context.deps, actor, { id: params.importId ?? "", kind, from }));
-  const { id, fileName, names, columns, area, counts, state, outcome, expiresAt, next, usualArea } = found;
-  return {
-    review: {
-      ...{ id, fileName, area, counts, state, outcome, next, usualArea, kind, from, mending },
-      until: momentText(toLocal(exactUtcMinuteOf(expiresAt), USUAL_ZONE)),
-      columns: CLIENT_FIELDS.map((field) => [field, columns[field] ?? null] as const),
-      names: names.map((name, index) => name || importText.column(index)),
-      rows: found.rows.map(rowView),
-    },
-    ...frameData(context),
-  };
+  return { review: reviewOf(found, asked), ...frameData(context) };
 }
-
-export type Review = Awaited<ReturnType<typeof loader>>["review"];
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const actor = requireUser({ request, context });

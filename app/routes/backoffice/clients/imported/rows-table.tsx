@@ -3,10 +3,8 @@ import { CHOICES } from "#app/domain/clients/import/fates.ts";
 import type { RowKind } from "#app/domain/clients/import/kinds.ts";
 import { choiceLabels, fieldLabels, importText, kindLabels } from "#app/text/clients/import.ts";
 import type { ReviewReply } from "./action.server.ts";
-import { reviewHref } from "./review-href.ts";
-import { MEND_FORM } from "./review-page.tsx";
-import type { RowView } from "./review-view.server.ts";
-import type { Review } from "./route.tsx";
+import { MEND_FORM, reviewHref } from "./review-href.ts";
+import type { Review, RowView } from "./review-view.server.ts";
 
 type RowsTableProps = { readonly review: Review; readonly reply: ReviewReply | null };
 

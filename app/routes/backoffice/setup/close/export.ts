@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportFile } from "#app/inputs/setup/closing.ts";
+import { fileReply } from "#app/routing/file-reply.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
-import { fileReply } from "#app/routing/streamed.ts";
 import { exportName } from "#app/text/setup/closing.ts";
 import { exportBusiness } from "#app/usecases/setup/closing/export-business.server.ts";
 
