@@ -207,7 +207,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     sends: "login bookings 404 404 400 400",
   },
   "/backoffice/setup/export/:file": {
-    path: "/backoffice/setup/export/data.json",
+    path: "/backoffice/setup/export/todo.zip",
     shows: OWNERS,
     sends: TAKES_NONE,
   },

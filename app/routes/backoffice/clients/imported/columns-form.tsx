@@ -36,10 +36,10 @@ export function ColumnsForm({ review, xsrf }: ColumnsFormProps) {
             <ColumnField key={column[0]} column={column} names={names} />
           ))}
         </div>
-        <button type="submit" className="btn btn-line btn-sm">
-          {importText.applyColumns}
-        </button>
       </details>
+      <button type="submit" className="btn btn-line btn-sm">
+        {importText.applyColumns}
+      </button>
     </Form>
   );
 }

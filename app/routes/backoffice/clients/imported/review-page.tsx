@@ -38,7 +38,7 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
         ))}
       </div>
       {counts.noArea > 0 ? <AreaForm review={review} reply={reply} xsrf={xsrf} /> : null}
-      <Form id={MEND_FORM} method="post" preventScrollReset>
+      <Form id={MEND_FORM} method="post" preventScrollReset hidden>
         <HiddenFields
           fields={[
             ["xsrf", xsrf],

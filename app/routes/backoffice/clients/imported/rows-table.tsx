@@ -69,7 +69,7 @@ function Row({ row, review }: { readonly row: RowView; readonly review: Review }
           </>
         )}
       </td>
-      <td className="xs">{email}</td>
+      <td className="xs mail">{email}</td>
       <td>
         <span className={BADGES[kind]}>{kindLabels[kind]}</span>
       </td>
