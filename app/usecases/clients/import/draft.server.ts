@@ -179,14 +179,20 @@ export async function chooseRows(
   { id, choices }: { readonly id: string; readonly choices: ReadonlyMap<number, Choice> },
 ): Promise<Result<null, Refusal>> {
   if (choices.size === 0) return ok(null);
-  const draft = await draftBy(deps, actor, id);
-  if (!draft.ok) return draft;
-  const rows = draft.value.rows.map((row) => {
-    const choice = row.kind === "KNOWN" ? choices.get(row.line) : undefined;
-    return choice === undefined ? row : { ...row, choice };
-  });
-  return saveRows(deps, draft.value, { counts: countsOf(rows) }, rows);
+  // One choice may come right behind the other.
+  for (let tries = 1; ; tries++) {
+    const draft = await draftBy(deps, actor, id);
+    if (!draft.ok) return draft;
+    const rows = draft.value.rows.map((row) => {
+      const choice = row.kind === "KNOWN" ? choices.get(row.line) : undefined;
+      return choice === undefined ? row : { ...row, choice };
+    });
+    const saved = await saveRows(deps, draft.value, { counts: countsOf(rows) }, rows);
+    if (saved.ok || tries === CHOICE_TRIES) return saved;
+  }
 }
+
+const CHOICE_TRIES = 3;
 
 export type Draft = ClientImport & { readonly rows: readonly ImportRow[] };
 

@@ -11,6 +11,8 @@ import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
 
+import { QUIET } from "./quiet.ts";
+
 /** What a page is told where a press changed nothing: a sentence above it, or beside a field. */
 export type ReviewReply = {
   readonly sentence: string | null;
@@ -47,11 +49,11 @@ export async function handleReview({ deps, actor, form, id, here }: Press) {
     }
     case "mend":
       return mend();
-    case "choose":
-      return answer(
-        await chooseRows(deps, actor, { id, choices: choicesIn(form) }),
-        doneHref(here, "elegido"),
-      );
+    case "choose": {
+      const chosen = await chooseRows(deps, actor, { id, choices: choicesIn(form) });
+      if (chosen.ok && form.has(QUIET)) return reply({ sentence: null }, 200);
+      return answer(chosen, doneHref(here, "elegido"));
+    }
     case "import": {
       const chosen = allowedOr404(await chooseRows(deps, actor, { id, choices: choicesIn(form) }));
       // Pressed twice, it was taken in already.

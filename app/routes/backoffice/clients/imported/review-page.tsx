@@ -5,6 +5,7 @@ import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
 import { figures, importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
 import { AreaForm } from "./area-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
+import { QUIET } from "./quiet.ts";
 import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
 import type { Review } from "./review-view.server.ts";
 import { RowsTable } from "./rows-table.tsx";
@@ -63,9 +64,12 @@ export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
         <Form
           id="import"
           method="post"
-          onChange={({ currentTarget }) => {
+          onChange={({ currentTarget, target }) => {
+            // Fields of a row that is mended stand here too.
+            if (!(target instanceof HTMLInputElement && target.type === "radio")) return;
             const chosen = new FormData(currentTarget);
             chosen.set("intent", "choose");
+            chosen.set(QUIET, "1");
             choosing.submit(chosen, { method: "post" });
           }}
         >

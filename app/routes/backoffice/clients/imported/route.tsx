@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
 import { ImportSteps } from "#app/components/backoffice/import-steps.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
@@ -15,6 +21,7 @@ import { errorMessage } from "#app/text/errors.ts";
 import { viewImport } from "#app/usecases/clients/import/draft.server.ts";
 import { handleReview, type ReviewReply } from "./action.server.ts";
 import { OutcomePage } from "./outcome-page.tsx";
+import { QUIET } from "./quiet.ts";
 import { ReviewPage } from "./review-page.tsx";
 import { reviewOf } from "./review-view.server.ts";
 
@@ -50,7 +57,9 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = afterRedirectsOnly;
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  return asked.formData?.has(QUIET) === true || afterRedirectsOnly(asked);
+}
 
 export function meta({ data }: MetaArgs<typeof loader>) {
   return data ? [{ title: `${importText.title} · ${data.productName}` }] : [];
