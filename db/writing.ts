@@ -67,6 +67,11 @@ export function portions<T>(rows: readonly T[]): readonly (readonly T[])[] {
   return starts.map((start) => rows.slice(start, start + ROWS_AT_ONCE));
 }
 
+/** Undoes the whole batch, STALE, unless a condition of 1 or 0 holds as of now. */
+export function mustHold(db: Database, condition: SQL): Statement {
+  return db.insert(must).select(sql`select ${condition}`);
+}
+
 /** A list of any length as one parameter, to stand behind `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

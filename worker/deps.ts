@@ -8,6 +8,7 @@ import type { Env, WorkerSettings } from "./env.ts";
 import { emailGateway } from "./gateways/email.ts";
 import { floodGate } from "./gateways/floods.ts";
 import { pictureStore } from "./gateways/pictures.ts";
+import { whatsAppGateway } from "./gateways/whatsapp.ts";
 
 /** The real outside world of one request or one run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
@@ -17,6 +18,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     payments:
       settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
+    whatsApp: settings.whatsApp && whatsAppGateway(settings.whatsApp),
     pictures: pictureStore(env.PICTURES),
     floods: env.FLOODS ? floodGate(env.FLOODS, run.note) : null,
     google: settings.google && googleProvider(settings.google),

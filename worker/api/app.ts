@@ -33,9 +33,12 @@ import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
+import { whatsApp } from "#worker/api/messages/whatsapp.ts";
+import { commissions } from "#worker/api/money/commissions.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
+import { reports } from "#worker/api/reports/reports.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
 import { patternFinder } from "./path-patterns.ts";
@@ -70,6 +73,7 @@ const business = [
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
 const agenda = [calendar, explain, clientFiles, clients, staffBookings, staffActs];
+const money = [commissions, reports];
 for (const routes of [
   health,
   ...accounts,
@@ -78,7 +82,9 @@ for (const routes of [
   ...staff,
   ...setup,
   ...agenda,
+  ...money,
   contact,
+  whatsApp,
   legal,
 ]) {
   api.route("/", routes);

@@ -3,6 +3,8 @@ import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.
 import { clientPages } from "#app/usecases/clients/export-clients.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
 import { exportedBesides } from "#db/queries/setup/closing/export-besides.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
 import {
@@ -24,7 +26,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options, besides } = await readAll(deps.db, {
+  const { setup, options, besides, commissions } = await readAll(deps.db, {
+    commissions: agreedCommissions(deps.db, businessId),
     besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
     options: exportedOptions(deps.db, businessId),
@@ -45,6 +48,8 @@ export async function* businessAsJson(
   yield part("holidays", besides.holidays.map(withInstants));
   yield part("priceChanges", besides.prices.map(withInstants));
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
+  yield part("commissions", commissions);
+  yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
   yield* list("clients", clientPages(deps, businessId), ({ spentCentavos, ...client }) =>
     withInstants({ ...client, spent: spentCentavos / 100 }),
   );
@@ -73,6 +78,17 @@ async function* list<Row>(
     separator = ",\n";
   }
   yield "\n]";
+}
+
+async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const closings: readonly Closing[] = await read(
+      deps.db,
+      exportedClosings(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield closings;
+    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
+  }
 }
 
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {
