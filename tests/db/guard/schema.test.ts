@@ -65,8 +65,10 @@ test("all guards are in place", async () => {
   expect(await names("trigger")).toEqual([
     "agenda_booking_changed",
     "agenda_booking_made",
+    "agenda_booking_moved",
     "agenda_charge_made",
     "agenda_charge_undone",
+    "agenda_client_changed",
     "agenda_closure_changed",
     "agenda_closure_gone",
     "agenda_closure_made",
@@ -84,8 +86,11 @@ test("all guards are in place", async () => {
     "booking_status_guard",
     "booking_status_lines",
     "business_published",
+    "double_client_apart",
     "double_client_gone",
     "double_client_made",
+    "doubles_counted",
+    "doubles_uncounted",
     "figures_booking_changed",
     "figures_booking_gone",
     "figures_booking_made",
@@ -100,14 +105,16 @@ test("all guards are in place", async () => {
     "store_published",
     "words_client_changed",
     "words_client_changing",
+    "words_client_erased",
+    "words_client_found",
     "words_client_gone",
     "words_client_made",
   ]);
   expect(await names("view")).toEqual([
+    "client_bags",
     "client_dialled",
     "client_keys",
     "client_numbers",
-    "client_parts",
     "must",
   ]);
 });
@@ -149,6 +156,7 @@ test("all indexes are in place", async () => {
     "clients_by_words",
     "clients_in_business",
     "clients_of_account",
+    "clients_unworded",
     "closures_ahead",
     "closures_of_business",
     "contact_messages_age",
