@@ -118,28 +118,27 @@ export function purgeImports(db: Database, now: Instant): Statement {
   return db.delete(clientImports).where(lt(clientImports.expiresAt, now));
 }
 
-/** Whom a business knows by one of these phones or emails, as `client_words` has them. */
+/** Whom a business knows by one of these phones or emails, as `client_words` has them, and whose words are not found yet. */
 export function knownClients(
   db: Database,
   { businessId, words }: { readonly businessId: string; readonly words: readonly string[] },
 ): Reading<readonly KnownClient[]> {
   const { id, firstName, lastName, email, phone } = clients;
+  const people = named({ id, firstName, lastName, email, phone });
   const like = and(
     eq(clientWords.businessId, businessId),
     eq(clientWords.kind, ALIKE),
     inArray(clientWords.word, listOf(words)),
   );
-  const found = db
-    .select(named({ id, firstName, lastName, email, phone }))
-    .from(clients)
-    .where(
-      and(
-        eq(clients.businessId, businessId),
-        inArray(id, db.select({ id: clientWords.clientId }).from(clientWords).where(like)),
-      ),
-    );
-  return reading([found], ([rows]) => rows);
+  const theirs = eq(clients.businessId, businessId);
+  const isLike = inArray(id, db.select({ id: clientWords.clientId }).from(clientWords).where(like));
+  const found = db.select(people).from(clients).where(and(theirs, isLike));
+  const unworded = db.select(people).from(clients).where(and(theirs, sql`worded = 0`)).limit(MOST_UNWORDED);
+  return reading([found, unworded], ([known, others]) => [...known, ...others]);
 }
+
+/** The clock finds their words soon. */
+const MOST_UNWORDED = 1000;
 
 /** The kind of those by which two clients look like one. */
 const ALIKE = 4;

@@ -205,6 +205,19 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
     says: "401 403 404 200 200 404",
   },
+  "PUT /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    body: { firstname: "Lucía", lastname: "Paz" },
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    says: "401 403 403 204 204 404",
+  },
+  "POST /api/client/merge": {
+    body: { keepId: "nobody", mergeId: "nobody else" },
+    says: "401 403 403 404 404 404",
+  },
 
   "GET /api/availability/explain": {
     path: `/api/availability/explain?storeId=centro&employeeId=ana&date=${FRIDAY}&servicePriceId=corte-unico`,

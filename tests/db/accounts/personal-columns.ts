@@ -80,13 +80,13 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   clients: {
     HIDDEN: "first_name last_name email phone notes allergies tags birthday",
     NAMELESS:
-      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit",
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at",
   },
   // Made of what a salon wrote down, and gone with it.
-  client_words: { HIDDEN: "word", NAMELESS: "business_id kind client_id" },
+  client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },
   client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
   clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
-  client_counts: { NAMELESS: "business_id clients" },
+  client_counts: { NAMELESS: "business_id clients doubles" },
   // For a day; gone at once with the account of either.
   client_merges: {
     HIDDEN: "kept merged after",

@@ -72,8 +72,10 @@ test("all guards are in place", async () => {
   expect(await names("trigger")).toEqual([
     "agenda_booking_changed",
     "agenda_booking_made",
+    "agenda_booking_moved",
     "agenda_charge_made",
     "agenda_charge_undone",
+    "agenda_client_changed",
     "agenda_closure_changed",
     "agenda_closure_gone",
     "agenda_closure_made",
@@ -97,8 +99,11 @@ test("all guards are in place", async () => {
     "commission_touch_booking",
     "commission_touch_past",
     "commission_touch_payment",
+    "double_client_apart",
     "double_client_gone",
     "double_client_made",
+    "doubles_counted",
+    "doubles_uncounted",
     "figures_booking_changed",
     "figures_booking_gone",
     "figures_booking_made",
@@ -125,14 +130,16 @@ test("all guards are in place", async () => {
     "sums_store_made",
     "words_client_changed",
     "words_client_changing",
+    "words_client_erased",
+    "words_client_found",
     "words_client_gone",
     "words_client_made",
   ]);
   expect(await names("view")).toEqual([
+    "client_bags",
     "client_dialled",
     "client_keys",
     "client_numbers",
-    "client_parts",
     "must",
   ]);
 });
@@ -182,6 +189,7 @@ test("all indexes are in place", async () => {
     "clients_by_words",
     "clients_in_business",
     "clients_of_account",
+    "clients_unworded",
     "closures_ahead",
     "closures_of_business",
     "commission_adjustments_of_business",

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -68,7 +68,7 @@ export type ExportedClient = {
   readonly createdAt: number;
 };
 
-/** The clients of a business, a page at a time, in the order of their ids. */
+/** The clients of a business but for those who were erased, a page at a time, in the order of their ids. */
 export function exportedClients(
   db: Database,
   { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
@@ -79,7 +79,7 @@ export function exportedClients(
   const page = db
     .select(named({ ...person, visits, noShows, cancellations, spentCentavos, lastVisit, createdAt }))
     .from(clients)
-    .where(and(eq(clients.businessId, businessId), gt(id, after)))
+    .where(and(eq(clients.businessId, businessId), gt(id, after), isNull(clients.erasedAt)))
     .orderBy(asc(id))
     .limit(most);
   return reading([page], ([rows]) => rows);
