@@ -13,7 +13,7 @@ export function csvPesos(centavos: number): string {
 
 /** A name must not become a formula, nor a second cell; what is below 0 stays a number. */
 function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text);
+  const isFormula = /^'*[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text);
   const harmless = isFormula ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -22,6 +22,8 @@ export type Refusal = {
   readonly bookingIds?: readonly string[];
   /** With STALE: what became of the turno since the version that was seen, in order. */
   readonly changes?: readonly HistoryEntry[];
+  /** With FORBIDDEN: where somebody may not book online, and how to reach it. */
+  readonly blockedAt?: { readonly storeName: string; readonly phone: string | null };
   /** With FORBIDDEN: the business that is acted for has been closed down. */
   readonly isClosed?: true;
 };

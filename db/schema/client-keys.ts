@@ -10,6 +10,7 @@ export const clientWords = sqliteTable(
     kind: integer("kind").notNull(),
     word: text("word").notNull(),
     clientId: text("client_id").notNull(),
+    rest: text("rest").notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.kind, table.word, table.clientId] })],
 );
@@ -34,8 +35,9 @@ export const clientsApart = sqliteTable(
   (table) => [primaryKey({ columns: [table.businessId, table.word] })],
 );
 
-/** How many clients a business has; triggers keep it, from the first on. */
+/** How many clients a business has, and how many rows of `client_doubles`; triggers keep it, from the first on. */
 export const clientCounts = sqliteTable("client_counts", {
   businessId: text("business_id").primaryKey(),
   clients: integer("clients").notNull(),
+  doubles: integer("doubles").notNull().default(0),
 });

@@ -42,7 +42,8 @@ function folded(text: SQL, letters: Letters): SQL {
  * `user_id`: their account, if they have one. `phone` is kept as E.164. `words`: what is searched, without accents and in
  * small letters. `blocked_at`: may not book online since. Triggers on bookings keep what became of their turnos, from
  * `visits` to `last_visit`: charged and attended ones are visits, an expired hold is no cancellation, only what was charged
- * is spent.
+ * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: not yet where they booked by themselves within the last quarter of an hour: `client_words` and the count know
+ * nothing of them until the clock has been there.
  */
 export const clients = sqliteTable(
   "clients",
@@ -69,6 +70,8 @@ export const clients = sqliteTable(
     spentCentavos: integer("spent_centavos").notNull().default(0),
     firstVisit: text("first_visit"),
     lastVisit: text("last_visit"),
+    erasedAt: integer("erased_at").$type<Instant>(),
+    worded: integer("worded", { mode: "boolean" }).notNull().default(true),
     halfFolded: text("half_folded").generatedAlwaysAs(HALF_FOLDED, { mode: "virtual" }),
     words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),
   },
@@ -77,13 +80,18 @@ export const clients = sqliteTable(
     uniqueIndex("clients_account").on(table.businessId, table.userId).where(sql`user_id is not null`),
     index("clients_of_account").on(table.userId).where(sql`user_id is not null`),
     index("clients_by_email").on(table.email).where(sql`email is not null`),
-    index("clients_by_words").on(table.businessId, table.words, table.id),
-    index("clients_by_last_visit").on(table.businessId, sql`coalesce(last_visit, '')`, table.id),
-    index("clients_by_spend").on(table.businessId, table.spentCentavos, table.id),
-    index("clients_by_no_shows").on(table.businessId, table.noShows, table.id),
+    index("clients_by_words").on(table.businessId, table.words, table.id).where(sql`erased_at is null`),
+    index("clients_by_last_visit")
+      .on(table.businessId, sql`coalesce(last_visit, '')`, table.id)
+      .where(sql`erased_at is null`),
+    index("clients_by_spend")
+      .on(table.businessId, table.spentCentavos, table.id)
+      .where(sql`erased_at is null`),
+    index("clients_by_no_shows").on(table.businessId, table.noShows, table.id).where(sql`erased_at is null`),
     index("clients_by_birthday")
       .on(table.businessId, sql`substr(birthday, 6)`, table.id)
       .where(sql`birthday is not null`),
+    index("clients_unworded").on(table.businessId, table.id).where(sql`worded = 0`),
     index("clients_blocked")
       .on(table.businessId, table.blockedAt, table.id)
       .where(sql`blocked_at is not null`),

@@ -28,6 +28,7 @@ import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
+import { clientFiles } from "#worker/api/clients/client-files.ts";
 import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
@@ -71,7 +72,7 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, explain, clients, staffBookings, staffActs];
+const agenda = [calendar, explain, clientFiles, clients, staffBookings, staffActs];
 const money = [commissions, reports];
 for (const routes of [
   health,

@@ -3,9 +3,9 @@ import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
 const NAME = 60;
-const NOTES = 4000;
+export const NOTES = 4000;
 const TAG = 40;
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
 /** Nobody who comes to a salon was born before. */
 const FIRST_BIRTHDAY = "1900-01-01";
 
@@ -14,6 +14,8 @@ const tags = z
   .max(MOST_TAGS, { error: "VALIDATION" })
   .nullish()
   .transform((all) => [...new Set(all ?? [])]);
+
+const notes = freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" });
 
 /** Who somebody is, as the people of a salon write them down: a last name, an email and a phone need not be known. */
 export const clientPerson = {
@@ -27,7 +29,8 @@ export const clientPerson = {
 export const clientInput = z
   .object({
     ...clientPerson,
-    notes: freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" }),
+    notes,
+    allergies: notes,
     tags,
     birthday: localDate
       .refine((date) => date >= FIRST_BIRTHDAY, { error: "VALIDATION" })
@@ -40,6 +43,14 @@ export const clientInput = z
   })
   .meta({ id: "ClientInput" });
 export type ClientInput = z.output<typeof clientInput>;
+
+/** `PUT /api/client/{id}`; `version`: as it was seen, to be refused where somebody else was first. */
+export const clientChange = clientInput
+  .extend({ version: z.int({ error: "VALIDATION" }).nullish() })
+  .meta({ id: "ClientChange" });
+
+/** `POST /api/client/merge`: `mergeId` becomes part of `keepId`. */
+export const clientMerge = z.object({ keepId: opaqueId, mergeId: opaqueId }).meta({ id: "ClientMerge" });
 
 export const clientPath = z.object({ id: opaqueId });
 

@@ -5,6 +5,7 @@ import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leavi
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
+import { forgetMergesOfAccount } from "#db/queries/clients/client-merges.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
@@ -34,6 +35,7 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),
+    forgetMergesOfAccount(db, userId),
     forgetAccountClients(db, userId, leaving.namedAs),
     forgetEntriesOf(db, userId),
     dropMailsTo(db, userId, at),

@@ -195,9 +195,28 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   // Who comes to the salon
   "GET /api/client": { says: "401 403 200 200 200 200" },
   "POST /api/client": { body: { firstname: "Lucía" }, says: "401 403 403 201 201 201" },
+  "POST /api/client/import": {
+    path: "/api/client/import?dryRun=true",
+    body: "Nombre\nLucía",
+    says: "401 403 403 200 200 200",
+  },
+  "GET /api/client/export": { says: "401 403 403 200 200 200" },
   "GET /api/client/{id}": {
     path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
     says: "401 403 404 200 200 404",
+  },
+  "PUT /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    body: { firstname: "Lucía", lastname: "Paz" },
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    says: "401 403 403 204 204 404",
+  },
+  "POST /api/client/merge": {
+    body: { keepId: "nobody", mergeId: "nobody else" },
+    says: "401 403 403 404 404 404",
   },
 
   "GET /api/availability/explain": {

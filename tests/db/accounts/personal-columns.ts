@@ -27,6 +27,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
+  // A file of a business's clients, for a day.
+  client_imports: {
+    OTHERS:
+      "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
+  },
+  client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",
@@ -87,13 +93,13 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   clients: {
     HIDDEN: "first_name last_name email phone notes allergies tags birthday",
     NAMELESS:
-      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit",
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at",
   },
   // Made of what a salon wrote down, and gone with it.
-  client_words: { HIDDEN: "word", NAMELESS: "business_id kind client_id" },
+  client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },
   client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
   clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
-  client_counts: { NAMELESS: "business_id clients" },
+  client_counts: { NAMELESS: "business_id clients doubles" },
   // For a day; gone at once with the account of either.
   client_merges: {
     HIDDEN: "kept merged after",

@@ -77,6 +77,22 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
   },
+  "/backoffice/clients/export": {
+    path: "/backoffice/clients/export",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/clients/import": {
+    path: "/backoffice/clients/import",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients/import/:importId": {
+    path: "/backoffice/clients/import/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "undo" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/money/commissions": {
     path: "/backoffice/money/commissions?employee=ana",
     shows: "login bookings 200 200 200 404",
@@ -247,7 +263,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     sends: "login bookings 404 404 400 400",
   },
   "/backoffice/setup/export/:file": {
-    path: "/backoffice/setup/export/data.json",
+    path: "/backoffice/setup/export/todo.zip",
     shows: OWNERS,
     sends: TAKES_NONE,
   },

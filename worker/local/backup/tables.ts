@@ -14,6 +14,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   client_words: "made anew by the rows of clients",
   client_doubles: "made anew by the rows of clients",
   client_counts: "made anew by the rows of clients",
+  client_imports: "files that are looked over, or can be undone, for a day; one is chosen anew",
+  client_import_rows: "of those files",
   d1_migrations: "made anew by the migrations; the backup names them at its top",
 };
 

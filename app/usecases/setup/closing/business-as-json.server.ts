@@ -1,14 +1,11 @@
 import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
+import { clientPages } from "#app/usecases/clients/export-clients.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
 import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
-import {
-  type ExportedClient,
-  exportedBesides,
-  exportedClients,
-} from "#db/queries/setup/closing/export-besides.ts";
+import { exportedBesides } from "#db/queries/setup/closing/export-besides.ts";
 import {
   type ExportedAct,
   type ExportedExpense,
@@ -24,7 +21,7 @@ import {
 } from "#db/queries/setup/closing/export-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** So many clients, or lines of the history, are in memory at once. */
+/** So many lines of the history are in memory at once. */
 const PAGE = 200;
 
 /**
@@ -60,7 +57,9 @@ export async function* businessAsJson(
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield part("commissions", commissions);
   yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
-  yield* list("clients", clientPages(deps, businessId), withInstants);
+  yield* list("clients", clientPages(deps, businessId), ({ spentCentavos, ...client }) =>
+    withInstants({ ...client, spent: spentCentavos / 100 }),
+  );
   yield* list("turnos", turnoPages, turnoOnPaper);
   yield* list("tills", tillPages(deps, businessId), ({ id: _, acts, ...till }) => ({
     ...till,
@@ -95,17 +94,6 @@ async function* list<Row>(
     separator = ",\n";
   }
   yield "\n]";
-}
-
-async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedClient[]> {
-  for (let after: string | null = ""; after !== null; ) {
-    const clients: readonly ExportedClient[] = await read(
-      deps.db,
-      exportedClients(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield clients;
-    after = clients.length < PAGE ? null : (clients.at(-1)?.id ?? null);
-  }
 }
 
 async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
