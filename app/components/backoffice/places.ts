@@ -18,13 +18,20 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
     count: newNotifications,
   };
+  const clients = place("/backoffice/clients", placesText.clients, "users");
   const notifications = place("/notifications", placesText.notifications, "bell");
   if (!isManager)
-    return [calendar, place("/backoffice/setup/my-hours", placesText.myHours, "history"), notifications];
+    return [
+      calendar,
+      clients,
+      place("/backoffice/setup/my-hours", placesText.myHours, "history"),
+      notifications,
+    ];
   return [
     calendar,
+    clients,
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
-    place("/backoffice/setup/employees", placesText.employees, "user"),
+    { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },
     { ...notifications, isDeep: true },
