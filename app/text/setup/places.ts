@@ -1,11 +1,8 @@
 /** The places of the back office, as its rail and tabs name them. */
 export const placesText = {
   calendar: "Calendario",
-<<<<<<< HEAD
   messages: "Mensajes",
-=======
   clients: "Clientes",
->>>>>>> clients
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",
