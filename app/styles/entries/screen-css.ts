@@ -1,18 +1,4 @@
 import { withUsedTokens } from "#app/styles/base/used-tokens.ts";
-import account from "#app/styles/entries/account.css?inline";
-import block from "#app/styles/entries/block.css?inline";
-import bookings from "#app/styles/entries/bookings.css?inline";
-import businessPage from "#app/styles/entries/business-page.css?inline";
-import calendar from "#app/styles/entries/calendar.css?inline";
-import clients from "#app/styles/entries/clients.css?inline";
-import close from "#app/styles/entries/close.css?inline";
-import contact from "#app/styles/entries/contact.css?inline";
-import employees from "#app/styles/entries/employees.css?inline";
-import history from "#app/styles/entries/history.css?inline";
-import home from "#app/styles/entries/home.css?inline";
-import hub from "#app/styles/entries/hub.css?inline";
-import landing from "#app/styles/entries/landing.css?inline";
-import legal from "#app/styles/entries/legal.css?inline";
 import message from "#app/styles/entries/message.css?inline";
 import wizard from "#app/styles/entries/wizard.css?inline";
 import wizardSteps from "#app/styles/entries/wizard-script.css?inline";
@@ -23,29 +9,6 @@ const onServer = import.meta.env.SSR;
 
 // Where most people come, and where something went wrong: these wait for no file.
 export const wizardCss = onServer ? withUsedTokens(wizard, [wizardSteps]) : "";
-export const accountCss = onServer ? withUsedTokens(account, []) : "";
-export const homeCss = onServer ? withUsedTokens(home, []) : "";
-export const landingCss = onServer ? withUsedTokens(landing, []) : "";
-export const notificationsCss = onServer ? withUsedTokens(notifications, []) : "";
-export const bookingsCss = onServer ? withUsedTokens(bookings, []) : "";
-export const paymentsCss = onServer ? withUsedTokens(payments, []) : "";
-export const paymentReturnCss = onServer ? withUsedTokens(paymentReturn, []) : "";
-export const setupCss = onServer ? withUsedTokens(setup, []) : "";
-export const teamCss = onServer ? withUsedTokens(team, []) : "";
-export const employeesCss = onServer ? withUsedTokens(employees, []) : "";
-export const onboardingCss = onServer ? withUsedTokens(onboarding, []) : "";
-export const closeCss = onServer ? withUsedTokens(close, []) : "";
-export const clientsCss = onServer ? withUsedTokens(clients, []) : "";
-export const hubCss = onServer ? withUsedTokens(hub, []) : "";
-export const businessPageCss = onServer ? withUsedTokens(businessPage, []) : "";
-export const qrSheetCss = onServer ? withUsedTokens(qrSheet, []) : "";
-export const historyCss = onServer ? withUsedTokens(history, []) : "";
-export const calendarCss = onServer ? withUsedTokens(calendar, []) : "";
-export const storesCss = onServer ? withUsedTokens(stores, []) : "";
-export const servicesCss = onServer ? withUsedTokens(services, []) : "";
-export const blockCss = onServer ? withUsedTokens(block, []) : "";
-export const turnoCss = onServer ? withUsedTokens(turno, []) : "";
-export const whyCss = onServer ? withUsedTokens(why, []) : "";
 export const messageCss = onServer ? withUsedTokens(message, []) : "";
 
 // The addresses of the others: the server reads them when it first draws such a screen (DECISIONS 120).
@@ -55,6 +18,7 @@ export { default as bookingsCss } from "#app/styles/entries/bookings.css?sheet";
 export { default as businessPageCss } from "#app/styles/entries/business-page.css?sheet";
 export { default as calendarCss } from "#app/styles/entries/calendar.css?sheet";
 export { default as clientImportCss } from "#app/styles/entries/client-import.css?sheet";
+export { default as clientsCss } from "#app/styles/entries/clients.css?sheet";
 export { default as closeCss } from "#app/styles/entries/close.css?sheet";
 export { default as commissionsCss } from "#app/styles/entries/commissions.css?sheet";
 export { default as contactCss } from "#app/styles/entries/contact.css?sheet";
