@@ -93,6 +93,7 @@ export const bookings = sqliteTable(
     index("bookings_attended").on(table.clientId, table.startUtcMinute).where(wasAttended()),
     index("bookings_no_shows").on(table.businessId, table.startUtcMinute).where(sql`status = 'NO_SHOW'`),
     index("bookings_missed").on(table.clientId).where(sql`status = 'NO_SHOW'`),
+    index("bookings_visits").on(table.clientId, table.date).where(sql`status in ('DONE', 'CHECKOUT')`),
     index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),

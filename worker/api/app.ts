@@ -32,6 +32,7 @@ import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
+import { whatsApp } from "#worker/api/messages/whatsapp.ts";
 import { commissions } from "#worker/api/money/commissions.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
@@ -82,6 +83,7 @@ for (const routes of [
   ...agenda,
   ...money,
   contact,
+  whatsApp,
   legal,
 ]) {
   api.route("/", routes);

@@ -21,7 +21,11 @@ import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
+
 import { countSums } from "#app/usecases/reports/recount.server.ts";
+
+import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
+
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 
@@ -39,6 +43,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "renew-sellers": renewSellers,
   "apply-prices": applyPrices,
   remind,
+  say,
   "ask-holidays": askNowAndThen,
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
@@ -60,6 +65,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["renew-sellers"],
     ["apply-prices"],
     ["remind", "ask-holidays", "legal-requests", "deliver-mail"],
+    ["say"],
     ["reconcile-payments"],
     ["closed-businesses"],
     ["count-sums"],

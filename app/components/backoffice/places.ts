@@ -28,8 +28,9 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ];
   return [
     calendar,
+    place("/backoffice/messages", placesText.messages, "chat"),
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
-    place("/backoffice/setup/employees", placesText.employees, "user"),
+    { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
     { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },

@@ -6,6 +6,7 @@ export const JOB_NAMES = [
   "renew-sellers",
   "apply-prices",
   "remind",
+  "say",
   "ask-holidays",
   "legal-requests",
   "deliver-mail",

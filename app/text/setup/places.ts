@@ -1,6 +1,7 @@
 /** The places of the back office, as its rail and tabs name them. */
 export const placesText = {
   calendar: "Calendario",
+  messages: "Mensajes",
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",

@@ -8,6 +8,7 @@ import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { readAll } from "#db/reading.ts";
@@ -23,10 +24,12 @@ const HISTORY_DAYS = 366;
 const REQUEST_DAYS = 3 * 366;
 /** What somebody wrote by the contact form, as the privacy policy says. */
 const CONTACT_DAYS = 366;
+/** What was said to clients: longer than anything of it is shown, or told of by the API. */
+const SAYING_DAYS = 90;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, what of a setup, who of a settled request and what by the contact form is not
+ * transfers and pictures that nothing names, what of a setup, who of a settled request, what was said to clients and what by the contact form is not
  * kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
@@ -47,6 +50,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
     () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
+    () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
   ];
   await purges[minute % purges.length]?.();

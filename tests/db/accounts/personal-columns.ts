@@ -85,8 +85,35 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   // What a salon wrote down of who comes.
   clients: {
-    HIDDEN: "first_name last_name email phone notes tags birthday",
-    NAMELESS: "id business_id user_id blocked_at created_at version",
+    HIDDEN: "first_name last_name email phone notes allergies tags birthday",
+    NAMELESS:
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit",
+  },
+  // Made of what a salon wrote down, and gone with it.
+  client_words: { HIDDEN: "word", NAMELESS: "business_id kind client_id" },
+  client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
+  clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
+  client_counts: { NAMELESS: "business_id clients" },
+  // For a day; gone at once with the account of either.
+  client_merges: {
+    HIDDEN: "kept merged after",
+    NAMELESS: "id business_id keep_id merged_id booking_ids at user_id",
+  },
+  // What a salon said to who comes, or is not to say.
+  sayings: {
+    NAMELESS:
+      "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
+  },
+  client_choices: {
+    NAMELESS: "business_id client_id refused_at refused_by consented_at consented_by consent_words",
+  },
+  saying_templates: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id saying text from_minute meta_name version updated_at",
+  },
+  whatsapp_accounts: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at",
   },
   // What a salon settled with its own people; whose turno it was goes with the account.
   commission_settings: { OTHERS: "business_id version fee_basis_points" },
@@ -139,7 +166,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones",
   },
   listed_pages: { OTHERS: "number business_id slug changed_at" },
   old_slugs: { OTHERS: "slug business_id" },

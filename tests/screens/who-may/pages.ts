@@ -59,6 +59,18 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 404 404 404 404",
     sends: "login bookings 404 404 404 404",
   },
+  "/backoffice/messages": {
+    path: "/backoffice/messages",
+    shows: OWN_MANAGERS,
+    form: { intent: "reset", saying: "THANKS" },
+    sends: "login bookings 404 /backoffice/messages /backoffice/messages /backoffice/messages",
+  },
+  "/backoffice/messages/whatsapp": {
+    path: "/backoffice/messages/whatsapp",
+    shows: OWN_MANAGERS,
+    form: { intent: "on" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/payments": {
     path: "/backoffice/payments",
     shows: OWN_MANAGERS,

@@ -11,7 +11,15 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sums_until: "begun anew by the stores, from what is kept of their days",
   month_sums: "made anew of the days' sums",
   listed_pages: "made anew by the rows, and numbered anew",
+  client_words: "made anew by the rows of clients",
+  client_doubles: "made anew by the rows of clients",
+  client_counts: "made anew by the rows of clients",
   d1_migrations: "made anew by the migrations; the backup names them at its top",
+};
+
+/** Columns that triggers reckon out of rows that come later: a restore leaves them to those. */
+export const RECKONED: Readonly<Record<string, readonly string[]>> = {
+  clients: ["visits", "no_shows", "cancellations", "spent_centavos", "first_visit", "last_visit"],
 };
 
 /** Columns that name pictures in the bucket: by their name there, or by their address, which may also be of a file of the site. */

@@ -108,6 +108,17 @@ async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<read
   }
 }
 
+async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const closings: readonly Closing[] = await read(
+      deps.db,
+      exportedClosings(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield closings;
+    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
+  }
+}
+
 async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
   for (let after: string | null = ""; after !== null; ) {
     const tills: readonly ExportedTill[] = await read(
@@ -134,17 +145,6 @@ function actOnPaper({ act, at, centavos, countedCentavos, leftCentavos, reason }
   const pesos = (sum: number | null) => (sum === null ? null : sum / 100);
   const sums = { amount: pesos(centavos), counted: pesos(countedCentavos), left: pesos(leftCentavos) };
   return { act, at: instant(at), ...sums, reason };
-}
-
-async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
-  for (let after: string | null = ""; after !== null; ) {
-    const closings: readonly Closing[] = await read(
-      deps.db,
-      exportedClosings(deps.db, { businessId, after, most: PAGE }),
-    );
-    yield closings;
-    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
-  }
 }
 
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {

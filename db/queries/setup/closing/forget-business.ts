@@ -2,6 +2,8 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
+import { forgetSayings } from "#db/queries/messages/sayings/marks.ts";
+import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
@@ -157,6 +159,8 @@ export function forgetBusiness(
     db.delete(invitations).where(isOfClosed(id, closedAt)),
     db.delete(transferAccounts).where(eq(transferAccounts.businessId, id)),
     dropSeller(db, id),
+    dropWhatsApp(db, id),
+    ...forgetSayings(db, id),
     db.delete(sweeps).where(eq(sweeps.account, id)),
     db
       .delete(notifications)
