@@ -18,7 +18,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     payments:
       settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
-    whatsApp: settings.whatsApp && whatsAppGateway(settings.whatsApp),
+    whatsApp: settings.whatsApp && whatsAppGateway(settings.whatsApp, hmac),
     pictures: pictureStore(env.PICTURES),
     floods: env.FLOODS ? floodGate(env.FLOODS, run.note) : null,
     google: settings.google && googleProvider(settings.google),
@@ -39,7 +39,7 @@ function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Databas
     : openD1(env.DB, meter);
 }
 
-function hmac(secret: string, text: string): string {
+function hmac(secret: string, text: string | Uint8Array): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 

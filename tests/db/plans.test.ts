@@ -52,7 +52,7 @@ const PARTS = [
     "offersAll",
     "viewsWhere",
   ],
-  ...["busyIn", "closuresFrom", "timeOffFrom"],
+  ...["busyIn", "cashMoved", "closuresFrom", "timeOffFrom"],
   ...["actValues", "cappedBooking", "counting", "mostOf", "untriedMail"],
   ...["inStoreZone", "slotFacts", "toViews", "windowValues"],
   ...["lineRows", "staffBookingsWhere", "toStaffRow"],

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import { sameSecret } from "#app/usecases/secrets/signatures.server.ts";
@@ -12,6 +11,9 @@ export type WhatsAppSettings = {
   readonly appSecret: string;
   readonly verifyToken: string;
 };
+
+/** HMAC-SHA256 of bytes, in hex. */
+type BytesHmac = (secret: string, bytes: Uint8Array) => string;
 
 const PATIENCE_MS = 8_000;
 /** The language that templates are approved in. */
@@ -30,7 +32,10 @@ type Call<T> = Pick<HttpCall<T, never>, "method" | "schema"> & {
 };
 
 /** The Cloud API over HTTP. It has no idempotency key: a call that nobody answered is never made again by itself. */
-export function whatsAppGateway({ apiUrl, appSecret, verifyToken }: WhatsAppSettings): WhatsAppGateway {
+export function whatsAppGateway(
+  { apiUrl, appSecret, verifyToken }: WhatsAppSettings,
+  hmac: BytesHmac,
+): WhatsAppGateway {
   async function call<T>({ phoneNumberId, token }: WhatsAppSender, { path, body, ...rest }: Call<T>) {
     const reply = await callHttp({
       ...rest,
@@ -68,8 +73,7 @@ export function whatsAppGateway({ apiUrl, appSecret, verifyToken }: WhatsAppSett
       return sent.ok ? ok({ id: sent.value.messages[0]?.id ?? "" }) : sent;
     },
     isSigned: (body, signature) => {
-      const hex = createHmac("sha256", appSecret).update(body).digest("hex");
-      return sameSecret((signature ?? "").toLowerCase(), `sha256=${hex}`);
+      return sameSecret((signature ?? "").toLowerCase(), `sha256=${hmac(appSecret, body)}`);
     },
     isOurs: (word) => sameSecret(word, verifyToken),
   };

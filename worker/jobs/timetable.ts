@@ -15,7 +15,6 @@ import type { Tick } from "#app/usecases/jobs/tick.ts";
 import { remindOfRequests } from "#app/usecases/legal/remind-requests.server.ts";
 import { deliverMail, deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { remind } from "#app/usecases/messages/remind.server.ts";
-import { say } from "#app/usecases/messages/whatsapp/queue-reminders.server.ts";
 import { expireDeposits } from "#app/usecases/payments/expire-deposits.server.ts";
 import { patientProvider } from "#app/usecases/payments/patient-provider.ts";
 import { payBack } from "#app/usecases/payments/pay-back.server.ts";
@@ -23,6 +22,7 @@ import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.ser
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 import { countSums } from "#app/usecases/reports/recount.server.ts";
+import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 

@@ -28,6 +28,7 @@ export { default as hubCss } from "#app/styles/entries/hub.css?sheet";
 export { default as landingCss } from "#app/styles/entries/landing.css?sheet";
 export { default as legalCss } from "#app/styles/entries/legal.css?sheet";
 export { default as messagesCss } from "#app/styles/entries/messages.css?sheet";
+export { default as moneyCss } from "#app/styles/entries/money.css?sheet";
 export { default as notificationsCss } from "#app/styles/entries/notifications.css?sheet";
 export { default as onboardingCss } from "#app/styles/entries/onboarding.css?sheet";
 export { default as paymentReturnCss } from "#app/styles/entries/payment-return.css?sheet";

@@ -39,6 +39,7 @@ export const reportsText = {
   hour: "Hora",
   goodMoment: "Es buen momento para ofrecer un turno.",
   byEmployee: "Por profesional",
+  commissions: "Comisiones",
   byService: "Por servicio",
   byStore: "Por sucursal",
   beside: "Comparado con antes",

@@ -76,6 +76,19 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   sums_due: { NAMELESS: "business_id date store_id mark" },
   sums_until: { NAMELESS: "store_id business_id date" },
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
+  tills: {
+    NAMELESS: "opened_by closed_by",
+    OTHERS:
+      "id business_id store_id date from_at until_at opened_at opening_centavos closed_at expected_centavos counted_centavos left_centavos reason version",
+  },
+  till_acts: {
+    NAMELESS: "user_id",
+    OTHERS: "till_id version business_id act at centavos counted_centavos left_centavos reason",
+  },
+  expenses: {
+    NAMELESS: "user_id voided_by",
+    OTHERS: "id business_id store_id kind method what centavos at voided_at",
+  },
   // What a salon wrote down of who comes.
   clients: {
     HIDDEN: "first_name last_name email phone notes allergies tags birthday",
@@ -134,7 +147,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     HIDDEN: "receipt_key",
     AGREED: "provider status amount_centavos created_at refund_status refunded_at",
     NAMELESS:
-      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by",
+      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by approved_at",
   },
   checkouts: {
     NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",

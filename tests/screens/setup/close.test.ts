@@ -132,6 +132,23 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
       params: [`${id}-c`, id, `${id}-t0`],
     },
     { sql: "update bookings set staff_notes = 'Prefiere la silla 2' where id = ?", params: [`${id}-t0`] },
+    {
+      sql: `insert into tills (id, business_id, store_id, date, from_at, until_at, opened_at, opened_by, opening_centavos)
+        select 'caja-' || id, business_id, id, '2026-01-01', 0, 1, 0, (select user_id from members where business_id = ?), 500
+        from stores where business_id = ?`,
+      params: [id, id],
+    },
+    {
+      sql: `insert into till_acts (till_id, version, business_id, act, at, user_id, centavos)
+        select id, 1, business_id, 'OPENED', 1, opened_by, 500 from tills where business_id = ?`,
+      params: [id],
+    },
+    {
+      sql: `insert into expenses (id, business_id, store_id, kind, method, what, centavos, at, user_id)
+        select 'gasto-' || store_id, business_id, store_id, 'EXPENSE', 'CASH', 'Café', 1250, 1, opened_by
+        from tills where business_id = ?`,
+      params: [id],
+    },
     ...[null, 7].map((resolvedAt) => ({
       sql: `insert into payment_problems (id, kind, business_id, booking_id, provider_payment_id, centavos, created_at, resolved_at)
         values (?, 'REFUND_FAILED', ?, ?, '55', 30000, 1, ?)`,
@@ -182,6 +199,10 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
         ...{ kind: "REFUND_FAILED", bookingId: `${id}-t0`, providerPaymentId: "55" },
         ...{ amount: 300, createdAt: "1970-01-01T00:00:00.001Z" },
       },
+    ],
+    tills: [{ date: "2026-01-01", acts: [{ act: "OPENED", amount: 5, counted: null, reason: null }] }],
+    expenses: [
+      { kind: "EXPENSE", what: "Café", amount: 12.5, at: "1970-01-01T00:00:00.001Z", voidedAt: null },
     ],
     history: [],
   });

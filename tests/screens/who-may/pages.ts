@@ -121,6 +121,27 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: OWN_MANAGERS,
     sends: TAKES_NONE,
   },
+  "/backoffice/money": {
+    path: "/backoffice/money?store=centro",
+    shows: MANAGERS,
+    form: { intent: "open", opening: "1", version: "0" },
+    sends: "login bookings 404 /backoffice/money /backoffice/money 404",
+  },
+  "/backoffice/money/export": {
+    path: "/backoffice/money/export?store=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/money/totals": {
+    path: "/backoffice/money/totals?store=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/money/totals/export": {
+    path: "/backoffice/money/totals/export?store=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
   "/backoffice/calendar": {
     path: "/backoffice/calendar",
     shows: "login bookings 200 200 200 200",

@@ -12,7 +12,7 @@ const MESSAGE = {
 };
 
 const gateway = () =>
-  whatsAppGateway({ apiUrl: `${sandbox.url()}/whatsapp-api/`, appSecret: "s", verifyToken: "w" });
+  whatsAppGateway({ apiUrl: `${sandbox.url()}/whatsapp-api/`, appSecret: "s", verifyToken: "w" }, () => "");
 const fault = (kind: unknown) => sandbox.post("/whatsapp/fault", { kind, times: 1 });
 
 test("a number is told where its token opens it, and 190 where it does not", async () => {
@@ -50,6 +50,9 @@ test("a reply that says nothing leaves it open whether it was taken", async () =
     await fault(kind);
     expect(await gateway().send(SENDER, MESSAGE)).toEqual({ ok: false, error: { kind: "UNKNOWN" } });
   }
-  const nobody = whatsAppGateway({ apiUrl: "http://127.0.0.1:9", appSecret: "s", verifyToken: "w" });
+  const nobody = whatsAppGateway(
+    { apiUrl: "http://127.0.0.1:9", appSecret: "s", verifyToken: "w" },
+    () => "",
+  );
   expect(await nobody.send(SENDER, MESSAGE)).toEqual({ ok: false, error: { kind: "UNKNOWN" } });
 });

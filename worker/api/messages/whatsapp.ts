@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { messageStatuses, webhookChallengeQuery } from "#app/inputs/whatsapp.ts";
-import { receiveStatuses } from "#app/usecases/messages/whatsapp/receive-statuses.server.ts";
+import { receiveStatuses } from "#app/usecases/sayings/whatsapp/receive-statuses.server.ts";
 import { errorReply, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
 

@@ -23,6 +23,8 @@ export function BarChart({ report, asked }: BarChartProps) {
   const slot = (WIDTH - LEFT) / bars.length;
   const shown = { slot, width: Math.min(40, slot * 0.68), top };
   const title = isByMonth ? reportsText.byMonth : reportsText.byDay;
+  // A narrow last bar has no room below it for a date: that one ends where the picture does.
+  const isTight = slot < 30;
   const now = isByMonth ? today.slice(0, 7) : today;
   const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
   return (
@@ -54,8 +56,9 @@ export function BarChart({ report, asked }: BarChartProps) {
             <text
               key={index}
               className={isNow ? "now" : undefined}
-              x={(LEFT + (index + 0.5) * slot).toFixed(1)}
+              x={isTight && index === bars.length - 1 ? WIDTH : (LEFT + (index + 0.5) * slot).toFixed(1)}
               y="178"
+              textAnchor={isTight && index === bars.length - 1 ? "end" : "middle"}
             >
               {text}
             </text>

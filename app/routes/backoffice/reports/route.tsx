@@ -66,7 +66,11 @@ export default function Reports() {
                 <Beside report={report} />
               </div>
               <div className="report-stack">
-                <Shares title={reportsText.byEmployee} shares={report.people} file={["employees", asked]} />
+                <Shares title={reportsText.byEmployee} shares={report.people} file={["employees", asked]}>
+                  <a className="link sm" href="/backoffice/money/commissions">
+                    {reportsText.commissions}
+                  </a>
+                </Shares>
                 <Shares title={reportsText.byService} shares={report.services} file={["services", asked]} />
                 {report.stores.length > 1 && asked.storeId === null ? (
                   <Shares title={reportsText.byStore} shares={report.places} file={null} />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { price } from "#app/text/formats.ts";
 import { reportsText, turnosText } from "#app/text/reports/reports.ts";
 import type { NamedShare } from "#app/usecases/reports/view-report.server.ts";
@@ -9,17 +9,21 @@ type SharesProps = {
   readonly title: string;
   readonly shares: readonly NamedShare[];
   readonly file: readonly [part: string, asked: Asked] | null;
+  /** Where else to look, beside the title. */
+  readonly children?: ReactNode;
 };
 
 /** As many as stand there by themselves; the rest is in the file. */
 const MOST = 12;
 
 /** Who, or what, brought in how much, each beside the one who brought in most. */
-export function Shares({ title, shares, file }: SharesProps) {
+export function Shares({ title, shares, file, children }: SharesProps) {
   const most = Math.max(...shares.map(({ charged }) => charged), 1);
   return (
     <section className="card pad">
-      <PartHead title={title} file={file} />
+      <PartHead title={title} file={file}>
+        {children}
+      </PartHead>
       {shares.length === 0 ? <p className="muted">{reportsText.noneHere}</p> : null}
       <ul className="meter">
         {shares.slice(0, MOST).map(({ id, name, turnos, charged }) => (

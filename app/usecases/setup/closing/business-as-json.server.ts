@@ -6,6 +6,13 @@ import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
 import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
 import { exportedBesides } from "#db/queries/setup/closing/export-besides.ts";
+import {
+  type ExportedAct,
+  type ExportedExpense,
+  type ExportedTill,
+  exportedExpenses,
+  exportedTills,
+} from "#db/queries/setup/closing/export-money.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
 import {
   type ExportedChange,
@@ -54,6 +61,15 @@ export async function* businessAsJson(
     withInstants({ ...client, spent: spentCentavos / 100 }),
   );
   yield* list("turnos", turnoPages, turnoOnPaper);
+  yield* list("tills", tillPages(deps, businessId), ({ id: _, acts, ...till }) => ({
+    ...till,
+    acts: acts.map(actOnPaper),
+  }));
+  yield* list("expenses", expensePages(deps, businessId), ({ id: _, centavos, ...expense }) => ({
+    ...withInstants(expense),
+    at: instant(expense.at),
+    amount: centavos / 100,
+  }));
   yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
     at: instant(at),
     ...change,
@@ -89,6 +105,34 @@ async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<rea
     yield closings;
     after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
   }
+}
+
+async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const tills: readonly ExportedTill[] = await read(
+      deps.db,
+      exportedTills(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield tills;
+    after = tills.length < PAGE ? null : (tills.at(-1)?.id ?? null);
+  }
+}
+
+async function* expensePages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedExpense[]> {
+  for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
+    const expenses: readonly ExportedExpense[] = await read(
+      deps.db,
+      exportedExpenses(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield expenses;
+    after = expenses.length < PAGE ? null : (expenses.at(-1) ?? null);
+  }
+}
+
+function actOnPaper({ act, at, centavos, countedCentavos, leftCentavos, reason }: ExportedAct) {
+  const pesos = (sum: number | null) => (sum === null ? null : sum / 100);
+  const sums = { amount: pesos(centavos), counted: pesos(countedCentavos), left: pesos(leftCentavos) };
+  return { act, at: instant(at), ...sums, reason };
 }
 
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {

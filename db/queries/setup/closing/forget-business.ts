@@ -18,6 +18,7 @@ import { notifications, outbox } from "#db/schema/messages.ts";
 import { payments, sweeps } from "#db/schema/payments.ts";
 import { invitations, setupChanges } from "#db/schema/setup.ts";
 import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { expenses, tillActs, tills } from "#db/schema/tills.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
@@ -143,6 +144,17 @@ export function forgetBusiness(
     ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
+    db.update(expenses).set({ what: "" }).where(eq(expenses.businessId, id)),
+    db.update(tills).set({ reason: null }).where(eq(tills.businessId, id)),
+    db
+      .update(tillActs)
+      .set({ reason: null })
+      .where(
+        and(
+          sql`${tillActs.tillId} in (select id from tills where business_id = ${id})`,
+          eq(tillActs.businessId, id),
+        ),
+      ),
     db.delete(setupChanges).where(eq(setupChanges.businessId, id)),
     db.delete(invitations).where(isOfClosed(id, closedAt)),
     db.delete(transferAccounts).where(eq(transferAccounts.businessId, id)),

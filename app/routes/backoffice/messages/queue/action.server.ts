@@ -6,16 +6,12 @@ import { templateFault } from "#app/domain/sayings/template.ts";
 import { allowedOr404 } from "#app/routing/found.ts";
 import type { SayingsDone } from "#app/text/messages/sayings/queue.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type ClientChoice, noteChoice } from "#app/usecases/messages/sayings/client-choices.server.ts";
-import {
-  dismissSaying,
-  openSaying,
-  restoreSaying,
-} from "#app/usecases/messages/sayings/mark-saying.server.ts";
-import { namedSaying } from "#app/usecases/messages/sayings/one-saying.server.ts";
-import { resetTemplate, saveTemplate } from "#app/usecases/messages/sayings/templates.server.ts";
-import { queueSaying } from "#app/usecases/messages/whatsapp/queue-saying.server.ts";
 import { refusalStatus } from "#app/usecases/refusal-status.ts";
+import { type ClientChoice, noteChoice } from "#app/usecases/sayings/queue/client-choices.server.ts";
+import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
+import { namedSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
+import { resetTemplate, saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
+import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
 import type { Answered, TriedTemplate } from "./queue-view.ts";
 
 type Post = {

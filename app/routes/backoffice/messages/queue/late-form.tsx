@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { fullName } from "#app/text/formats.ts";
 import { queueText } from "#app/text/messages/sayings/queue.ts";
 import { delayWords } from "#app/text/messages/sayings/templates.ts";
-import type { QueuePage } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { DELAYS, type Late } from "./queue-view.ts";
 
 type LateFormProps = { readonly employees: QueuePage["employees"]; readonly late: Late | null };

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Note } from "#app/components/ui/note.tsx";
 import type { Instant } from "#app/domain/time/units.ts";
 import { emptyQueue, queueText, sayingsDone } from "#app/text/messages/sayings/queue.ts";
-import type { QueuePage } from "#app/usecases/messages/sayings/view-queue.server.ts";
-import type { Channel } from "#app/usecases/messages/whatsapp/account.server.ts";
+import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import type { Channel } from "#app/usecases/sayings/whatsapp/account.server.ts";
 import { MessageRow } from "./message-row.tsx";
 import { queueHref, type Shown } from "./queue-view.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { QUEUE_VIEWS } from "#app/domain/sayings/to-say.ts";
 import { chipLabel, hiddenWords, queueText, remindersFrom } from "#app/text/messages/sayings/queue.ts";
-import type { QueuePage } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { MESSAGES, queueHref, type Shown } from "./queue-view.ts";
 
 type QueueNavProps = {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { fullName } from "#app/text/formats.ts";
 import { queueText } from "#app/text/messages/sayings/queue.ts";
-import type { RefusingClient } from "#app/usecases/messages/sayings/client-choices.server.ts";
+import type { RefusingClient } from "#app/usecases/sayings/queue/client-choices.server.ts";
 
 type RefusingListProps = { readonly refusing: readonly RefusingClient[]; readonly xsrf: string };
 

@@ -23,8 +23,8 @@ import {
   sayingsDone,
   TOO_MANY_TODAY,
 } from "#app/text/messages/sayings/queue.ts";
-import { viewRefusing } from "#app/usecases/messages/sayings/client-choices.server.ts";
-import { viewQueue } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import { viewRefusing } from "#app/usecases/sayings/queue/client-choices.server.ts";
+import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { handleMessages } from "./action.server.ts";
 import { LateForm } from "./late-form.tsx";
 import { MessageList } from "./message-list.tsx";

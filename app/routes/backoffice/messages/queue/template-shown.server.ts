@@ -1,8 +1,8 @@
 import { SAYINGS, type Saying } from "#app/domain/codes/saying.ts";
 import type { TokenValues } from "#app/domain/sayings/template.ts";
 import { sampleValues } from "#app/text/messages/sayings/templates.ts";
-import { type Template, templateOf } from "#app/usecases/messages/sayings/saying-words.server.ts";
-import type { QueuePage } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import { type Template, templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
+import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 
 /** A template in its editor, and what an example of it is filled with. */
 export type ShownTemplate = Template & { readonly sample: TokenValues };

@@ -26,13 +26,13 @@ import {
   whatsAppFormMessage,
   whatsAppText,
 } from "#app/text/messages/sayings/whatsapp.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import {
   connectWhatsApp,
   disconnectWhatsApp,
   sendAutomatically,
   viewChannel,
-} from "#app/usecases/messages/whatsapp/account.server.ts";
-import { refusalStatus } from "#app/usecases/refusal-status.ts";
+} from "#app/usecases/sayings/whatsapp/account.server.ts";
 import { ConnectForm } from "./connect-form.tsx";
 
 export const handle = { css: messagesCss };

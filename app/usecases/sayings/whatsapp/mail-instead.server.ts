@@ -1,7 +1,7 @@
 import type { BookingEvent, Reminder } from "#app/domain/codes/message.ts";
 import type { Saying } from "#app/domain/codes/saying.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import type { About } from "#app/usecases/messages/sayings/saying-words.server.ts";
+import type { About } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { mailReminderOnce } from "#db/queries/messages/reminders.ts";
 import { tellClientLater } from "#db/queries/messages/staff-acts.ts";

@@ -1,4 +1,4 @@
-import { viewQueue } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, forgetBookings } from "#tests/support/salon.ts";
 import type { World } from "#tests/support/world.ts";

@@ -1,8 +1,8 @@
 import { queueOf } from "#app/domain/sayings/to-say.ts";
 import { MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { tomorrows } from "#app/usecases/messages/sayings/all-to-say.server.ts";
-import { templateOf } from "#app/usecases/messages/sayings/saying-words.server.ts";
+import { tomorrows } from "#app/usecases/sayings/queue/all-to-say.server.ts";
+import { templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import { keptTemplates, zonesOf } from "#db/queries/messages/sayings/saying-setup.ts";
 import { remindersToSay } from "#db/queries/messages/sayings/to-say.ts";
 import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";

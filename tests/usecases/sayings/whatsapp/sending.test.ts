@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
-import { noteChoice } from "#app/usecases/messages/sayings/client-choices.server.ts";
-import { openSaying } from "#app/usecases/messages/sayings/mark-saying.server.ts";
-import { saveTemplate } from "#app/usecases/messages/sayings/templates.server.ts";
+import { noteChoice } from "#app/usecases/sayings/queue/client-choices.server.ts";
+import { openSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
+import { saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
 import {
   connectWhatsApp,
   disconnectWhatsApp,
   sendAutomatically,
   viewChannel,
-} from "#app/usecases/messages/whatsapp/account.server.ts";
-import { say } from "#app/usecases/messages/whatsapp/queue-reminders.server.ts";
-import { queueSaying } from "#app/usecases/messages/whatsapp/queue-saying.server.ts";
-import { receiveStatuses } from "#app/usecases/messages/whatsapp/receive-statuses.server.ts";
-import { sendSayings } from "#app/usecases/messages/whatsapp/send-sayings.server.ts";
+} from "#app/usecases/sayings/whatsapp/account.server.ts";
+import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
+import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
+import { receiveStatuses } from "#app/usecases/sayings/whatsapp/receive-statuses.server.ts";
+import { sendSayings } from "#app/usecases/sayings/whatsapp/send-sayings.server.ts";
 import { fakeWhatsApp, WELL } from "#tests/fakes/fake-whatsapp.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, openSalon } from "#tests/support/salon.ts";
@@ -26,7 +26,7 @@ import {
   queue,
   SOL,
   statesOf,
-} from "../sayings/sayings-story.ts";
+} from "../queue/sayings-story.ts";
 
 beforeAll(openSalon);
 beforeEach(forgetSayings);

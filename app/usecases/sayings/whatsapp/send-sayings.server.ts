@@ -2,8 +2,8 @@ import { hushedUntil } from "#app/domain/reminders.ts";
 import { tokensIn } from "#app/domain/sayings/template.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { type OneSaying, oneSaying } from "#app/usecases/messages/sayings/one-saying.server.ts";
-import { type Template, templateOf } from "#app/usecases/messages/sayings/saying-words.server.ts";
+import { type OneSaying, oneSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
+import { type Template, templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
 import type { WhatsAppSender } from "#app/usecases/whatsapp-gateway.ts";
 import {
   type ApiSaying,

@@ -1,14 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { cancelStaffBooking } from "#app/usecases/agenda/cancel-staff-booking.server.ts";
 import { moveStaffBooking } from "#app/usecases/agenda/lines/move-staff-booking.server.ts";
-import { noteChoice, viewRefusing } from "#app/usecases/messages/sayings/client-choices.server.ts";
-import {
-  dismissSaying,
-  openSaying,
-  restoreSaying,
-} from "#app/usecases/messages/sayings/mark-saying.server.ts";
-import { resetTemplate, saveTemplate } from "#app/usecases/messages/sayings/templates.server.ts";
-import { viewQueue } from "#app/usecases/messages/sayings/view-queue.server.ts";
+import { noteChoice, viewRefusing } from "#app/usecases/sayings/queue/client-choices.server.ts";
+import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
+import { resetTemplate, saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
+import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, openSalon } from "#tests/support/salon.ts";

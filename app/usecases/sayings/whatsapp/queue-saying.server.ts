@@ -3,13 +3,13 @@ import { partsOf } from "#app/domain/sayings/to-say.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { type NamedSaying, oneSaying } from "#app/usecases/messages/sayings/one-saying.server.ts";
+import { type NamedSaying, oneSaying } from "#app/usecases/sayings/queue/one-saying.server.ts";
 import { markOf } from "#db/queries/messages/sayings/marks.ts";
 import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";
 import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
 import { read } from "#db/reading.ts";
 import { writeThenRead } from "#db/writing.ts";
-import { templateOf } from "../sayings/saying-words.server.ts";
+import { templateOf } from "../queue/saying-words.server.ts";
 import { channelOf } from "./account.server.ts";
 import { sendSoon } from "./send-sayings.server.ts";
 
