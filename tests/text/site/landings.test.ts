@@ -126,7 +126,8 @@ test("what needs something that does not work is not told, but in the words that
 });
 
 test("no landing promises what is not built: clients' cards, the listing, the staff's calendar", () => {
-  const notYet = /ficha|etiqueta|listado|unís|tu calendario en el teléfono|reporte|comisiones\b/i;
+  const notYet =
+    /(?<!una sola )ficha|etiqueta|listado|unís|tu calendario en el teléfono|reporte|comisiones\b/i;
   for (const landing of TODAY) for (const words of wordsOf(landing)) expect(words).not.toMatch(notYet);
   const missing = (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => !works(capability));
   expect(missing.toSorted()).toEqual(["agendaOfOthers", "clients", "listing", "staffFeed"]);
