@@ -9,6 +9,7 @@ import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { charges } from "#db/schema/charges.ts";
+import { commissionRules, commissionSettings } from "#db/schema/commissions.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
@@ -84,11 +85,26 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       charges,
       turnos.flatMap((turno) => turno.charges),
     ),
+    insertRows(db, commissionSettings, [{ businessId: BUSINESS_ID, version: 1 }]),
+    insertRows(db, commissionRules, [
+      commission("demo-comision", null, 4_500),
+      commission("demo-comision-color", "demo-color", 3_500),
+    ]),
     insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
     // As the clock would within a quarter of an hour.
     wordClients(db, 1000),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
+}
+
+/** What its professionals get of what is charged, in hundredths of a percent. */
+function commission(
+  id: string,
+  serviceId: string | null,
+  value: number,
+): typeof commissionRules.$inferInsert {
+  const charged = { kind: "PERCENT", countedOn: "CHARGED", afterCosts: false } as const;
+  return { id, businessId: BUSINESS_ID, employeeId: null, serviceId, value, ...charged };
 }
 
 /** Where the salon takes señas by transfer. */

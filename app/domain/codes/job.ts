@@ -6,11 +6,13 @@ export const JOB_NAMES = [
   "renew-sellers",
   "apply-prices",
   "remind",
+  "say",
   "ask-holidays",
   "legal-requests",
   "deliver-mail",
   "reconcile-payments",
   "closed-businesses",
+  "count-sums",
   "clean-up",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

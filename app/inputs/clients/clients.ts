@@ -4,9 +4,9 @@ import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
 const NAME = 60;
-const NOTES = 4000;
+export const NOTES = 4000;
 const TAG = 40;
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
 /** Nobody who comes to a salon was born before. */
 const FIRST_BIRTHDAY = "1900-01-01";
 

@@ -29,6 +29,7 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "deliver-mail", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
     { name: "closed-businesses", completed: true, done: 0, error: null },
+    { name: "count-sums", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -81,6 +82,7 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["deliver-mail", true],
     ["reconcile-payments", true],
     ["closed-businesses", true],
+    ["count-sums", true],
     ["clean-up", false],
   ]);
   const [health] = await run({
