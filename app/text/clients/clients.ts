@@ -8,6 +8,8 @@ import { counted } from "#app/text/formats.ts";
 export const clientsText = {
   title: "Clientes",
   add: "Nuevo cliente",
+  import: "Importar",
+  export: "Exportar",
   find: "Buscar",
   findLabel: "Buscar clientes",
   findHint: "Nombre, teléfono o email",

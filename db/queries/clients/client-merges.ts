@@ -6,6 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clientMerges } from "#db/schema/client-merges.ts";
+import { clientChoices } from "#db/schema/sayings.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
 
@@ -50,6 +51,7 @@ export function mergeClients(db: Database, merge: NewMerge): readonly Statement[
       .set({ bookingIds: sql`(select json_group_array(id) ${turnos})` })
       .where(eq(clientMerges.id, id)),
     moveTurnos(db, { businessId, to: keep.clientId, which: sql`client_id = ${other.clientId}` }),
+    keepRefusal(db, { businessId, from: other.clientId, to: keep.clientId }),
     ...deleteClient(db, other),
     ...changeClient(db, { ...keep, version: keep.version + 1 }, { userId: after.userId }),
   ];
@@ -69,6 +71,7 @@ export function unmergeClients(
     ...changeClient(db, keep, data),
     insertClient(db, { id: mergedId, businessId, ...merged }),
     moveTurnos(db, { businessId, to: mergedId, which: theirs }),
+    keepRefusal(db, { businessId, from: keep.clientId, to: mergedId }),
     db.delete(clientMerges).where(and(eq(clientMerges.id, id), eq(clientMerges.businessId, businessId))),
     mustHaveChanged(db),
   ];
@@ -83,6 +86,27 @@ function moveTurnos(
   }: { readonly businessId: string; readonly to: string; readonly which: ReturnType<typeof sql> },
 ): Statement {
   return db.update(bookings).set({ clientId: to }).where(sql`business_id = ${businessId} and ${which}`);
+}
+
+/** Who did not want to be written to by either name is written to by none. */
+function keepRefusal(
+  db: Database,
+  { businessId, from, to }: { readonly businessId: string; readonly from: string; readonly to: string },
+): Statement {
+  const { refusedAt, refusedBy } = clientChoices;
+  return db
+    .insert(clientChoices)
+    .select(
+      sql`select business_id, ${to}, refused_at, refused_by, null, null, null from client_choices
+        where business_id = ${businessId} and client_id = ${from} and refused_at is not null`,
+    )
+    .onConflictDoUpdate({
+      target: [clientChoices.businessId, clientChoices.clientId],
+      set: {
+        refusedAt: sql`coalesce(${refusedAt}, excluded.refused_at)`,
+        refusedBy: sql`coalesce(${refusedBy}, excluded.refused_by)`,
+      },
+    });
 }
 
 const ROW = {

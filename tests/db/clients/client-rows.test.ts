@@ -2,15 +2,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ClientGroup, ClientSort } from "#app/domain/clients/client-group.ts";
 import { clientSearch } from "#app/domain/clients/client-search.ts";
 import { MOST_CLIENTS } from "#app/usecases/clients/client-parts.ts";
+import { viewClients } from "#app/usecases/clients/view-clients.server.ts";
 import { insertBooking } from "#db/queries/bookings/bookings.ts";
 import { type ClientsAsked, clientsOf, clientTags } from "#db/queries/clients/client-list.ts";
 import { foundClients, type SearchPlace } from "#db/queries/clients/client-search.ts";
 import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
 import { type Reading, read } from "#db/reading.ts";
-import { write } from "#db/writing.ts";
+import { members } from "#db/schema/memberships.ts";
+import { insertRows, write } from "#db/writing.ts";
 import { rowsRead } from "#tests/support/database/bulk.ts";
 import { db, driver, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, NINE, salonRows, userRow, wishFor } from "#tests/support/database/rows.ts";
+import { spentBy } from "#tests/support/database/spent.ts";
+import { actorOf } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const CLIENTS = 100_000;
 const ALL = {
@@ -81,6 +86,30 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
 
   test("what stands beside a list reads a row for each tag and each two that look like one", async () => {
     expect((await cost(clientTags(db, { businessId: "crowd", most: 8 }))).rows).toBeLessThanOrEqual(9);
+  });
+
+  test("the whole page, of clients who all come again, reads 53 rows, and seven more are the session's", async () => {
+    await write(db, [
+      userRow("boss"),
+      insertRows(db, members, [{ businessId: "crowd", userId: "boss", role: "OWNER" }]),
+    ]);
+    await run({
+      sql: `insert into bookings (id, business_id, store_id, store_name, client_id, status, date, start_minute, start_utc_minute,
+          end_utc_minute, line_count, total_centavos, created_at)
+        select 'next-' || id, 'crowd', 'crowd-store', 'S', id, 'PENDING', '2027-03-02', 540, ?, ?, 1, 1, 0
+        from (select id from clients where business_id = 'crowd' order by words, id limit 50)`,
+      params: [NINE + 1440, NINE + 1500],
+    });
+    const deps = { ...openWorld().deps, now: () => NINE * 60_000 };
+    const boss = { ...actorOf("boss", "BUSINESS"), businessId: "crowd" };
+    const asked = { q: "", group: null, tag: null, sort: "NAME", after: null } as const;
+    const first = await viewClients(deps, boss, asked);
+    expect(first).toMatchObject({ ok: true, value: { part: { items: { length: MOST_CLIENTS } } } });
+    const next = first.ok ? first.value.part.next : null;
+    for (const wishes of [{}, { after: next }, { q: "an" }, { q: "an gom" }, { group: "BLOCKED" as const }]) {
+      const spent = await spentBy(deps, (spying) => viewClients(spying, boss, { ...asked, ...wishes }));
+      expect(spent.rows, JSON.stringify(wishes)).toBeLessThanOrEqual(53);
+    }
   });
 
   test("a client is one row and their next turno, however many turnos they had", async () => {

@@ -102,12 +102,7 @@ export default function Clients() {
             hint={seesReach ? clientsText.findHint : clientsText.findHintOwn}
             xsrf={frame.xsrf}
           />
-          {isManager ? (
-            <a className="btn btn-sm bo-act" href="/backoffice/clients/new">
-              <PlaceIcon name="plus" small />
-              {clientsText.add}
-            </a>
-          ) : null}
+          {isManager ? <Acts /> : null}
         </div>
         {found ? (
           <Found found={found} xsrf={frame.xsrf} />
@@ -135,6 +130,23 @@ export default function Clients() {
         )}
       </div>
     </BackofficeFrame>
+  );
+}
+
+function Acts() {
+  return (
+    <p className="flex bo-act">
+      <a className="btn btn-line btn-sm" href="/backoffice/clients/import">
+        {clientsText.import}
+      </a>
+      <a className="btn btn-line btn-sm" href="/backoffice/clients/export" download>
+        {clientsText.export}
+      </a>
+      <a className="btn btn-sm" href="/backoffice/clients/new">
+        <PlaceIcon name="plus" small />
+        {clientsText.add}
+      </a>
+    </p>
   );
 }
 
