@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
-import { gzipped, startingModules, workerBundle } from "#tests/bench/worker-bundle.ts";
+import { gzipped, roomsOf, startingModules, workerBundle } from "#tests/bench/worker-bundle.ts";
 import { numbersOf } from "#worker/local/bundle/short-tokens.ts";
 
 const bundle = workerBundle();
 
-test("the Worker's bundle keeps its budget, without what only browsers run, or who streams", () => {
-  expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.bundleGzBytes);
+test("whatever a fresh Worker is first asked for, it reads no more than its budget", () => {
+  const { customers, ...others } = roomsOf(bundle);
+  expect(gzipped(customers)).toBeLessThanOrEqual(BUDGET.customersGzBytes);
+  for (const [room, modules] of Object.entries(others))
+    expect(gzipped(modules), room).toBeLessThanOrEqual(BUDGET.anyRoomGzBytes);
+});
+
+test("the Worker's bundle stays light, without what only browsers run, or who streams", () => {
+  expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.uploadGzBytes);
   expect(holding("unmountComponentAtNode", bundle)).toEqual([]);
   expect(holding(".renderToReadableStream=", bundle)).toEqual([]);
 });

@@ -18,10 +18,12 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
     count: newNotifications,
   };
+  const clients = place("/backoffice/clients", placesText.clients, "users");
   const notifications = place("/notifications", placesText.notifications, "bell");
   if (!isManager)
     return [
       calendar,
+      clients,
       place("/backoffice/setup/my-hours", placesText.myHours, "history"),
       place("/backoffice/money/commissions", placesText.myCommissions, "percent"),
       notifications,
@@ -29,6 +31,7 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
   return [
     calendar,
     place("/backoffice/messages", placesText.messages, "chat"),
+    clients,
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
     { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },

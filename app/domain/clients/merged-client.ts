@@ -20,8 +20,8 @@ export const MERGE_SIDES = ["KEEP", "MERGE"] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
 export const CHOSEN_FIELDS = ["name", "phone", "email", "birthday"] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
-export type MergeChoices = Readonly<Partial<Record<ChosenField, MergeSide>>> & {
-  readonly notes?: MergeSide | "BOTH";
+export type MergeChoices = Readonly<Partial<Record<ChosenField, MergeSide | undefined>>> & {
+  readonly notes?: MergeSide | "BOTH" | undefined;
 };
 
 /**

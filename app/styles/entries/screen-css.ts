@@ -18,6 +18,7 @@ export { default as bookingsCss } from "#app/styles/entries/bookings.css?sheet";
 export { default as businessPageCss } from "#app/styles/entries/business-page.css?sheet";
 export { default as calendarCss } from "#app/styles/entries/calendar.css?sheet";
 export { default as clientImportCss } from "#app/styles/entries/client-import.css?sheet";
+export { default as clientsCss } from "#app/styles/entries/clients.css?sheet";
 export { default as closeCss } from "#app/styles/entries/close.css?sheet";
 export { default as commissionsCss } from "#app/styles/entries/commissions.css?sheet";
 export { default as contactCss } from "#app/styles/entries/contact.css?sheet";

@@ -2,6 +2,7 @@
 export const placesText = {
   calendar: "Calendario",
   messages: "Mensajes",
+  clients: "Clientes",
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",

@@ -1,13 +1,35 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "#db/driver/client.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
+import { clientCounts, clientsApart } from "#db/schema/client-keys.ts";
+
+/** How many clients a business has, and how many phones and addresses several of them have. */
+export function clientCount(
+  db: Database,
+  businessId: string,
+): Reading<{ readonly clients: number; readonly doubles: number }> {
+  const one = db
+    .select(named({ clients: clientCounts.clients, doubles: clientCounts.doubles }))
+    .from(clientCounts)
+    .where(eq(clientCounts.businessId, businessId));
+  return reading([one], ([rows]) => rows[0] ?? { clients: 0, doubles: 0 });
+}
+
+/** Those who share a phone or an address are apart all the same: nobody is asked again. */
+export function setClientsApart(
+  db: Database,
+  row: { readonly businessId: string; readonly word: string; readonly at: Instant },
+): Statement {
+  return db.insert(clientsApart).values(row).onConflictDoNothing();
+}
 
 /** Clients who share a phone or an address, and so look like one and the same. */
 export type Double = { readonly word: string; readonly clientIds: readonly string[] };
 
 /**
- * So many at most of a business's, each with so many of its clients; but for those of whom its people said that they are
- * apart.
+ * So many at most of a business's, each with so many of its clients.
  */
 export function clientDoubles(
   db: Database,
@@ -23,10 +45,7 @@ export function clientDoubles(
           clientIds: clientIds.mapWith((text: string): string[] => JSON.parse(text)).as("clientIds"),
         })
         .from(sql`client_doubles as doubled`)
-        .where(
-          sql`doubled.business_id = ${businessId} and not exists (
-            select 1 from clients_apart apart where apart.business_id = ${businessId} and apart.word = doubled.word)`,
-        )
+        .where(sql`doubled.business_id = ${businessId}`)
         .orderBy(sql`doubled.word`)
         .limit(most),
     ],

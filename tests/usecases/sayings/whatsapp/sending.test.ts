@@ -13,6 +13,8 @@ import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
 import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
 import { receiveStatuses } from "#app/usecases/sayings/whatsapp/receive-statuses.server.ts";
 import { sendSayings } from "#app/usecases/sayings/whatsapp/send-sayings.server.ts";
+import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";
+import { write } from "#db/writing.ts";
 import { fakeWhatsApp, WELL } from "#tests/fakes/fake-whatsapp.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, openSalon } from "#tests/support/salon.ts";
@@ -70,6 +72,12 @@ async function tell(
   await receiveStatuses(deps, [
     { phoneNumberId: "123456789", id: `wamid.${reference}`, status, code, reference },
   ]);
+}
+
+/** In the queue, before anybody has taken it. */
+async function onlyQueue({ deps, named, bookingId }: Connected): Promise<void> {
+  const message = { id: deps.newId(), businessId: "salon", ...named, bookingId, userId: "duena" };
+  await write(deps.db, [queueForApi(deps.db, message, { at: deps.now(), since: 0, most: 1 })]);
 }
 
 const stateOf = async () => (await statesOf())[0]?.valueOf() as readonly unknown[] | undefined;
@@ -157,8 +165,9 @@ test("where nobody answers it is never sent again; what is told later stands", a
 });
 
 test("who broke down after taking it leaves it unknown, not to be sent twice", async () => {
-  const { deps, api, named, world } = await connected();
-  accepted(await queueSaying({ ...deps, later: () => {} }, DUENA, named));
+  const here = await connected();
+  const { deps, api, world } = here;
+  await onlyQueue(here);
   await run({
     sql: "update sayings set state = 'SENDING', due_at = ?",
     params: [deps.now() + 5 * MINUTE_MS],
@@ -242,8 +251,9 @@ test("undeliverable, as told later, goes by mail as well", async () => {
 });
 
 test("what is no more true when its turn comes is not sent", async () => {
-  const { deps, api, named, bookingId, clientId } = await connected();
-  accepted(await queueSaying({ ...deps, later: () => {} }, DUENA, named));
+  const here = await connected();
+  const { deps, api, bookingId, clientId } = here;
+  await onlyQueue(here);
   accepted(await cancelStaffBooking(deps, DUENA, { bookingId, version: 1, note: null, notify: false }));
   await sendSayings(deps);
   expect(await stateOf()).toEqual(["REMINDER", "SKIPPED", null]);
@@ -252,8 +262,9 @@ test("what is no more true when its turn comes is not sent", async () => {
 });
 
 test("who wants none any more gets none that was queued", async () => {
-  const { deps, api, named, clientId } = await connected();
-  accepted(await queueSaying({ ...deps, later: () => {} }, DUENA, named));
+  const here = await connected();
+  const { deps, api, clientId } = here;
+  await onlyQueue(here);
   accepted(await noteChoice(deps, DUENA, { clientId, choice: "refuse" }));
   await sendSayings(deps);
   expect(await stateOf()).toEqual(["REMINDER", "SKIPPED", null]);
@@ -319,8 +330,9 @@ test("what another number is told of, or nothing of ours, changes nothing", asyn
 });
 
 test("a salon without a number of its own sends nothing, and forgets the token it had", async () => {
-  const { deps, api, named, world } = await connected();
-  accepted(await queueSaying({ ...deps, later: () => {} }, DUENA, named));
+  const here = await connected();
+  const { deps, api, world } = here;
+  await onlyQueue(here);
   accepted(await disconnectWhatsApp(deps, DUENA));
   await sendSayings(deps);
   expect(await stateOf()).toEqual(["REMINDER", "FAILED", 190]);

@@ -3,7 +3,7 @@ import { foundOr404 } from "#app/routing/found.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { totalsCsv } from "#app/text/money/totals.ts";
 import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
-import { totalsAsked } from "./totals-view.ts";
+import { totalsAsked } from "./totals-asked.server.ts";
 
 /** The totals of some days, for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,9 +10,10 @@ import { requireUser } from "#app/routing/guard.server.ts";
 import { moneyCss } from "#app/styles/entries/screen-css.ts";
 import { isShared, type TotalsBy, totalsText, totalViews } from "#app/text/money/totals.ts";
 import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
+import { totalsAsked } from "./totals-asked.server.ts";
 import { TotalsForm } from "./totals-form.tsx";
 import { TotalsTable } from "./totals-table.tsx";
-import { totalsAsked, totalsHref } from "./totals-view.ts";
+import { totalsHref } from "./totals-view.ts";
 
 export const handle = { css: moneyCss };
 

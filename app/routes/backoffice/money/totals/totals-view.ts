@@ -1,10 +1,4 @@
-import { totalsQuery } from "#app/inputs/money/totals.ts";
-import type { TotalsInput, TotalsPage } from "#app/usecases/money/totals/view-totals.server.ts";
-
-export function totalsAsked(request: Request): TotalsInput {
-  const { store, ...asked } = totalsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { ...asked, storeId: store };
-}
+import type { TotalsPage } from "#app/usecases/money/totals/view-totals.server.ts";
 
 type Shown = Pick<TotalsPage, "by" | "from" | "to" | "storeId">;
 

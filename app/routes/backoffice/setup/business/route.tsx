@@ -18,12 +18,14 @@ import { errorMessage } from "#app/text/errors.ts";
 import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
 import { businessFormText } from "#app/text/setup/hub.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
+import { changePhonesSetting, viewPhonesSetting } from "#app/usecases/clients/reach-setting.server.ts";
 import {
   changeBusiness,
   type ViewedBusiness,
   viewBusiness,
 } from "#app/usecases/setup/business/business.server.ts";
 import { BusinessForm } from "./business-form.tsx";
+import { PhonesForm } from "./phones-form.tsx";
 
 export const handle = { css: hubCss };
 
@@ -37,16 +39,29 @@ type Refused = {
 /** What a business says of itself; nothing for its professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
-  const business = shownBusiness(foundOr404(await viewBusiness(deps, requireUser({ request, context }))));
-  return { business, base: shownAddress(pageUrl(deps.settings.publicUrl, "")), ...frameData(context) };
+  const actor = requireUser({ request, context });
+  const business = shownBusiness(foundOr404(await viewBusiness(deps, actor)));
+  const seePhones = foundOr404(await viewPhonesSetting(deps, actor));
+  return {
+    business,
+    seePhones,
+    base: shownAddress(pageUrl(deps.settings.publicUrl, "")),
+    ...frameData(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
+  const form = await request.formData();
+  const phones = form.get("phones");
+  if (phones !== null) {
+    foundOr404(allowedOr404(await changePhonesSetting(deps, actor, phones === "on")));
+    throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
+  }
   let isStale = false;
   const saved = await sendForm(
-    await request.formData(),
+    form,
     { schema: businessForm, fieldMessage: businessFieldMessage, formMessage },
     async ({ version, ...text }) => {
       const changed = allowedOr404(await changeBusiness(deps, actor, { text, version }));
@@ -55,9 +70,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     },
   );
   if (saved.ok) throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
-  const { form, status } = saved.error;
+  const { form: reply, status } = saved.error;
   const kept = isStale ? keptOf(shownBusiness(foundOr404(await viewBusiness(deps, actor)))) : null;
-  return data<Refused>({ form, kept, sentence: null }, { status });
+  return data<Refused>({ form: reply, kept, sentence: null }, { status });
 }
 
 function formMessage(code: Parameters<typeof errorMessage>[0]): string {
@@ -91,7 +106,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function BusinessRoute() {
-  const { business, base, ...frame } = useLoaderData<typeof loader>();
+  const { business, seePhones, base, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>() ?? null;
   const { title } = businessFormText;
   return (
@@ -114,6 +129,7 @@ export default function BusinessRoute() {
           kept={refused?.kept ?? null}
           xsrf={frame.xsrf}
         />
+        <PhonesForm isOn={seePhones} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

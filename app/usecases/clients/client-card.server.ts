@@ -1,0 +1,53 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type ClientMerge, mergesOf } from "#db/queries/clients/client-merges.ts";
+import { type ClientTurno, turnosOfClient } from "#db/queries/clients/client-turnos.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
+import { readAll } from "#db/reading.ts";
+import { lookingAt, shownTo } from "./looking.server.ts";
+import { UNDO_MS } from "./merge-clients.server.ts";
+
+/** As many turnos as a card shows at once. */
+const MOST_TURNOS = 8;
+
+export type ClientCard = {
+  readonly client: ClientView;
+  readonly turnos: readonly ClientTurno[];
+  /** What the turnos before these are asked for by; null: there are none. */
+  readonly older: UtcMinute | null;
+  /** Who runs the business changes what is known of them; a professional reads it. */
+  readonly isManager: boolean;
+  /** Merges that can be undone still, the latest first. */
+  readonly merges: readonly ClientMerge[];
+};
+
+/** Everything about a client of the business acted for, as `readClient`; `before`: their turnos that began before. */
+export async function viewClientCard(
+  deps: Deps,
+  actor: SignedIn,
+  { clientId, before }: { readonly clientId: string; readonly before: UtcMinute | null },
+): Promise<Result<ClientCard, Refusal>> {
+  const looking = await lookingAt(deps, actor);
+  if (!looking.ok) return looking;
+  const { businessId, employeeId } = looking.value;
+  const { db } = deps;
+  const { client, found, merges } = await readAll(db, {
+    client: clientOf(db, { ...looking.value, clientId }),
+    found: turnosOfClient(db, {
+      ...{ businessId, clientId, employeeId, most: MOST_TURNOS + 1 },
+      before: before ?? Number.MAX_SAFE_INTEGER,
+    }),
+    merges: mergesOf(db, { businessId, clientId, since: deps.now() - UNDO_MS }),
+  });
+  if (client === null) return err({ code: "NOT_FOUND" });
+  const turnos = found.slice(0, MOST_TURNOS);
+  const isManager = employeeId === null;
+  return ok({
+    client: shownTo(looking.value, client),
+    turnos,
+    older: found.length > MOST_TURNOS ? (turnos.at(-1)?.startUtcMinute ?? null) : null,
+    isManager,
+    merges: isManager ? merges.filter(({ keepId }) => keepId === clientId) : [],
+  });
+}
