@@ -2,6 +2,7 @@ import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
 import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
@@ -90,6 +91,8 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       commission("demo-comision-color", "demo-color", 3_500),
     ]),
     insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
+    // As the clock would within a quarter of an hour.
+    wordClients(db, 1000),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
 }

@@ -8,6 +8,9 @@ import { counted } from "#app/text/formats.ts";
 export const clientsText = {
   title: "Clientes",
   add: "Nuevo cliente",
+  import: "Importar",
+  export: "Exportar",
+  exported: "clientes.csv",
   find: "Buscar",
   findLabel: "Buscar clientes",
   findHint: "Nombre, teléfono o email",

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
@@ -38,7 +38,26 @@ export type TurnosAsked = {
 
 /** The turnos of a client, the latest first. */
 export function turnosOfClient(db: Database, asked: TurnosAsked): Reading<readonly ClientTurno[]> {
-  const { businessId, clientId, employeeId, before, most } = asked;
+  const began = sql`${bookings.startUtcMinute} < ${asked.before}`;
+  const found = turnosWhere(db, asked, began).orderBy(sql`${bookings.startUtcMinute} desc`).limit(asked.most);
+  return reading([found], ([rows]) => rows);
+}
+
+/** What of them is still to come, without what is cancelled, the first first. */
+export function turnosAhead(
+  db: Database,
+  asked: Omit<TurnosAsked, "before"> & { readonly from: UtcMinute },
+): Reading<readonly ClientTurno[]> {
+  const comes = sql`${bookings.startUtcMinute} >= ${asked.from} and ${bookings.status} <> 'CANCELLED'`;
+  const found = turnosWhere(db, asked, comes).orderBy(bookings.startUtcMinute).limit(asked.most);
+  return reading([found], ([rows]) => rows);
+}
+
+function turnosWhere(
+  db: Database,
+  { businessId, clientId, employeeId }: Pick<TurnosAsked, "businessId" | "clientId" | "employeeId">,
+  when: SQL,
+) {
   const own = employeeId === null ? sql`1` : sql`${bookingLines.employeeId} = ${employeeId}`;
   const lines = jsonRows<ClientTurnoLine>(
     {
@@ -48,7 +67,11 @@ export function turnosOfClient(db: Database, asked: TurnosAsked): Reading<readon
     },
     sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id} and ${own}`,
   );
-  const found = db
+  const isOwn =
+    employeeId === null
+      ? undefined
+      : sql`exists (select 1 from booking_lines mine where mine.booking_id = ${bookings.id} and mine.employee_id = ${employeeId})`;
+  return db
     .select({
       ...named({
         id: bookings.id,
@@ -62,17 +85,5 @@ export function turnosOfClient(db: Database, asked: TurnosAsked): Reading<readon
       lines: lines.as("lines"),
     })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, clientId),
-        eq(bookings.businessId, businessId),
-        sql`${bookings.startUtcMinute} < ${before}`,
-        employeeId === null
-          ? undefined
-          : sql`exists (select 1 from booking_lines mine where mine.booking_id = ${bookings.id} and mine.employee_id = ${employeeId})`,
-      ),
-    )
-    .orderBy(sql`${bookings.startUtcMinute} desc`)
-    .limit(most);
-  return reading([found], ([rows]) => rows);
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.businessId, businessId), when, isOwn));
 }

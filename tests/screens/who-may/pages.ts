@@ -392,6 +392,39 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: OWN_MANAGERS,
     sends: "login bookings 400 400 400 400",
   },
+  "/backoffice/clients": {
+    path: "/backoffice/clients",
+    shows: "login bookings 200 200 200 200",
+    sends: "login bookings 200 200 200 200",
+  },
+  "/backoffice/clients/new": {
+    path: "/backoffice/clients/new",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients/repeated": {
+    path: "/backoffice/clients/repeated",
+    shows: OWN_MANAGERS,
+    sends:
+      "login bookings 404 /backoffice/clients/repeated /backoffice/clients/repeated /backoffice/clients/repeated",
+  },
+  "/backoffice/clients/:clientId": {
+    path: "/backoffice/clients/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "block" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/clients/:clientId/edit": {
+    path: "/backoffice/clients/nada/edit",
+    shows: "login bookings 404 404 404 404",
+    form: { firstname: "Ana" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/clients/:clientId/merge": {
+    path: "/backoffice/clients/nada/merge",
+    shows: "login bookings 404 404 404 404",
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/setup/services": {
     path: "/backoffice/setup/services",
     shows: OWN_MANAGERS,

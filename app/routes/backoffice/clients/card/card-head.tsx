@@ -87,7 +87,6 @@ function Tags({ card, known, xsrf }: CardHeadProps) {
             name="tag"
             aria-label={text.addTag}
             maxLength={40}
-            required
             autoComplete="off"
             list="known-tags"
           />

@@ -1,15 +1,15 @@
 import { dialledNumber, whatsAppNumber } from "#app/domain/phone-numbers.ts";
 import { daysBetween, formatTime, type LocalDate } from "#app/domain/time/time.ts";
 import { birthdayText, everyDays } from "#app/text/clients/clients.ts";
-import { fullName, initials, listed, longDate, monthName, price } from "#app/text/formats.ts";
+import { fullName, initials, listed, monthName, price } from "#app/text/formats.ts";
 import { statusLabels } from "#app/text/labels.ts";
 import type { ClientCard } from "#app/usecases/clients/client-card.server.ts";
 import type { ClientTurno } from "#db/queries/clients/client-turnos.ts";
 
 /** A client's card in words. */
-export function cardView({ client, turnos, older, isManager, merges }: ClientCard) {
+export function cardView({ client, turnos, ahead, older, isManager, merges }: ClientCard) {
   const { id, version, firstName, phone, email, birthday, notes, allergies, tags, figures } = client;
-  const { visits, spentCentavos, firstVisit, lastVisit, noShows, cancellations, next } = figures;
+  const { visits, spentCentavos, firstVisit, lastVisit, noShows, cancellations } = figures;
   const days = firstVisit && lastVisit ? daysBetween(firstVisit, lastVisit) : 0;
   const dialled = phone === null ? null : dialledNumber(phone);
   const about = [dialled, email, birthday && birthdayText(birthday)].filter((text) => text !== null);
@@ -24,8 +24,8 @@ export function cardView({ client, turnos, older, isManager, merges }: ClientCar
     spent: price(spentCentavos),
     perVisit: visits === 0 ? null : price(Math.round(spentCentavos / visits)),
     every: everyDays(visits, days),
-    next: next && { id: next.bookingId, when: `${longDate(next.date)}, ${formatTime(next.startMinute)}` },
     turnos: turnos.map(turnoRow),
+    ahead: ahead.map(turnoRow),
     merges: merges.map(({ mergedId, merged }) => ({ mergedId, name: fullName(merged) })),
   };
 }

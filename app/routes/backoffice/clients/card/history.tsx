@@ -3,46 +3,18 @@ import type { CardView } from "./card-view.ts";
 
 /** Their turnos, the latest first, each leading to itself. */
 export function History({ card, isFirst }: { readonly card: CardView; readonly isFirst: boolean }) {
-  const { id, turnos, older, next } = card;
+  const { id, turnos, ahead, older } = card;
   return (
     <>
-      {next && isFirst ? (
+      {ahead.length > 0 && isFirst ? (
         <section className="c-part">
           <h3>{text.next}</h3>
-          <p className="card pad c-next-turno">
-            <a className="link" href={`/backoffice/booking/${next.id}`}>
-              {next.when}
-            </a>
-          </p>
+          <Turnos rows={ahead} />
         </section>
       ) : null}
       <section className="c-part">
         <h3>{text.history}</h3>
-        {turnos.length === 0 ? (
-          <p className="note">{text.noHistory}</p>
-        ) : (
-          <ul className="list card">
-            {turnos.map((turno) => (
-              <li key={turno.id} className="c-turno">
-                <time dateTime={turno.date} className="c-day">
-                  {turno.month}
-                  <b>{turno.day}</b>
-                  <span className="sr">{turno.year}</span>
-                </time>
-                <div>
-                  <a className="name" href={`/backoffice/booking/${turno.id}`}>
-                    {turno.services}
-                  </a>
-                  <p className="sm muted">{turno.about}</p>
-                </div>
-                <p className="c-num">
-                  <b className="num">{turno.total}</b>
-                  <span className={`badge ${turno.badge}`}>{turno.status}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {turnos.length === 0 ? <p className="note">{text.noHistory}</p> : <Turnos rows={turnos} />}
         <p className="flex">
           {isFirst ? null : (
             <a className="btn btn-line btn-sm" href={`/backoffice/clients/${id}`}>
@@ -57,5 +29,31 @@ export function History({ card, isFirst }: { readonly card: CardView; readonly i
         </p>
       </section>
     </>
+  );
+}
+
+function Turnos({ rows }: { readonly rows: CardView["turnos"] }) {
+  return (
+    <ul className="list card">
+      {rows.map((turno) => (
+        <li key={turno.id} className="c-turno">
+          <time dateTime={turno.date} className="c-day">
+            {turno.month}
+            <b>{turno.day}</b>
+            <span className="sr">{turno.year}</span>
+          </time>
+          <div>
+            <a className="name" href={`/backoffice/booking/${turno.id}`}>
+              {turno.services}
+            </a>
+            <p className="sm muted">{turno.about}</p>
+          </div>
+          <p className="c-num">
+            <b className="num">{turno.total}</b>
+            <span className={`badge ${turno.badge}`}>{turno.status}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

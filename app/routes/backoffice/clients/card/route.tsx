@@ -11,7 +11,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { afterRedirectsOnly, keepForm } from "#app/routing/unsent-forms.ts";
 import { clientsCss } from "#app/styles/entries/screen-css.ts";
-import { clientDone, clientText } from "#app/text/clients/clients.ts";
+import { clientDone, clientsText, clientText } from "#app/text/clients/clients.ts";
 import { viewClientCard } from "#app/usecases/clients/client-card.server.ts";
 import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
 import { handleClient } from "./action.server.ts";
@@ -57,7 +57,7 @@ export default function Client() {
   return (
     <BackofficeFrame
       frame={frame}
-      title={card.name}
+      title={clientsText.client}
       icons={["alert", "check", "info"]}
       back="/backoffice/clients"
     >

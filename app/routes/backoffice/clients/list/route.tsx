@@ -103,10 +103,22 @@ export default function Clients() {
             xsrf={frame.xsrf}
           />
           {isManager ? (
-            <a className="btn btn-sm bo-act" href="/backoffice/clients/new">
-              <PlaceIcon name="plus" small />
-              {clientsText.add}
-            </a>
+            <p className="flex bo-act">
+              <a className="btn btn-line btn-sm" href="/backoffice/clients/import">
+                {clientsText.import}
+              </a>
+              <a
+                className="btn btn-line btn-sm"
+                href="/backoffice/clients/export"
+                download={clientsText.exported}
+              >
+                {clientsText.export}
+              </a>
+              <a className="btn btn-sm" href="/backoffice/clients/new">
+                <PlaceIcon name="plus" small />
+                {clientsText.add}
+              </a>
+            </p>
           ) : null}
         </div>
         {found ? (
