@@ -132,5 +132,6 @@ function lettersOf(text: string): readonly string[] {
 export function placeIn(kind: WordSpan["kind"], word: string, rest: string): number {
   const words = rest.trim().split(" ");
   const [first = 0, second = 0] = (kind === 0 ? [word] : word.split(" ")).map((own) => words.indexOf(own));
-  return kind === 0 ? first : kind === 1 ? first * 8 + second : 0;
+  if (kind === 0) return first;
+  return kind === 1 ? first * 8 + second : 0;
 }

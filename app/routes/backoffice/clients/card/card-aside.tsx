@@ -36,13 +36,21 @@ export function CardAside({ card, lastResult, xsrf }: CardAsideProps) {
           <NotesForm card={card} lastResult={lastResult} xsrf={xsrf} />
           <OnlineForm card={card} xsrf={xsrf} />
         </>
-      ) : card.notes ? (
-        <section className="card pad">
-          <h3>{text.notes}</h3>
-          <p className="words">{card.notes}</p>
-        </section>
-      ) : null}
+      ) : (
+        <Notes notes={card.notes} />
+      )}
     </aside>
+  );
+}
+
+/** As professionals read them. */
+function Notes({ notes }: Pick<CardView, "notes">) {
+  if (!notes) return null;
+  return (
+    <section className="card pad">
+      <h3>{text.notes}</h3>
+      <p className="words">{notes}</p>
+    </section>
   );
 }
 
