@@ -54,7 +54,6 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
           ${many} select 't-' || i, 'big', 'big-store', date(${NOW / 1000} - (i + 1) * 86400, 'unixepoch'),
             ${MORNING * 60_000 - DAY_MS * 1.375} - i * ${DAY_MS}, ${MORNING * 60_000 - DAY_MS * 0.375} - i * ${DAY_MS}, 0, 'big-c0', 0, 1, 'big-c0', 0, 0, 0 from many`,
       },
-      { sql: "analyze" },
     );
   });
 

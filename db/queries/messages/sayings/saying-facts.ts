@@ -100,7 +100,8 @@ export function turnosToTell(
       ).as("lines"),
     })
     .from(bookings)
-    .innerJoin(stores, and(eq(stores.id, bookings.storeId), eq(stores.businessId, businessId)))
+    // From the turnos to their stores, never from stores to all that they had.
+    .innerJoin(stores, and(eq(stores.id, bookings.storeId), sql`+${stores.businessId} = ${businessId}`))
     .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
     .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
     .leftJoin(

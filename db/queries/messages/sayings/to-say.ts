@@ -265,6 +265,7 @@ export function missedToSay(
     .where(
       and(
         eq(clients.businessId, businessId),
+        isNull(clients.erasedAt),
         sql`${seen} >= ${from} and ${seen} < ${to}`,
         isNull(clients.blockedAt),
         not(isAhead),
