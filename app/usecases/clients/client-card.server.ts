@@ -8,6 +8,8 @@ import { readAll } from "#db/reading.ts";
 import { lookingAt, shownTo } from "./looking.server.ts";
 import { UNDO_MS } from "./merge-clients.server.ts";
 
+export type { ClientTurno } from "#db/queries/clients/client-turnos.ts";
+
 /** As many turnos as a card shows at once. */
 const MOST_TURNOS = 8;
 const MOST_AHEAD = 3;

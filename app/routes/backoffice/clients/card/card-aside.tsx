@@ -36,13 +36,19 @@ export function CardAside({ card, lastResult, xsrf }: CardAsideProps) {
           <NotesForm card={card} lastResult={lastResult} xsrf={xsrf} />
           <OnlineForm card={card} xsrf={xsrf} />
         </>
-      ) : card.notes ? (
-        <section className="card pad">
-          <h3>{text.notes}</h3>
-          <p className="words">{card.notes}</p>
-        </section>
-      ) : null}
+      ) : (
+        <Notes notes={card.notes} />
+      )}
     </aside>
+  );
+}
+
+function Notes({ notes }: Pick<CardView, "notes">) {
+  return notes === null ? null : (
+    <section className="card pad">
+      <h3>{text.notes}</h3>
+      <p className="words">{notes}</p>
+    </section>
   );
 }
 

@@ -3,8 +3,7 @@ import { daysBetween, formatTime, type LocalDate } from "#app/domain/time/time.t
 import { birthdayText, everyDays } from "#app/text/clients/clients.ts";
 import { fullName, initials, listed, monthName, price } from "#app/text/formats.ts";
 import { statusLabels } from "#app/text/labels.ts";
-import type { ClientCard } from "#app/usecases/clients/client-card.server.ts";
-import type { ClientTurno } from "#db/queries/clients/client-turnos.ts";
+import type { ClientCard, ClientTurno } from "#app/usecases/clients/client-card.server.ts";
 
 /** A client's card in words. */
 export function cardView({ client, turnos, ahead, older, isManager, merges }: ClientCard) {

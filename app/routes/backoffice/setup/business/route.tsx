@@ -18,12 +18,15 @@ import { errorMessage } from "#app/text/errors.ts";
 import { businessFieldMessage, businessFields } from "#app/text/setup/business.ts";
 import { businessFormText } from "#app/text/setup/hub.ts";
 import { shownAddress } from "#app/text/setup/share.ts";
-import { changePhonesSetting, viewPhonesSetting } from "#app/usecases/clients/reach-setting.server.ts";
 import {
   changeBusiness,
   type ViewedBusiness,
   viewBusiness,
 } from "#app/usecases/setup/business/business.server.ts";
+import {
+  changePhonesSetting,
+  viewPhonesSetting,
+} from "#app/usecases/setup/business/phones-setting.server.ts";
 import { BusinessForm } from "./business-form.tsx";
 import { PhonesForm } from "./phones-form.tsx";
 
