@@ -64,6 +64,8 @@ export function startingModules(
 /** What is read when somebody first asks for it, by the beginning of its module's name. */
 const ROOMS = {
   customers: "screens-",
+  agenda: "_virtual_late-routes_agenda",
+  setup: "_virtual_late-routes_setup",
   office: "_virtual_late-routes_office",
   visitors: "_virtual_late-routes_visitors",
   api: "app-",
@@ -79,6 +81,8 @@ export function roomsOf(bundle: readonly Module[]): Readonly<Record<keyof typeof
   };
   return {
     customers: read(ROOMS.customers),
+    agenda: read(ROOMS.agenda),
+    setup: read(ROOMS.setup),
     office: read(ROOMS.office),
     visitors: read(ROOMS.visitors),
     api: read(ROOMS.api),

@@ -131,8 +131,7 @@ function lettersOf(text: string): readonly string[] {
 /** Which word of a client a row is of, or which two, as a number: of those that they have behind it. */
 export function placeIn(kind: WordSpan["kind"], word: string, rest: string): number {
   const words = rest.trim().split(" ");
-  if (kind === 2) return 0;
-  const at = (own: string | undefined) => words.indexOf(own ?? "");
-  const [first, second] = word.split(" ");
-  return kind === 0 ? at(word) : at(first) * 8 + at(second);
+  const [first = 0, second = 0] = (kind === 0 ? [word] : word.split(" ")).map((own) => words.indexOf(own));
+  if (kind === 0) return first;
+  return kind === 1 ? first * 8 + second : 0;
 }

@@ -10,6 +10,7 @@ export const clientsText = {
   add: "Nuevo cliente",
   import: "Importar",
   export: "Exportar",
+  exported: "clientes.csv",
   find: "Buscar",
   findLabel: "Buscar clientes",
   findHint: "Nombre, teléfono o email",

@@ -137,8 +137,8 @@ export function knownClients(
   return reading([found, unworded], ([known, others]) => [...known, ...others]);
 }
 
-/** The clock finds their words soon. */
-const MOST_UNWORDED = 1000;
+/** The clock finds their words soon; a file that has just been taken in may have left as many as it had rows. */
+const MOST_UNWORDED = 10_000;
 
 /** The kind of those by which two clients look like one. */
 const ALIKE = 4;

@@ -26,7 +26,7 @@ export function keptPeople(
   return reading([found], ([rows]) => rows);
 }
 
-/** Makes clients of people, by the ids that they are to have. */
+/** Makes clients of people, by the ids that they are to have; their words are found after (`wordClients`), in portions. */
 export function insertPeople(
   db: Database,
   { businessId, at }: { readonly businessId: string; readonly at: number },
@@ -36,7 +36,7 @@ export function insertPeople(
     insertRows(
       db,
       clients,
-      some.map((person) => ({ ...person, businessId, createdAt: at })),
+      some.map((person) => ({ ...person, businessId, createdAt: at, worded: false })),
     ),
   );
 }

@@ -129,6 +129,13 @@ test("all guards are in place", async () => {
     "sums_payment_changed",
     "sums_payment_made",
     "sums_store_made",
+    "till_charge_made",
+    "till_charge_undone",
+    "till_expense_made",
+    "till_expense_voided",
+    "till_payment_approved",
+    "till_payment_made",
+    "till_payment_returned",
     "words_client_changed",
     "words_client_changing",
     "words_client_erased",
@@ -142,13 +149,6 @@ test("all guards are in place", async () => {
     "client_keys",
     "client_numbers",
     "must",
-    "till_charge_made",
-    "till_charge_undone",
-    "till_expense_made",
-    "till_expense_voided",
-    "till_payment_approved",
-    "till_payment_made",
-    "till_payment_returned",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import {
   chooseRows,
@@ -30,6 +30,7 @@ import {
 
 beforeAll(openSalon);
 let world: World;
+afterEach(() => world.settle());
 beforeEach(async () => {
   world = await freshWorld();
 });
@@ -224,6 +225,9 @@ test("5,000 rows with 200 faults are looked over, taken in and undone in under 1
     value: { created: 4800, joined: 0 },
   });
   expect(performance.now() - start).toBeLessThan(10_000);
+  await world.settle();
+  const [unworded] = await run({ sql: "select count(*) as n from clients where worded = 0" });
+  expect(unworded?.[0]?.n).toBe(0);
   expect(await undoImport(world.deps, DUENA, done.value.id)).toMatchObject({ value: { removed: 4800 } });
   expect(await clientsNow()).toEqual([]);
 }, 60_000);

@@ -6,6 +6,7 @@ import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
 import {
   deletePeople,
   insertPeople,
@@ -18,7 +19,7 @@ import {
 } from "#db/queries/clients/taken-in.ts";
 import { read } from "#db/reading.ts";
 import type { ImportOutcome, RowResult } from "#db/schema/client-imports.ts";
-import { tryWrite } from "#db/writing.ts";
+import { tryWrite, write } from "#db/writing.ts";
 import { type Draft, draftBy } from "./draft.server.ts";
 import { same } from "./draft-rows.server.ts";
 
@@ -93,8 +94,18 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
     ),
     ...noteResults(deps.db, draft.id, results),
   ]);
-  return isWritten ? outcome : null;
+  if (!isWritten) return null;
+  deps.later(findWords(deps, created.length));
+  return outcome;
 }
+
+/** To find a client's words takes longer than to write them down: a portion at a time, and the clock goes on where this ends. */
+async function findWords(deps: Deps, people: number): Promise<void> {
+  for (let left = people; left > 0; left -= WORDED_AT_ONCE)
+    await write(deps.db, [wordClients(deps.db, WORDED_AT_ONCE)]);
+}
+
+const WORDED_AT_ONCE = 500;
 
 function madeOf({ id, people }: Planned): Imported & { readonly id: string } {
   const [first, ...others] = people;

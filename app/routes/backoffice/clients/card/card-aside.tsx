@@ -43,8 +43,10 @@ export function CardAside({ card, lastResult, xsrf }: CardAsideProps) {
   );
 }
 
+/** As professionals read them. */
 function Notes({ notes }: Pick<CardView, "notes">) {
-  return notes === null ? null : (
+  if (!notes) return null;
+  return (
     <section className="card pad">
       <h3>{text.notes}</h3>
       <p className="words">{notes}</p>

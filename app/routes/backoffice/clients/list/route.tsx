@@ -139,7 +139,7 @@ function Acts() {
       <a className="btn btn-line btn-sm" href="/backoffice/clients/import">
         {clientsText.import}
       </a>
-      <a className="btn btn-line btn-sm" href="/backoffice/clients/export" download>
+      <a className="btn btn-line btn-sm" href="/backoffice/clients/export" download={clientsText.exported}>
         {clientsText.export}
       </a>
       <a className="btn btn-sm" href="/backoffice/clients/new">

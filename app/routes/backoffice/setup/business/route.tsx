@@ -23,10 +23,7 @@ import {
   type ViewedBusiness,
   viewBusiness,
 } from "#app/usecases/setup/business/business.server.ts";
-import {
-  changePhonesSetting,
-  viewPhonesSetting,
-} from "#app/usecases/setup/business/phones-setting.server.ts";
+import { changePhonesSetting, viewPhonesSetting } from "#app/usecases/setup/business/reach-setting.server.ts";
 import { BusinessForm } from "./business-form.tsx";
 import { PhonesForm } from "./phones-form.tsx";
 
