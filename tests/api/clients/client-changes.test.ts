@@ -118,6 +118,17 @@ test("two become one: what is missing comes from the other, notes, tags and turn
   expect((await run({ sql: "select client_id from bookings" }))[0]).toEqual([{ client_id: keep.id }]);
 });
 
+test("who does not want to be written to by one name is written to by neither", async () => {
+  const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
+  await run({
+    sql: "insert into client_choices (business_id, client_id, refused_at, refused_by) values ('salon', ?, 5, 'CLIENT')",
+    params: [other.id],
+  });
+  expect((await merge(keep.id, other.id)).status).toBe(200);
+  const [choices] = await run({ sql: "select client_id, refused_at from client_choices" });
+  expect(choices).toEqual([{ client_id: keep.id, refused_at: 5 }]);
+});
+
 test("sent at once, a merge happens once", async () => {
   const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
   const replies = await Promise.all([1, 2, 3].map(() => merge(keep.id, other.id)));
