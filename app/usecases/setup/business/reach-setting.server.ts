@@ -1,4 +1,4 @@
-import { ok, type Result } from "#app/domain/result.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
 import { phonesSetting } from "#app/text/clients/phones-setting.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
@@ -6,13 +6,25 @@ import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import { professionalsSeePhones, setProfessionalsSeePhones } from "#db/queries/clients/reach-setting.ts";
 import { businessById } from "#db/queries/setup/businesses.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
-import { read } from "#db/reading.ts";
+import { read, readAll } from "#db/reading.ts";
 import { tryWrite } from "#db/writing.ts";
+import type { ViewedBusiness } from "./business.server.ts";
 
-/** Whether the professionals of the business acted for see how to reach clients. FORBIDDEN to them. */
-export async function viewPhonesSetting(deps: Deps, actor: SignedIn): Promise<Result<boolean, Refusal>> {
+/** `seePhones`: whether the business's professionals see how to reach clients. */
+export type BusinessWithReach = { readonly business: ViewedBusiness; readonly seePhones: boolean };
+
+/** The business acted for, and whom it lets reach its clients. FORBIDDEN to its professionals. */
+export async function viewBusinessWithReach(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<BusinessWithReach, Refusal>> {
   const managed = await managedBusiness(deps, actor);
-  return managed.ok ? ok(await read(deps.db, professionalsSeePhones(deps.db, managed.value))) : managed;
+  if (!managed.ok) return managed;
+  const { business, seePhones } = await readAll(deps.db, {
+    business: businessById(deps.db, managed.value),
+    seePhones: professionalsSeePhones(deps.db, managed.value),
+  });
+  return business === null ? err({ code: "FORBIDDEN" }) : ok({ business, seePhones });
 }
 
 /** Says whether they do; that stands in the history of the setup. FORBIDDEN to them. */

@@ -23,7 +23,10 @@ import {
   type ViewedBusiness,
   viewBusiness,
 } from "#app/usecases/setup/business/business.server.ts";
-import { changePhonesSetting, viewPhonesSetting } from "#app/usecases/setup/business/reach-setting.server.ts";
+import {
+  changePhonesSetting,
+  viewBusinessWithReach,
+} from "#app/usecases/setup/business/reach-setting.server.ts";
 import { BusinessForm } from "./business-form.tsx";
 import { PhonesForm } from "./phones-form.tsx";
 
@@ -40,10 +43,9 @@ type Refused = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
-  const business = shownBusiness(foundOr404(await viewBusiness(deps, actor)));
-  const seePhones = foundOr404(await viewPhonesSetting(deps, actor));
+  const { business, seePhones } = foundOr404(await viewBusinessWithReach(deps, actor));
   return {
-    business,
+    business: shownBusiness(business),
     seePhones,
     base: shownAddress(pageUrl(deps.settings.publicUrl, "")),
     ...frameData(context),
