@@ -24,7 +24,7 @@ export const clientsText = {
   more: "Ver más",
   goOn: "Seguir buscando",
   review: "Revisar",
-  alike: "Comparten el teléfono o el email.",
+  alike: "Puede ser la misma persona, anotada dos veces.",
   client: "Cliente",
   last: "Última visita",
   next: "Próximo turno",

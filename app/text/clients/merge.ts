@@ -26,6 +26,7 @@ export const mergeText = {
   turnosHow: "de las dos, con sus señas y pagos, con su fecha.",
   tags: "Etiquetas",
   result: "Así queda",
+  asChosen: "Con lo que viene elegido.",
   visits: "Turnos",
   spent: "Gastó",
   missed: "Ausencias",

@@ -21,6 +21,7 @@ export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
       <HiddenFields fields={[["xsrf", xsrf]]} />
       <Icon name="search" />
       <input
+        ref={search.field}
         className="input"
         type="search"
         name="q"

@@ -9,7 +9,15 @@ const PAUSE_MS = 250;
 export function useClientSearch(answered: FoundPart | null) {
   const fetcher = useFetcher<FoundPart>();
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before script was there is looked for as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as script begins
+  useEffect(() => {
+    const { value = "", form = null } = field.current ?? {};
+    if (form !== null && value !== (answered?.q ?? ""))
+      fetcher.submit(new FormData(form), { method: "post" });
+    return () => window.clearTimeout(timer.current);
+  }, []);
   function onInput({ currentTarget: { form } }: FormEvent<HTMLInputElement>) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
@@ -17,5 +25,5 @@ export function useClientSearch(answered: FoundPart | null) {
     }, PAUSE_MS);
   }
   const found = fetcher.data ?? answered;
-  return { found: found?.q === "" ? null : found, isBusy: fetcher.state !== "idle", onInput };
+  return { found: found?.q === "" ? null : found, isBusy: fetcher.state !== "idle", onInput, field };
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
@@ -11,8 +11,12 @@ type MergeFormProps = { readonly shown: MergeShown; readonly fault: string | nul
 /** Two side by side: whose each field is, what is of both, what they come to. */
 export function MergeForm({ shown, fault, xsrf }: MergeFormProps) {
   const { keep, other, fields, result } = shown;
+  const [chosen, choose] = useState<Readonly<Record<string, string>>>({});
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) choose({ ...chosen, [target.name]: target.value });
+  }
   return (
-    <Form method="post" replace>
+    <Form method="post" replace onChange={onChange}>
       <HiddenFields
         fields={[
           ["xsrf", xsrf],
@@ -72,7 +76,7 @@ export function MergeForm({ shown, fault, xsrf }: MergeFormProps) {
             </ul>
           </section>
         </div>
-        <Result result={result} />
+        <Result shown={shown} chosen={chosen} />
       </div>
       <div className="save">
         <a className="btn btn-line" href="/backoffice/clients/repeated">
@@ -113,19 +117,35 @@ function Always({ what, children }: { readonly what: string; readonly children: 
   );
 }
 
-function Result({ result }: Pick<MergeShown, "result">) {
-  const { name, reach, allergies, sums } = result;
+type ResultProps = {
+  readonly shown: MergeShown;
+  /** What was chosen by now, by its field. */
+  readonly chosen: Readonly<Record<string, string>>;
+};
+
+/** What they come to: with script as it is chosen. */
+function Result({ shown: { fields, result }, chosen }: ResultProps) {
+  const { allergies, sums } = result;
+  const of = (name: "name" | "phone" | "email") => {
+    const values = fields.find((field) => field.name === name)?.values;
+    return values ? values.of[(chosen[name] ?? values.chosen) === "KEEP" ? 0 : 1] : result[name];
+  };
   return (
     <aside className="c-side">
       <section className="sum-card" aria-label={text.result}>
         <h2>{text.result}</h2>
+        <noscript>
+          <p className="sm muted">{text.asChosen}</p>
+        </noscript>
         <div>
-          <b>{name}</b>
-          {reach.map((line) => (
-            <p key={line} className="sm muted num">
-              {line}
-            </p>
-          ))}
+          <b>{of("name")}</b>
+          {[of("phone"), of("email")].map((line) =>
+            line ? (
+              <p key={line} className="sm muted num">
+                {line}
+              </p>
+            ) : null,
+          )}
         </div>
         {allergies ? (
           <p className="mind">

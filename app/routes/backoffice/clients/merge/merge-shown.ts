@@ -36,7 +36,8 @@ export function mergeShown(
     ...{ keep: twin(keep), other: twin(other), fields },
     result: {
       name: fullName(result),
-      reach: [phone(result), result.email].filter((line) => line !== null),
+      phone: phone(result),
+      email: result.email,
       ...{ allergies: result.allergies, tags: result.tags },
       sums: SUMS([
         [text.visits, `${mine.visits + theirs.visits}`],
