@@ -2,11 +2,14 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { describedApi, UNDESCRIBED } from "./worker/local/bundle/described/described-api.ts";
 import { writeGroupManifests } from "./worker/local/bundle/group-manifests.ts";
+import { landingFiles } from "./worker/local/bundle/landing-files.ts";
 import { lateRoutes } from "./worker/local/bundle/late-routes.ts";
 import { plainTables } from "./worker/local/bundle/plain-tables.ts";
 import { sharePictures } from "./worker/local/bundle/share/share-pictures.ts";
 import { sharedSheets } from "./worker/local/bundle/shared-sheets.ts";
+import { sheetFiles } from "./worker/local/bundle/sheet-files.ts";
 import { shortTokens } from "./worker/local/bundle/short-tokens.ts";
+import { undescribedSchemas } from "./worker/local/bundle/undescribed-schemas.ts";
 
 declare module "@remix-run/cloudflare" {
   // Remix reads this to type loaders and actions by their own return values.
@@ -127,10 +130,15 @@ export default defineConfig({
     workerEntry(),
     plainLateImports(),
     describedApi(),
+    undescribedSchemas(),
     plainTables(),
     sharedSheets(),
+    sheetFiles(),
     sharePictures(),
-    lateRoutes("office", /\/routes\/backoffice\//),
+    landingFiles(),
+    lateRoutes("agenda", /\/routes\/backoffice\/agenda\//),
+    lateRoutes("setup", /\/routes\/backoffice\/setup\//),
+    lateRoutes("office", /\/routes\/backoffice\/(?!agenda|setup)/),
     lateRoutes("visitors", /\/routes\/(legal|site\/(home|landing|texts|contact))\//),
   ],
   css: shortTokens(),

@@ -35,6 +35,9 @@ export default defineConfig({
                 SESSION_SECRET: "a-secret-only-for-tests-0123456789",
                 HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
                 // Nobody answers there: what a provider says is a test's own.
+                WHATSAPP_API_URL: "http://127.0.0.1:9",
+                WHATSAPP_APP_SECRET: "an-app-secret-only-for-tests",
+                WHATSAPP_VERIFY_TOKEN: "a-word-only-for-tests",
                 MERCADO_PAGO_API_URL: "http://127.0.0.1:9",
                 MERCADO_PAGO_ACCESS_TOKEN: "a-token-only-for-tests",
                 MERCADO_PAGO_WEBHOOK_SECRET: "a-webhook-secret-only-for-tests",
@@ -70,6 +73,8 @@ export default defineConfig({
             "tests/db/**/*.test.ts",
             // What the database decides of the agenda: conflicts, moves, series, charges. Mails and months need a newer Node.
             "tests/usecases/agenda/{book-series,change-staff-booking,create-staff-booking,staff-status}.test.ts",
+            "tests/usecases/clients/import.test.ts",
+            "tests/usecases/sayings/{queue,whatsapp}/*.test.ts",
             "tests/worker/local/backup/**/*.test.ts",
           ],
           globalSetup: ["tests/support/database/sqld.ts"],

@@ -18,6 +18,8 @@ export type AppContext = {
   readonly xsrf: string;
   /** Content-Security-Policy nonce of this reply. */
   readonly nonce: string;
+  /** The text of a file among those that browsers download; null where it cannot be read. */
+  fileAt(address: string): Promise<string | null>;
   /** The `Set-Cookie` values that carry a session in this browser, or end it (`null`). */
   sessionCookies(session: CookieSession | null): string[];
   /** How this browser is known from an earlier log-in; null for a new one. */

@@ -14,3 +14,15 @@ declare module "virtual:share-pictures" {
   const urls: Readonly<Record<string, string>>;
   export default urls;
 }
+
+declare module "*.css?sheet" {
+  /** Where the sheet is served; says nothing in browsers. */
+  const address: string;
+  export default address;
+}
+
+declare module "virtual:landing-files" {
+  /** Where the words of each landing are, by type and key: 'features/reservas-online'. */
+  const addresses: Readonly<Record<string, string>>;
+  export default addresses;
+}

@@ -1,8 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
-import { DocumentContext } from "#app/document.ts";
+import { DocumentContext, type Sheet } from "#app/document.ts";
 import { shareTags } from "#app/routing/site/share-tags.server.ts";
+import { messageCss } from "#app/styles/entries/screen-css.ts";
 
 type RemixContext = Pick<EntryContext, "staticHandlerContext" | "routeModules">;
 
@@ -17,12 +18,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...remix }: EntryContext,
-  { nonce, deps, actor, shared }: AppLoadContext,
+  { nonce, deps, actor, shared, fileAt }: AppLoadContext,
 ): Promise<Response> {
   const scripts = wantsScripts(request) && !(actor.kind === "guest" && isQuiet(remix));
   const loaded = scripts && serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const sheet = await sheetOf(remix, fileAt);
   const html = renderToString(
-    <DocumentContext.Provider value={{ nonce, scripts, loaded }}>
+    <DocumentContext.Provider value={{ nonce, scripts, loaded, sheet }}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>,
   );
@@ -73,6 +75,20 @@ function isQuiet({ staticHandlerContext: { matches, errors }, routeModules }: Re
   const id = matches.at(-1)?.route.id;
   if (errors || id === undefined) return false;
   return (routeModules[id]?.handle as { isQuiet?: boolean } | undefined)?.isQuiet === true;
+}
+
+/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
+async function sheetOf(
+  { staticHandlerContext: { matches, errors }, routeModules }: RemixContext,
+  fileAt: AppLoadContext["fileAt"],
+): Promise<Sheet> {
+  const named = matches.map(
+    ({ route }) => (routeModules[route.id]?.handle as { css?: string } | undefined)?.css,
+  );
+  const css = (errors ? undefined : named.findLast((each) => each !== undefined)) ?? messageCss;
+  if (!css.startsWith("/")) return { css };
+  const text = await fileAt(css);
+  return text === null ? { href: css } : { css: text };
 }
 
 function wantsScripts(request: Request): boolean {

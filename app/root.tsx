@@ -1,12 +1,4 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  type MetaArgs,
-  Outlet,
-  useMatches,
-  useRouteError,
-} from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, type MetaArgs, Outlet, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { LoadFailed } from "#app/components/site/load-failed.tsx";
 import { ErrorScreen, NotFoundScreen, PRODUCT } from "#app/components/site/message-screen.tsx";
@@ -15,7 +7,6 @@ import { DocumentContext } from "#app/document.ts";
 import { KeptScroll } from "#app/kept-scroll.tsx";
 import { LateScripts } from "#app/late-scripts.tsx";
 import messageSheet from "#app/styles/entries/message.css?url";
-import { messageCss } from "#app/styles/entries/screen-css.ts";
 import { errorPageText, notFoundPageText } from "#app/text/site/frame.ts";
 
 /** The document around every screen: head, the screen's own small CSS, and scripts where they are wanted. */
@@ -72,13 +63,12 @@ export function ErrorBoundary() {
 type ScreenCss = { readonly css: string; readonly nonce?: string };
 
 /** Only the server has style sheets: in the browser the document's own is kept, also where an error draws it anew. */
-const useScreenCss = import.meta.env.SSR ? useRouteCss : keptCss();
+const useScreenCss = import.meta.env.SSR ? useSheet : keptCss();
 
-/** The style sheet of the deepest route that names one (`handle.css`); a message screen's where none does or it failed. */
-function useRouteCss(): ScreenCss {
-  const hasFailed = Boolean(useRouteError());
-  const sheets = useMatches().map((match) => (match.handle as { css?: string } | undefined)?.css);
-  return { css: (hasFailed ? undefined : sheets.findLast((css) => css !== undefined)) ?? messageCss };
+/** A sheet that could not be read is fetched by the browser, through the one that it gets. */
+function useSheet(): ScreenCss {
+  const { sheet } = useContext(DocumentContext);
+  return { css: "css" in sheet ? sheet.css : `@import "${sheet.href}";` };
 }
 
 function keptCss(): () => ScreenCss {

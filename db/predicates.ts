@@ -9,6 +9,11 @@ export function isOpenTurno(status: SQLWrapper = sql`status`): SQL {
   return sql`${status} in ('PENDING', 'PENDING_DEPOSIT')`;
 }
 
+/** A turno that its client came to. */
+export function wasAttended(status: SQLWrapper = sql`status`): SQL {
+  return sql`${status} in ('DONE', 'CHECKOUT')`;
+}
+
 type TransferColumns = { readonly provider: SQLWrapper; readonly status: SQLWrapper };
 
 const BARE: TransferColumns = { provider: sql`provider`, status: sql`status` };

@@ -21,6 +21,11 @@ export function isTimeGone(error: unknown): boolean {
   return CALENDAR_WORDS.some((each) => each === word);
 }
 
+/** Whether a business has blocked who would book (the trigger `booking_client`). */
+export function isBlockedClient(error: unknown): boolean {
+  return /\bCLIENT_BLOCKED\b/.test(messagesOf(error));
+}
+
 /** What two rows may not share. */
 export type Clash = "EMAIL" | "IDEMPOTENCY_KEY" | "COLLECTOR" | "SLUG" | "ID";
 

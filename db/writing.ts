@@ -55,6 +55,23 @@ export function mustHaveChangedAll(db: Database, rows: number): Statement {
   return db.insert(must).select(sql`select changes() = ${rows}`);
 }
 
+/** So many rows go in one statement, for a parameter may have 2 MB. */
+const ROWS_AT_ONCE = 500;
+
+/** Rows by the statements that they need. */
+export function portions<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
+    (_, index) => index * ROWS_AT_ONCE,
+  );
+  return starts.map((start) => rows.slice(start, start + ROWS_AT_ONCE));
+}
+
+/** Undoes the whole batch, STALE, unless a condition of 1 or 0 holds as of now. */
+export function mustHold(db: Database, condition: SQL): Statement {
+  return db.insert(must).select(sql`select ${condition}`);
+}
+
 /** A list of any length as one parameter, to stand behind `in`. */
 export function listOf(values: readonly (string | number)[]): SQL {
   return sql`(select value from json_each(${JSON.stringify(values)}))`;

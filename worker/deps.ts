@@ -8,6 +8,7 @@ import type { Env, WorkerSettings } from "./env.ts";
 import { emailGateway } from "./gateways/email.ts";
 import { floodGate } from "./gateways/floods.ts";
 import { pictureStore } from "./gateways/pictures.ts";
+import { whatsAppGateway } from "./gateways/whatsapp.ts";
 
 /** The real outside world of one request or one run of the clock. */
 export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: Run): Deps {
@@ -17,6 +18,7 @@ export function openDeps(env: Env, settings: WorkerSettings, meter: Meter, run: 
     payments:
       settings.mercadoPago && mercadoPago(settings.mercadoPago, { publicUrl: settings.publicUrl, hmac }),
     mail: settings.email ? emailGateway(settings.email) : null,
+    whatsApp: settings.whatsApp && whatsAppGateway(settings.whatsApp, hmac),
     pictures: pictureStore(env.PICTURES),
     floods: env.FLOODS ? floodGate(env.FLOODS, run.note) : null,
     google: settings.google && googleProvider(settings.google),
@@ -37,7 +39,7 @@ function openDatabase(env: Env, settings: WorkerSettings, meter: Meter): Databas
     : openD1(env.DB, meter);
 }
 
-function hmac(secret: string, text: string): string {
+function hmac(secret: string, text: string | Uint8Array): string {
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 

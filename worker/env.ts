@@ -7,11 +7,14 @@ import { TRY_CAPS, tryCapsOf } from "#worker/caps/tries.ts";
 import type { EmailSettings } from "#worker/gateways/email.ts";
 import type { MercadoPagoSettings } from "#worker/gateways/mercado-pago/gateway.ts";
 import type { ProviderSettings } from "#worker/gateways/social/provider.ts";
+import type { WhatsAppSettings } from "#worker/gateways/whatsapp.ts";
 
 /** What wrangler.toml binds, and the settings of the operator (README, Settings). */
 export type Env = {
   readonly DB: D1Database;
   readonly PICTURES: R2Bucket;
+  /** What browsers download. */
+  readonly ASSETS: Fetcher;
   /** Bound in production only. */
   readonly FLOODS?: RateLimit;
 } & Readonly<Record<string, unknown>>;
@@ -23,6 +26,8 @@ export type WorkerSettings = Settings & {
   readonly facebook: ProviderSettings | null;
   /** Null without an account that takes the money, or without the secret that notifications are signed with. */
   readonly mercadoPago: MercadoPagoSettings | null;
+  /** Null without the secret that notifications are signed with, and the word that they are asked for by. */
+  readonly whatsApp: WhatsAppSettings | null;
   readonly libsql: { readonly url: string; readonly authToken: string | null } | null;
 };
 
@@ -76,6 +81,10 @@ const settingsSchema = z.object({
   MERCADO_PAGO_CLIENT_ID: optionalText,
   MERCADO_PAGO_CLIENT_SECRET: optionalText,
   MERCADO_PAGO_WEBHOOK_SECRET: optionalText,
+  WHATSAPP_API_URL: url.default("https://graph.facebook.com/v25.0"),
+  WHATSAPP_APP_SECRET: optionalText,
+  WHATSAPP_VERIFY_TOKEN: optionalText,
+  WHATSAPP_MESSAGES_PER_DAY: count.default(200),
   TOKEN_ENCRYPTION_KEY: key,
   HEALTH_SECRET: z
     .string()
@@ -118,6 +127,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>): WorkerSett
     google: providerOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_URL),
     facebook: providerOf(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET, values.FACEBOOK_URL),
     mercadoPago: mercadoPagoOf(values),
+    whatsApp: whatsAppOf(values),
+    whatsAppPerDay: values.WHATSAPP_MESSAGES_PER_DAY,
     tokenKey: values.TOKEN_ENCRYPTION_KEY,
     healthSecret: values.HEALTH_SECRET,
     libsql: values.LIBSQL_URL ? { url: values.LIBSQL_URL, authToken: values.LIBSQL_AUTH_TOKEN } : null,
@@ -135,6 +146,16 @@ function mercadoPagoOf(values: z.infer<typeof settingsSchema>): MercadoPagoSetti
 }
 
 /** Both halves, or the feature is off. */
+function whatsAppOf(values: z.infer<typeof settingsSchema>): WhatsAppSettings | null {
+  const {
+    WHATSAPP_API_URL: apiUrl,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = values;
+  return appSecret !== null && verifyToken !== null ? { apiUrl, appSecret, verifyToken } : null;
+}
+
+/** The same of a provider. */
 function providerOf(
   clientId: string | null,
   clientSecret: string | null,

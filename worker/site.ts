@@ -17,6 +17,7 @@ import { requestLog } from "#worker/http/request-log.ts";
 import type { ApiEnv } from "./api/routes.ts";
 import { openDeps } from "./deps.ts";
 import type { Env, WorkerSettings } from "./env.ts";
+import { fileAt } from "./screens/files.ts";
 import type { ScreenRequest } from "./screens/screens.ts";
 
 const ACCOUNT_CALL = /^\/api\/(authentication|registration|forgot-password|password|logout)(\/|$)/;
@@ -64,6 +65,7 @@ export async function handleRequest(
     isPicture: picture !== null,
   };
 
+  const screen = { nonce, fileAt: (address: string) => fileAt(env.ASSETS, address) };
   const deps = openDeps(env, settings, log.meter, {
     address: request.headers.get("cf-connecting-ip") ?? "local",
     later: (work) => context.waitUntil(work),
@@ -89,14 +91,14 @@ export async function handleRequest(
           session: hasCookie ? await resumeOnScreen(deps, credentials.token) : await resume(),
           hasCookie,
           device,
-          nonce,
+          ...screen,
         });
     const isOut = reply.status === 500 && log.meter.isDown;
-    return finish(isOut ? await brokenReply(request, { deps, nonce, isApi, isOut }) : reply, facts);
+    return finish(isOut ? await brokenReply(request, { deps, ...screen, isApi, isOut }) : reply, facts);
   } catch (error) {
     log.failed(error);
     const isOut = log.meter.isDown;
-    return finish(await brokenReply(request, { deps, nonce, isApi, isOut }), facts);
+    return finish(await brokenReply(request, { deps, ...screen, isApi, isOut }), facts);
   }
 }
 
@@ -112,7 +114,10 @@ async function patternOf(pathname: string, isApi: boolean): Promise<string> {
   return pattern ?? "(unknown)";
 }
 
-type Broken = Pick<ScreenRequest, "deps" | "nonce"> & { readonly isApi: boolean; readonly isOut: boolean };
+type Broken = Pick<ScreenRequest, "deps" | "nonce" | "fileAt"> & {
+  readonly isApi: boolean;
+  readonly isOut: boolean;
+};
 
 /** Nobody's session is known, so nothing is set or dropped in the browser. */
 async function brokenReply(request: Request, { isApi, isOut, ...screen }: Broken): Promise<Response> {

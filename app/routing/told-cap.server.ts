@@ -4,9 +4,10 @@ import { capLinks } from "#app/text/caps.ts";
 import { refusalMessage } from "#app/text/refusals.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
-/** What a screen says of a refusal by a cap; null for any other, which its code tells of. */
+/** What a screen says of a refusal by a cap, or by a salon that has blocked somebody; null for any other, which its code tells of. */
 export function toldCap(refusal: Refusal): ToldCap | null {
-  const { cap } = refusal;
+  const { cap, blockedAt } = refusal;
+  if (blockedAt !== undefined) return { sentence: refusalMessage(refusal), link: null };
   return cap === undefined ? null : { sentence: refusalMessage(refusal), link: linkOf(cap) };
 }
 

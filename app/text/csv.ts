@@ -11,8 +11,9 @@ export function csvPesos(centavos: number): string {
   return (centavos / 100).toFixed(2).replace(".", ",");
 }
 
-/** A name must not become a formula, nor a second cell. */
+/** A name must not become a formula, nor a second cell; what is below 0 stays a number. */
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const isFormula = /^'*[=+\-@\t\r]/.test(text) && !/^-\d+(,\d+)?$/.test(text);
+  const harmless = isFormula ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

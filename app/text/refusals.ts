@@ -1,5 +1,6 @@
 import type { ReachedCap } from "#app/domain/caps.ts";
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
 import { capSentence, waitText } from "#app/text/caps.ts";
 import { errorMessage } from "#app/text/errors.ts";
 
@@ -7,14 +8,22 @@ type Refused = {
   readonly code: RefusalCode;
   readonly retryAfterSeconds?: number;
   readonly cap?: Omit<ReachedCap, "opensAt">;
+  readonly blockedAt?: { readonly storeName: string; readonly phone: string | null };
 };
 
 /**
  * The sentence of a refusal: a cap's own says how many and when to come back, and so does any other limit where that is
  * more than a moment. Apart from `errorMessage`, which browsers load.
  */
-export function refusalMessage({ code, cap, retryAfterSeconds: seconds = 0 }: Refused): string {
+export function refusalMessage({ code, cap, blockedAt, retryAfterSeconds: seconds = 0 }: Refused): string {
+  if (blockedAt !== undefined) return blockedSentence(blockedAt);
   if (cap !== undefined) return capSentence(cap, seconds);
   if (code !== "RATE_LIMITED" || seconds <= 60) return errorMessage(code);
   return `Demasiados intentos. Intenta nuevamente ${waitText(seconds)}.`;
+}
+
+/** Kindly: nobody learns why. */
+function blockedSentence({ storeName, phone }: NonNullable<Refused["blockedAt"]>): string {
+  const how = phone === null ? "Comunícate con el local" : `Llama al ${dialledNumber(phone)}`;
+  return `Por ahora no puedes reservar en ${storeName} por la página. ${how} y te dan el turno.`;
 }

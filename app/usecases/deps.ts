@@ -9,6 +9,7 @@ import type { Database } from "#db/driver/client.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import type { TryCaps } from "./try-caps.ts";
 import type { Turns } from "./turns.ts";
+import type { WhatsAppGateway } from "./whatsapp-gateway.ts";
 
 /** Why a use case refused: a code of the contract, and the fields at fault where there are any. */
 export type Refusal = {
@@ -21,6 +22,8 @@ export type Refusal = {
   readonly bookingIds?: readonly string[];
   /** With STALE: what became of the turno since the version that was seen, in order. */
   readonly changes?: readonly HistoryEntry[];
+  /** With FORBIDDEN: where somebody may not book online, and how to reach it. */
+  readonly blockedAt?: { readonly storeName: string; readonly phone: string | null };
   /** With FORBIDDEN: the business that is acted for has been closed down. */
   readonly isClosed?: true;
 };
@@ -39,6 +42,8 @@ export type Settings = TryCaps & {
   readonly caps: Caps;
   /** What sellers' tokens are encrypted with: 32 bytes, in base64 with padding; null: no account can be connected. */
   readonly tokenKey: string | null;
+  /** How many messages a business may send by the WhatsApp Cloud API in a day. */
+  readonly whatsAppPerDay: number;
   /** What the operator shows as a bearer to read how the jobs are doing; null: nobody may. */
   readonly healthSecret: string | null;
 };
@@ -145,6 +150,8 @@ export type Deps = {
   readonly settings: Settings;
   readonly payments: PaymentGateway | null;
   readonly mail: MailGateway | null;
+  /** Businesses' own numbers at the Cloud API; null: none can be connected. */
+  readonly whatsApp: WhatsAppGateway | null;
   readonly pictures: PictureStore;
   /** Null where only the database counts. */
   readonly floods: FloodGate | null;

@@ -2,7 +2,7 @@ import { exactUtcMinuteOf, type UtcMinute, utcMinuteOf } from "#app/domain/time/
 import type { Deps } from "./deps.ts";
 
 /** The minute that is running. */
-export function minuteNow(deps: Deps): UtcMinute {
+export function minuteNow(deps: Pick<Deps, "now">): UtcMinute {
   return utcMinuteOf(deps.now());
 }
 

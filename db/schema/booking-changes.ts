@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type BookingDetail, CHANGE_KINDS, CHANGED_BY } from "#app/domain/codes/booking.ts";
 import { users } from "#db/schema/accounts.ts";
 import { bookings } from "#db/schema/bookings.ts";
@@ -32,6 +32,12 @@ export const bookingChanges = sqliteTable(
       columns: [table.businessId, table.bookingId],
       foreignColumns: [bookings.businessId, bookings.id],
     }),
+    // What staff did lately, which the client may have to be told.
+    index("booking_changes_by_staff")
+      .on(table.businessId, table.at)
+      .where(
+        sql`changed_by = 'STAFF' and kind in ('CREATED', 'RESCHEDULED', 'EMPLOYEE_CHANGED', 'CANCELLED')`,
+      ),
     check("booking_changes_by", isOneOf(table.changedBy, CHANGED_BY)),
     check("booking_changes_moved", sql`(${table.kind} = 'RESCHEDULED') = (${table.fromDate} is not null)`),
   ],

@@ -14,7 +14,7 @@ import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { PRICE_TYPES } from "#app/domain/codes/catalog.ts";
 import { SETTLING_FAULTS } from "#app/domain/codes/payment.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
-import { isOpenTurno } from "#db/predicates.ts";
+import { isOpenTurno, wasAttended } from "#db/predicates.ts";
 import { users } from "#db/schema/accounts.ts";
 import { isOneOf, isSpan, LONGEST_LINE } from "#db/schema/checks.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -89,7 +89,11 @@ export const bookings = sqliteTable(
       .on(table.storeId, table.endUtcMinute)
       .where(sql`status <> 'CANCELLED' and start_minute + end_utc_minute - start_utc_minute > 1440`),
     index("bookings_next").on(table.storeId, table.startUtcMinute).where(isOpenTurno()),
+    index("bookings_of_day").on(table.storeId, table.date),
+    index("bookings_attended").on(table.clientId, table.startUtcMinute).where(wasAttended()),
+    index("bookings_no_shows").on(table.businessId, table.startUtcMinute).where(sql`status = 'NO_SHOW'`),
     index("bookings_missed").on(table.clientId).where(sql`status = 'NO_SHOW'`),
+    index("bookings_visits").on(table.clientId, table.date).where(sql`status in ('DONE', 'CHECKOUT')`),
     index("bookings_of_client").on(table.clientId, table.startUtcMinute),
     index("bookings_of_customer").on(table.customerId, table.startUtcMinute, table.id),
     check("bookings_status", isOneOf(table.status, BOOKING_STATUSES)),

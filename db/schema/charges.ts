@@ -29,6 +29,7 @@ export const charges = sqliteTable(
     }),
     index("charges_of_booking").on(table.bookingId, table.at),
     index("charges_of_business").on(table.businessId, table.at),
+    index("charges_undone").on(table.businessId, table.undoneAt).where(sql`undone_at is not null`),
     check("charges_method", isOneOf(table.method, CHARGE_METHODS)),
     check("charges_amount", sql`${table.centavos} > 0`),
   ],

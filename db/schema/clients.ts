@@ -40,7 +40,10 @@ function folded(text: SQL, letters: Letters): SQL {
 /**
  * Who comes to a business: those whom its people wrote down, and whoever booked by themselves (a trigger, `booking_client`).
  * `user_id`: their account, if they have one. `phone` is kept as E.164. `words`: what is searched, without accents and in
- * small letters. `blocked_at`: may not book online since.
+ * small letters. `blocked_at`: may not book online since. Triggers on bookings keep what became of their turnos, from
+ * `visits` to `last_visit`: charged and attended ones are visits, an expired hold is no cancellation, only what was charged
+ * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: not yet where they booked by themselves within the last quarter of an hour: `client_words` and the count know
+ * nothing of them until the clock has been there.
  */
 export const clients = sqliteTable(
   "clients",
@@ -55,11 +58,20 @@ export const clients = sqliteTable(
     email: text("email"),
     phone: text("phone"),
     notes: text("notes"),
+    allergies: text("allergies"),
     tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
     birthday: text("birthday"),
     blockedAt: integer("blocked_at").$type<Instant>(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     version: integer("version").notNull().default(1),
+    visits: integer("visits").notNull().default(0),
+    noShows: integer("no_shows").notNull().default(0),
+    cancellations: integer("cancellations").notNull().default(0),
+    spentCentavos: integer("spent_centavos").notNull().default(0),
+    firstVisit: text("first_visit"),
+    lastVisit: text("last_visit"),
+    erasedAt: integer("erased_at").$type<Instant>(),
+    worded: integer("worded", { mode: "boolean" }).notNull().default(true),
     halfFolded: text("half_folded").generatedAlwaysAs(HALF_FOLDED, { mode: "virtual" }),
     words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),
   },
@@ -68,7 +80,21 @@ export const clients = sqliteTable(
     uniqueIndex("clients_account").on(table.businessId, table.userId).where(sql`user_id is not null`),
     index("clients_of_account").on(table.userId).where(sql`user_id is not null`),
     index("clients_by_email").on(table.email).where(sql`email is not null`),
-    index("clients_by_words").on(table.businessId, table.words),
+    index("clients_by_words").on(table.businessId, table.words, table.id).where(sql`erased_at is null`),
+    index("clients_by_last_visit")
+      .on(table.businessId, sql`coalesce(last_visit, '')`, table.id)
+      .where(sql`erased_at is null`),
+    index("clients_by_spend")
+      .on(table.businessId, table.spentCentavos, table.id)
+      .where(sql`erased_at is null`),
+    index("clients_by_no_shows").on(table.businessId, table.noShows, table.id).where(sql`erased_at is null`),
+    index("clients_by_birthday")
+      .on(table.businessId, sql`substr(birthday, 6)`, table.id)
+      .where(sql`birthday is not null`),
+    index("clients_unworded").on(table.businessId, table.id).where(sql`worded = 0`),
+    index("clients_blocked")
+      .on(table.businessId, table.blockedAt, table.id)
+      .where(sql`blocked_at is not null`),
     check("clients_tags", sql`json_valid(${table.tags})`),
     check("clients_birthday", sql`${table.birthday} glob '????-??-??'`),
   ],

@@ -85,6 +85,7 @@ export const payments = sqliteTable(
     refundedBy: text("refunded_by"),
     reference: text("reference"),
     receiptKey: text("receipt_key"),
+    approvedAt: integer("approved_at").$type<Instant>(),
   },
   (table) => [
     foreignKey({
@@ -93,6 +94,8 @@ export const payments = sqliteTable(
     }),
     index("payments_booking").on(table.bookingId, table.createdAt),
     index("payments_of_business").on(table.businessId, table.createdAt),
+    index("payments_approved").on(table.businessId, table.approvedAt).where(sql`approved_at is not null`),
+    index("payments_returned").on(table.businessId, table.refundedAt).where(sql`refunded_at is not null`),
     index("payments_refunds").on(table.refundDueAt).where(sql`refund_status = 'PENDING'`),
     uniqueIndex("payments_to_review").on(table.businessId, table.bookingId).where(isUnderReview()),
     index("payments_receipts").on(table.updatedAt).where(sql`receipt_key is not null`),

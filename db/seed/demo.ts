@@ -2,12 +2,14 @@ import { TRANSFER_HOURS } from "#app/domain/money/transfers.ts";
 import { DAY_MS, type Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
 import { putSeller, type SellerAccount } from "#db/queries/payments/seller-accounts.ts";
 import { read, reading } from "#db/reading.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
 import { charges } from "#db/schema/charges.ts";
+import { commissionRules, commissionSettings } from "#db/schema/commissions.ts";
 import { members } from "#db/schema/memberships.ts";
 import { notifications } from "#db/schema/messages.ts";
 import { businesses } from "#db/schema/stores.ts";
@@ -83,9 +85,26 @@ function demoStatements(db: Database, now: Instant, seller: DemoSeller | null): 
       charges,
       turnos.flatMap((turno) => turno.charges),
     ),
+    insertRows(db, commissionSettings, [{ businessId: BUSINESS_ID, version: 1 }]),
+    insertRows(db, commissionRules, [
+      commission("demo-comision", null, 4_500),
+      commission("demo-comision-color", "demo-color", 3_500),
+    ]),
     insertRows(db, notifications, notificationsOf(turnos.slice(0, own.length), now)),
+    // As the clock would within a quarter of an hour.
+    wordClients(db, 1000),
     ...(seller === null ? [] : [putSeller(db, accountOf(seller, now))]),
   ];
+}
+
+/** What its professionals get of what is charged, in hundredths of a percent. */
+function commission(
+  id: string,
+  serviceId: string | null,
+  value: number,
+): typeof commissionRules.$inferInsert {
+  const charged = { kind: "PERCENT", countedOn: "CHARGED", afterCosts: false } as const;
+  return { id, businessId: BUSINESS_ID, employeeId: null, serviceId, value, ...charged };
 }
 
 /** Where the salon takes señas by transfer. */

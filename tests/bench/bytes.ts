@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from "./public-pages.ts";
 import { type Figure, figure } from "./report.ts";
 import { scriptBytes, scriptsOf } from "./scripts.ts";
 import { weight } from "./weight.ts";
-import { gzipped, type Module } from "./worker-bundle.ts";
+import { gzipped, type Module, roomsOf } from "./worker-bundle.ts";
 
 /** What travels, compressed, and how heavy the Worker is. */
 export async function byteFigures(
@@ -45,6 +45,13 @@ export async function byteFigures(
     ),
     ...(await publicPageBytes(product)),
     figure("Worker bundle, gz", gzipped(bundle), "KB", BUDGET.bundleGzBytes),
+    figure("of it for a customer's page", gzipped(roomsOf(bundle).customers), "KB", BUDGET.customersGzBytes),
+    figure(
+      "of it for a page of the back office",
+      gzipped(roomsOf(bundle).office),
+      "KB",
+      BUDGET.anyRoomGzBytes,
+    ),
   ];
 }
 

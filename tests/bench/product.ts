@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
@@ -73,7 +74,10 @@ const NO_CAPS = {
   NETWORK_BOOKINGS_PER_DAY: "100000",
 };
 
-/** Bound as in production, but for the counters of floods. No router of Miniflare's stands in between: each has a socket of its own, and no assets. */
+/**
+ * Bound as in production, but for the counters of floods. No router of Miniflare's stands in between: each has a socket of
+ * its own, and reads what browsers download as it was built.
+ */
 export function workerOf(name: string, code: readonly Module[]): WorkerOptions {
   const { assets: _, ratelimits: __, ...options } = optionsOf("wrangler.toml", "production").workerOptions;
   return {
@@ -85,8 +89,13 @@ export function workerOf(name: string, code: readonly Module[]): WorkerOptions {
       SESSION_SECRET: "a-secret-only-for-the-bench-0123456789",
       ...NO_CAPS,
     },
+    serviceBindings: { ASSETS: builtFile },
     unsafeDirectSockets: [{}],
   };
+}
+
+async function builtFile({ url }: { readonly url: string }): Promise<Response> {
+  return new Response(await readFile(`build/client${new URL(url).pathname}`));
 }
 
 function readLines(output: Readable, log: LogLine[]): void {

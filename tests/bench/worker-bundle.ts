@@ -61,6 +61,35 @@ export function startingModules(
   return [...found];
 }
 
+/** What is read when somebody first asks for it, by the beginning of its module's name. */
+const ROOMS = {
+  customers: "screens-",
+  agenda: "_virtual_late-routes_agenda",
+  setup: "_virtual_late-routes_setup",
+  office: "_virtual_late-routes_office",
+  visitors: "_virtual_late-routes_visitors",
+  api: "app-",
+  clock: "clock-",
+} as const;
+
+/** What a fresh Worker reads to answer one request, with what it starts with: each room's own first one. */
+export function roomsOf(bundle: readonly Module[]): Readonly<Record<keyof typeof ROOMS, readonly Module[]>> {
+  const read = (name: string) => {
+    const begun = bundle.filter(({ path }) => path === ENTRY || basename(path).startsWith(name));
+    if (begun.length !== 2) throw new Error(`The bundle has no one module that begins with ${name}`);
+    return startingModules(bundle, begun);
+  };
+  return {
+    customers: read(ROOMS.customers),
+    agenda: read(ROOMS.agenda),
+    setup: read(ROOMS.setup),
+    office: read(ROOMS.office),
+    visitors: read(ROOMS.visitors),
+    api: read(ROOMS.api),
+    clock: read(ROOMS.clock),
+  };
+}
+
 const ENTRY = "index.js";
 
 /** What of wrangler.toml decides the bundle: all but the build, which has been made. */

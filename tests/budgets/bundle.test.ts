@@ -1,13 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { BUDGET } from "#tests/bench/budgets.ts";
-import { gzipped, startingModules, workerBundle } from "#tests/bench/worker-bundle.ts";
+import { gzipped, roomsOf, startingModules, workerBundle } from "#tests/bench/worker-bundle.ts";
 import { numbersOf } from "#worker/local/bundle/short-tokens.ts";
 
 const bundle = workerBundle();
 
-test("the Worker's bundle keeps its budget, without what only browsers run, or who streams", () => {
-  expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.bundleGzBytes);
+test("whatever a fresh Worker is first asked for, it reads no more than its budget", () => {
+  const { customers, ...others } = roomsOf(bundle);
+  expect(gzipped(customers)).toBeLessThanOrEqual(BUDGET.customersGzBytes);
+  for (const [room, modules] of Object.entries(others))
+    expect(gzipped(modules), room).toBeLessThanOrEqual(BUDGET.anyRoomGzBytes);
+});
+
+test("the Worker's bundle stays light, without what only browsers run, or who streams", () => {
+  expect(gzipped(bundle)).toBeLessThanOrEqual(BUDGET.uploadGzBytes);
   expect(holding("unmountComponentAtNode", bundle)).toEqual([]);
   expect(holding(".renderToReadableStream=", bundle)).toEqual([]);
 });
@@ -15,12 +22,29 @@ test("the Worker's bundle keeps its budget, without what only browsers run, or w
 test("the Worker carries no description of its API", () => {
   expect(holding("Write to the product; no session", bundle)).toEqual([]);
   expect(holding("SavedContactMessage", bundle)).toEqual([]);
+  expect(holding("cannot be represented in JSON Schema", bundle)).toEqual([]);
 });
 
 test("no rule of a style sheet is in it twice", () => {
   const token = `--${numbersOf(readFileSync("app/styles/base/tokens.css", "utf8")).get("color-brand-500")}: #`;
   expect(holding(token, bundle)).toHaveLength(1);
   expect(bundle.flatMap(({ contents }) => contents.split(token).slice(1))).toHaveLength(1);
+});
+
+test("the sheets of screens are files beside it, but for the wizard's and that of messages", () => {
+  const folder = "build/client/assets/sheets";
+  const sheets = readdirSync(folder).map((name) => name.replace(/-[0-9a-f]{10}\.css$/, ""));
+  const source = readFileSync("app/styles/entries/screen-css.ts", "utf8");
+  expect(sheets.sort()).toEqual([...source.matchAll(/([\w-]+)\.css\?sheet/g)].map(([, name]) => name).sort());
+  for (const name of readdirSync(folder)) {
+    const [rule = ""] = readFileSync(`${folder}/${name}`, "utf8").match(/\.bo-nav\{[^}]*\}/) ?? [];
+    if (rule !== "") expect(holding(rule, bundle), name).toEqual([]);
+  }
+});
+
+test("it carries the words of no landing", () => {
+  expect(readdirSync("build/client/assets/landings")).toHaveLength(11);
+  expect(holding("Vos cortás.", bundle)).toEqual([]);
 });
 
 test("before the first request neither screens nor API run, nor what only libSQL needs", () => {

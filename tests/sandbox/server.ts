@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { mercadoPagoPart } from "#tests/sandbox/mercado-pago/sandbox.ts";
+import { whatsAppPart } from "#tests/sandbox/whatsapp/sandbox.ts";
 import { facebookPart } from "./facebook.ts";
 import { googlePart } from "./google.ts";
 import { mailPart } from "./mail.ts";
@@ -10,7 +11,13 @@ import { type Answer, type Asked, jsonAnswer, type SandboxPart } from "./part.ts
  * format. Listens on loopback only; nothing of it is in the Worker's bundle.
  */
 export async function startSandbox(port: number): Promise<Server> {
-  const parts: readonly SandboxPart[] = [mailPart(), googlePart(), facebookPart(), mercadoPagoPart()];
+  const parts: readonly SandboxPart[] = [
+    mailPart(),
+    googlePart(),
+    facebookPart(),
+    mercadoPagoPart(),
+    whatsAppPart(),
+  ];
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await answerTo(parts, request);
     response.writeHead(status, { "Cache-Control": "no-store", ...headers }).end(body);

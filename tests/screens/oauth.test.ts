@@ -26,6 +26,7 @@ function openBrowser({ publicUrl = "http://turnero.test" } = {}) {
     role: null,
     xsrf: "",
     nonce: "",
+    fileAt: async () => null,
     device: null,
     ...newShare(),
     sessionCookies: (session) => [`session=${session?.token}; Path=/`],

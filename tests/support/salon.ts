@@ -96,6 +96,9 @@ export async function forgetBookings(): Promise<void> {
     "booking_changes",
     "booking_lines",
     "charges",
+    "till_acts",
+    "tills",
+    "expenses",
     "bookings",
     "clients",
   ];

@@ -34,6 +34,7 @@ const SETTINGS: Settings = {
   networkLegalRequestsPerDay: 20,
   caps: DEFAULT_CAPS,
   tokenKey: "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=",
+  whatsAppPerDay: 200,
   healthSecret: null,
 };
 
@@ -58,6 +59,7 @@ export function openWorld(settings: Partial<Settings> = {}): World {
     settings: { ...SETTINGS, ...settings },
     payments: null,
     mail: null,
+    whatsApp: null,
     pictures: pictureShelf(),
     floods: null,
     google: null,

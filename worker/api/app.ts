@@ -28,13 +28,17 @@ import { stores } from "#worker/api/business/stores.ts";
 import { team } from "#worker/api/business/team.ts";
 import { timeOff } from "#worker/api/business/time-off.ts";
 import { workingTimes } from "#worker/api/business/working-times.ts";
+import { clientFiles } from "#worker/api/clients/client-files.ts";
 import { clients } from "#worker/api/clients/clients.ts";
 import { legal } from "#worker/api/legal/requests.ts";
 import { contact } from "#worker/api/messages/contact.ts";
 import { notifications } from "#worker/api/messages/notifications.ts";
+import { whatsApp } from "#worker/api/messages/whatsapp.ts";
+import { commissions } from "#worker/api/money/commissions.ts";
 import { payments } from "#worker/api/payments/payments.ts";
 import { transfers } from "#worker/api/payments/transfers.ts";
 import { webhookEvents } from "#worker/api/payments/webhook-events.ts";
+import { reports } from "#worker/api/reports/reports.ts";
 import { health } from "./health.ts";
 import { methodsOf } from "./methods.ts";
 import { patternFinder } from "./path-patterns.ts";
@@ -68,7 +72,8 @@ const business = [
 ];
 const staff = [businessServices, employees, workingTimes, timeOff];
 const setup = [businessItself];
-const agenda = [calendar, explain, clients, staffBookings, staffActs];
+const agenda = [calendar, explain, clientFiles, clients, staffBookings, staffActs];
+const money = [commissions, reports];
 for (const routes of [
   health,
   ...accounts,
@@ -77,7 +82,9 @@ for (const routes of [
   ...staff,
   ...setup,
   ...agenda,
+  ...money,
   contact,
+  whatsApp,
   legal,
 ]) {
   api.route("/", routes);

@@ -9,6 +9,9 @@ const WORDY_FORM_LIMIT_BYTES = 256 * 1024;
 const PHOTO_FORM = /^\/((bookings|t)\/[^/]+|backoffice\/setup\/picture)(\.data)?$/;
 /** The calls whose body is a picture itself. */
 const PICTURE_CALL = /^\/api\/(store|employee)\/picture\/[^/]+$/;
+/** A file of clients comes in as a photo does, by a form or as the body of a call. */
+const CLIENTS_FORM = /^\/backoffice\/clients\/import(\.data)?$/;
+const CLIENTS_CALL = "/api/client/import";
 const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
 /** More than a picture may have, so that who chose a larger one is told so. */
 const PHOTO_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -69,8 +72,9 @@ function limitOf(pathname: string): number {
 
 function mayBearPhoto(request: Request, pathname: string): boolean {
   if (PICTURE_CALL.test(pathname)) return request.method === "PUT";
+  if (pathname === CLIENTS_CALL) return request.method === "POST";
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  return isForm && PHOTO_FORM.test(pathname);
+  return isForm && (PHOTO_FORM.test(pathname) || CLIENTS_FORM.test(pathname));
 }
 
 async function refusalOf(bytes: number, limit: number, admit: AdmitPhoto): Promise<Refusal | null> {

@@ -63,10 +63,14 @@ const SAME_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Of the page whose buttons open chats, also where there is no script: the link, and where it leads on to. */
+const CHATS_FROM = "/backoffice/messages";
+const CHATS = ["https://wa.me", "https://api.whatsapp.com"];
+
 /** Only computed custom properties stand in `style` attributes; scripts and style blocks carry the nonce. */
-function contentPolicy({ nonce, payingOrigins }: ReplyFacts): string {
+function contentPolicy({ nonce, payingOrigins, path }: ReplyFacts): string {
   const own = `'self' 'nonce-${nonce}'`;
   // A browser may follow the reply of a form, too, to these only.
-  const forms = payingOrigins.length === 0 ? "'self'" : `'self' ${payingOrigins.join(" ")}`;
+  const forms = ["'self'", ...payingOrigins, ...(path === CHATS_FROM ? CHATS : [])].join(" ");
   return `${SAME_POLICY}; script-src ${own}; style-src ${own}; form-action ${forms}`;
 }

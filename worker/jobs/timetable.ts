@@ -21,6 +21,8 @@ import { payBack } from "#app/usecases/payments/pay-back.server.ts";
 import { reconcilePayments } from "#app/usecases/payments/reconcile-payments.server.ts";
 import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
+import { countSums } from "#app/usecases/reports/recount.server.ts";
+import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 
@@ -41,8 +43,10 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   "ask-holidays": askNowAndThen,
   "legal-requests": remindNowAndThen,
   "deliver-mail": deliverMail,
+  say,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
+  "count-sums": countNowAndThen,
   "clean-up": tidy,
 };
 
@@ -58,8 +62,10 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["renew-sellers"],
     ["apply-prices"],
     ["remind", "ask-holidays", "legal-requests", "deliver-mail"],
+    ["say"],
     ["reconcile-payments"],
     ["closed-businesses"],
+    ["count-sums"],
     ["clean-up"],
   ],
 };
@@ -111,6 +117,11 @@ async function askNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
 
 async function remindNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
   return tick.minute % 5 === 1 ? remindOfRequests(deps, tick) : { done: 0, errors: [] };
+}
+
+/** Who opens a report has it counted at once; this spares them the wait. */
+async function countNowAndThen(deps: Deps, tick: Tick): Promise<JobReport> {
+  return tick.minute % 5 === 2 ? countSums(deps, tick) : { done: 0, errors: [] };
 }
 
 async function tidy(deps: Deps, { minute }: Tick): Promise<JobReport> {

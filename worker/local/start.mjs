@@ -64,6 +64,7 @@ function welcome() {
   Book a turno    ${base}/booking/demo/demo-palermo
   The API         ${base}/api/docs
   The mailbox     http://localhost:${port + 1}/mailbox
+  WhatsApp        http://localhost:${port + 1}/whatsapp
 
   Demo accounts (password turnero-demo)
     cliente@turnero.test   customer

@@ -24,6 +24,7 @@ export type ScreenRequest = {
   /** The signed cookie of a browser that somebody has logged in with before. */
   readonly device: string | null;
   readonly nonce: string;
+  readonly fileAt: AppContext["fileAt"];
   /** Why the request goes no further than this; null where it does. */
   readonly refusal: Refusal | null;
 };
@@ -31,7 +32,7 @@ export type ScreenRequest = {
 /** Answers a screen: Remix with the actor in its context, and the session's cookies kept in step. */
 export async function handleScreen(
   request: Request,
-  { deps, session, hasCookie, device, nonce, refusal }: ScreenRequest,
+  { deps, session, hasCookie, device, nonce, fileAt, refusal }: ScreenRequest,
 ): Promise<Response> {
   const { settings } = deps;
   const actor: Actor = session.state === "live" ? session.actor : { kind: "guest" };
@@ -40,6 +41,7 @@ export async function handleScreen(
     deps,
     actor,
     nonce,
+    fileAt,
     isRead: isSafe(request),
     unseen: session.state === "live" ? session.unseen : 0,
     isManager: session.state === "live" && session.isManager,
@@ -62,7 +64,7 @@ export async function handleScreen(
 /** The page for somebody whose request could not be dealt with at all, signed in or not. */
 export function refusedScreen(
   request: Request,
-  { deps, nonce }: Pick<ScreenRequest, "deps" | "nonce">,
+  { deps, nonce, fileAt }: Pick<ScreenRequest, "deps" | "nonce" | "fileAt">,
   refusal: Refusal,
 ): Promise<Response> {
   const nobody = {
@@ -74,7 +76,8 @@ export function refusedScreen(
     xsrf: "",
     device: null,
   } as const;
-  return refusedPage(request, { ...nobody, ...newShare(), deps, nonce, sessionCookies: () => [] }, refusal);
+  const facts = { ...nobody, ...newShare(), deps, nonce, fileAt, sessionCookies: () => [] };
+  return refusedPage(request, facts, refusal);
 }
 
 /** A person gets a page that says what to do; script what a call of the API gets. */

@@ -24,15 +24,20 @@ type BackofficeFrameProps = {
   readonly back?: string;
   /** Stands in place of the title on wide screens, and brings a heading of its own; the page takes all the width. */
   readonly bar?: ReactNode;
+  /** What can be done with the page as a whole: beside its title on wide screens; on phones `tool` alone, an `.icon-btn`. */
+  readonly tools?: ReactNode;
+  readonly tool?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
-export function BackofficeFrame({ frame, title, icons, back, bar, children }: BackofficeFrameProps) {
+export function BackofficeFrame(props: BackofficeFrameProps) {
+  const { frame, title, icons, back, bar, tools, tool, children } = props;
   useCloseMenus();
   useFocusOnFault();
   const { account, xsrf, productName } = frame;
   const places = account === null ? [] : placesOf(account);
+  const menu = <PhoneMenu account={account} xsrf={xsrf} productName={productName} />;
   return (
     <div className={back ? "bo bo-detail" : "bo"}>
       <IconSheet names={[...new Set<IconName>(["chevron", "menu", "arrow-left", ...icons])]} />
@@ -48,7 +53,19 @@ export function BackofficeFrame({ frame, title, icons, back, bar, children }: Ba
         {account ? <Me account={account} xsrf={xsrf} /> : null}
       </nav>
       <div className="bo-main">
-        <TopBar title={title} menu={<PhoneMenu account={account} xsrf={xsrf} productName={productName} />}>
+        <TopBar
+          title={title}
+          menu={
+            tool ? (
+              <span className="top-tools">
+                {tool}
+                {menu}
+              </span>
+            ) : (
+              menu
+            )
+          }
+        >
           {back ? (
             <a className="icon-btn" href={back} aria-label={frameText.back}>
               <Icon name="arrow-left" />
@@ -56,7 +73,11 @@ export function BackofficeFrame({ frame, title, icons, back, bar, children }: Ba
           ) : null}
         </TopBar>
         <main id="main" className={bar ? "bo-full" : undefined}>
-          {bar ? <header className="bo-bar bo-tools">{bar}</header> : <TitleBar title={title} back={back} />}
+          {bar ? (
+            <header className="bo-bar bo-tools">{bar}</header>
+          ) : (
+            <TitleBar title={title} back={back} tools={tools} />
+          )}
           {children}
         </main>
       </div>
@@ -64,9 +85,13 @@ export function BackofficeFrame({ frame, title, icons, back, bar, children }: Ba
   );
 }
 
-type TitleBarProps = { readonly title: string; readonly back: string | undefined };
+type TitleBarProps = {
+  readonly title: string;
+  readonly back: string | undefined;
+  readonly tools: ReactNode;
+};
 
-function TitleBar({ title, back }: TitleBarProps) {
+function TitleBar({ title, back, tools }: TitleBarProps) {
   return (
     <header className="bo-bar">
       {back ? (
@@ -75,6 +100,7 @@ function TitleBar({ title, back }: TitleBarProps) {
         </a>
       ) : null}
       <h1>{title}</h1>
+      {tools}
     </header>
   );
 }

@@ -18,14 +18,24 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     ...place("/backoffice/calendar", placesText.calendar, "calendar"),
     count: newNotifications,
   };
+  const clients = place("/backoffice/clients", placesText.clients, "users");
   const notifications = place("/notifications", placesText.notifications, "bell");
   if (!isManager)
-    return [calendar, place("/backoffice/setup/my-hours", placesText.myHours, "history"), notifications];
+    return [
+      calendar,
+      clients,
+      place("/backoffice/setup/my-hours", placesText.myHours, "history"),
+      place("/backoffice/money/commissions", placesText.myCommissions, "percent"),
+      notifications,
+    ];
   return [
     calendar,
+    place("/backoffice/messages", placesText.messages, "chat"),
+    clients,
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
-    place("/backoffice/setup/employees", placesText.employees, "user"),
+    { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
     { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
+    { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
     { ...place("/backoffice/setup", placesText.business, "store") },
     { ...notifications, isDeep: true },
   ];
@@ -33,16 +43,21 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
 
 /** Whether a page at `pathname` lies in a place: in the nearest of those that it lies below. */
 export function isInPlace(pathname: string, { href }: Place, places: readonly Place[]): boolean {
-  // A turno's own pages lie in the agenda, prices are those of services.
-  const path = pathname
-    .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
-    .replace(/\/setup\/prices$/, "/setup/services/prices");
+  const path = places.some((each) => each.href === pathname) ? pathname : placedPath(pathname);
   const around = places.filter((each) => path === each.href || path.startsWith(`${each.href}/`));
   const nearest = around.reduce<Place | null>(
     (best, next) => (best && best.href.length >= next.href.length ? best : next),
     null,
   );
   return nearest?.href === href;
+}
+
+/** A turno's own pages lie in the agenda, prices are those of services, the till and what professionals get among the reports. */
+function placedPath(pathname: string): string {
+  return pathname
+    .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
+    .replace(/\/setup\/prices$/, "/setup/services/prices")
+    .replace(/^\/backoffice\/money/, "/backoffice/reports");
 }
 
 function place(href: string, label: string, icon: PlaceIconName): Place {

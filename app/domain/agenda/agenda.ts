@@ -36,6 +36,7 @@ export type Mind = {
   readonly staffNotes: string | null;
   /** Of the client, whichever turno it is. */
   readonly clientNotes: string | null;
+  readonly allergies: string | null;
 };
 
 export type AgendaStore = {

@@ -64,7 +64,11 @@ export function firstFree(
   return null;
 }
 
-function dayOf({ timeZone, weekly, closures, staff }: LoadInput, date: LocalDate) {
+/** When a store and each of its people are open on a date, in minutes of that day. */
+export function dayOf(
+  { timeZone, weekly, closures, staff }: Omit<LoadInput, "gridMinutes">,
+  date: LocalDate,
+) {
   const day = localDay(date, timeZone);
   const onDay = (spans: readonly Span[]) =>
     spans.map(({ from, to }) => ({ from: minuteOn(day, from), to: minuteOn(day, to) })).filter(isOnDay);

@@ -9,8 +9,10 @@ export const JOB_NAMES = [
   "ask-holidays",
   "legal-requests",
   "deliver-mail",
+  "say",
   "reconcile-payments",
   "closed-businesses",
+  "count-sums",
   "clean-up",
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

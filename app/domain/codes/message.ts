@@ -39,8 +39,11 @@ export const BUSINESS_EVENTS = [
 ] as const;
 export type BusinessEvent = (typeof BUSINESS_EVENTS)[number];
 
-/** What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. */
-export const TEAM_EVENTS = ["TEAM_INVITATION", "TEAM_ROLE", "TEAM_REMOVED"] as const;
+/**
+ * What befalls who works for a business, or is asked to; an invitation goes to an address that may have no account. Or what
+ * they are to get was settled.
+ */
+export const TEAM_EVENTS = ["TEAM_INVITATION", "TEAM_ROLE", "TEAM_REMOVED", "COMMISSION_CLOSED"] as const;
 export type TeamEvent = (typeof TEAM_EVENTS)[number];
 
 /** What befalls a business that its owners alone are told, each by a mail of their own: where its money goes. */
@@ -93,6 +96,7 @@ const CLASSES: Readonly<Record<Event, MailClass>> = {
   TEAM_INVITATION: "CHANGE",
   TEAM_ROLE: "CHANGE",
   TEAM_REMOVED: "CHANGE",
+  COMMISSION_CLOSED: "CHANGE",
   MONEY_CHANGED: "CHANGE",
   PAYMENT_RETURNED: "CHANGE",
   PASSWORD_CHANGED: "CHANGE",

@@ -76,5 +76,13 @@ export const RETURN_STATES = [
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** How a client pays at the store. */
-export const CHARGE_METHODS = ["CASH", "TRANSFER", "CARD", "OTHER"] as const;
+export const CHARGE_METHODS = ["CASH", "TRANSFER", "CARD", "MERCADO_PAGO", "OTHER"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
+
+/** What is paid out of a till by hand: for something the business needs, or taken along. */
+export const EXPENSE_KINDS = ["EXPENSE", "WITHDRAWAL"] as const;
+export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
+
+/** What was done with a till. CORRECTED: another amount to begin with. */
+export const TILL_ACTS = ["OPENED", "CORRECTED", "CLOSED", "REOPENED"] as const;
+export type TillAct = (typeof TILL_ACTS)[number];

@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { MERGE_SIDES } from "#app/domain/clients/merged-client.ts";
 import { absentOr, freeText, line, lineOrNone, localDate, opaqueId } from "#app/inputs/fields.ts";
 import { emailOrNone, phoneOrNone } from "#app/inputs/setup/employees.ts";
 
 const NAME = 60;
-const NOTES = 4000;
+export const NOTES = 4000;
 const TAG = 40;
-const MOST_TAGS = 20;
+export const MOST_TAGS = 20;
 /** Nobody who comes to a salon was born before. */
 const FIRST_BIRTHDAY = "1900-01-01";
 
-const tags = z
+const tagList = z
   .array(line(TAG), { error: "VALIDATION" })
   .max(MOST_TAGS, { error: "VALIDATION" })
-  .nullish()
-  .transform((all) => [...new Set(all ?? [])]);
+  .transform((all) => [...new Set(all)]);
+const tags = tagList.nullish().transform((all) => all ?? []);
+
+const birthday = localDate.refine((date) => date >= FIRST_BIRTHDAY, { error: "VALIDATION" });
+
+const notes = freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" });
 
 /** Who somebody is, as the people of a salon write them down: a last name, an email and a phone need not be known. */
 export const clientPerson = {
@@ -27,12 +32,10 @@ export const clientPerson = {
 export const clientInput = z
   .object({
     ...clientPerson,
-    notes: freeText.refine((text) => text === null || text.length <= NOTES, { error: "VALIDATION" }),
+    notes,
+    allergies: notes,
     tags,
-    birthday: localDate
-      .refine((date) => date >= FIRST_BIRTHDAY, { error: "VALIDATION" })
-      .nullish()
-      .transform((date) => date ?? null),
+    birthday: birthday.nullish().transform((date) => date ?? null),
     blocked: z
       .boolean({ error: absentOr })
       .nullish()
@@ -40,6 +43,55 @@ export const clientInput = z
   })
   .meta({ id: "ClientInput" });
 export type ClientInput = z.output<typeof clientInput>;
+
+/** `PUT /api/client/{id}`; `version`: as it was seen, to be refused where somebody else was first. */
+export const clientChange = clientInput
+  .extend({ version: z.int({ error: "VALIDATION" }).nullish() })
+  .meta({ id: "ClientChange" });
+
+const version = z.coerce.number().int().min(0).catch(0);
+
+/** Who somebody is as a form sends it: tags between commas, what is not known left empty. */
+export const clientForm = z.object({
+  ...clientPerson,
+  birthday: z
+    .string()
+    .trim()
+    .max(0)
+    .transform(() => null)
+    .or(birthday)
+    .nullish()
+    .transform((date) => date ?? null),
+  tags: z
+    .string()
+    .optional()
+    .transform((text) =>
+      (text ?? "")
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ""),
+    )
+    .pipe(tagList),
+  version,
+});
+
+/** What is written down of somebody on their card. */
+export const clientNotesForm = z.object({ notes, allergies: notes, version });
+export const clientTagForm = z.object({ tag: line(TAG) });
+
+/** `POST /api/client/merge`: `mergeId` becomes part of `keepId`. */
+export const clientMerge = z.object({ keepId: opaqueId, mergeId: opaqueId }).meta({ id: "ClientMerge" });
+
+const side = z.enum(MERGE_SIDES).optional().catch(undefined);
+
+/** Whose a field is of two that become one, as their form says it. */
+export const mergeChoices = z.object({
+  ...{ name: side, phone: side, email: side, birthday: side },
+  notes: z
+    .enum([...MERGE_SIDES, "BOTH"])
+    .optional()
+    .catch(undefined),
+});
 
 export const clientPath = z.object({ id: opaqueId });
 

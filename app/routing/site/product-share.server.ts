@@ -19,9 +19,9 @@ export function homeShare(settings: Settings): SharePreview {
 }
 
 /** How a landing is shared; null where the address names none. */
-export function landingShare(settings: Settings, landing: PublishedLanding | null): SharePreview | null {
-  if (landing?.key == null || landing.path === null || landing.name === null) return null;
+export function landingShare(settings: Settings, landing: PublishedLanding): SharePreview | null {
   const { key, path, name, title, meta, heading, faqs } = landing;
+  if (key === null || path === null || name === null) return null;
   return {
     title,
     description: meta,

@@ -150,11 +150,11 @@ export function whenNext(minutes: number): string {
   return minutes > -5 ? "ahora" : `hace ${durationLabel(-minutes)}`;
 }
 
-/** What to mind of who comes next, what staff wrote first; nothing where nothing is known. */
+/** What to mind of who comes next, what harms them first, then what staff wrote; nothing where nothing is known. */
 export function mindWords(mind: Mind | null): readonly string[] {
   if (mind === null) return [];
-  const { noShows, comments, staffNotes, clientNotes } = mind;
+  const { noShows, comments, staffNotes, clientNotes, allergies } = mind;
   const missed = noShows === 0 ? null : counted(noShows, "ausencia", "ausencias");
-  const words = [clientNotes, staffNotes, comments, missed].map((text) => text?.trim());
+  const words = [allergies, clientNotes, staffNotes, comments, missed].map((text) => text?.trim());
   return [...new Set(words.filter((text) => text !== undefined && text !== ""))] as string[];
 }

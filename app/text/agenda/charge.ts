@@ -10,6 +10,7 @@ export const chargeMethodLabels: Readonly<Record<ChargeMethod, string>> = {
   CASH: "Efectivo",
   TRANSFER: "Transferencia",
   CARD: "Tarjeta",
+  MERCADO_PAGO: "Mercado Pago",
   OTHER: "Otro",
 };
 

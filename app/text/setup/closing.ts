@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#app/domain/codes/refusal.ts";
-import { EXPORT_FILES, type ExportFile } from "#app/domain/setup/business/closing.ts";
+import { EXPORT_FILES } from "#app/domain/setup/business/closing.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted, longDate } from "#app/text/formats.ts";
@@ -94,35 +94,19 @@ export function closingFormMessage(code: RefusalCode): string {
   return code === "STATUS_NOT_ALLOWED" ? closedText.tooLate : errorMessage(code);
 }
 
-const FILES: Readonly<
-  Record<ExportFile, { readonly label: string; readonly about: string; readonly name: string }>
-> = {
-  "data.json": {
-    label: "Todo, en un archivo JSON",
-    about: "El negocio, su equipo, servicios, turnos, pagos y el historial",
-    name: "negocio.json",
-  },
-  "turnos.csv": { label: "Turnos", about: "Para una planilla, uno por línea", name: "turnos.csv" },
-  "clients.csv": {
-    label: "Clientes",
-    about: "Para una planilla: quién reservó, cómo contactarlo y cuántas veces",
-    name: "clientes.csv",
-  },
-  "services.csv": {
-    label: "Servicios y precios",
-    about: "Para una planilla, una opción por línea",
-    name: "servicios.csv",
-  },
-};
+/** The file that can be taken along, as pages list it. */
+export const exportFile = {
+  href: `/backoffice/setup/export/${EXPORT_FILES[0]}`,
+  label: "Todo el negocio, en un archivo ZIP",
+  about: "Clientes, turnos, servicios y pagos para una planilla, y todo junto en JSON",
+  name: "negocio.zip",
+} as const;
 
-/** The files that can be taken along, as the page lists them. */
-export const exportFiles = EXPORT_FILES.map((file) => ({
-  href: `/backoffice/setup/export/${file}`,
-  file,
-  ...FILES[file],
-}));
-
-/** What a file is called once it is saved. */
-export function exportName(file: ExportFile): string {
-  return FILES[file].name;
-}
+/** What stands in it. */
+export const exportNames = {
+  data: "negocio.json",
+  clients: "clientes.csv",
+  turnos: "turnos.csv",
+  services: "servicios.csv",
+  payments: "pagos.csv",
+} as const;

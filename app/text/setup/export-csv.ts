@@ -40,28 +40,56 @@ export const turnoLines = linesWith(
     turno.cancelReason === null ? statusLabels[turno.status] : cancelReasonLabels[turno.cancelReason],
     csvPesos(turno.totalCentavos),
     turno.depositCentavos === null ? "" : csvPesos(turno.depositCentavos),
-    turno.depositPaidAt === null ? "" : new Date(turno.depositPaidAt).toISOString(),
+    momentOf(turno.depositPaidAt),
     turno.comments ?? "",
     turno.id,
   ],
 );
 
-/** A client, with how often they booked. */
-export type ClientSum = Partial<Customer> & {
-  readonly turnos: number;
-  readonly cancelled: number;
-  readonly first: LocalDate;
-  readonly last: LocalDate;
+type Paid = Customer &
+  Pick<Turno, "id" | "date" | "storeName"> & {
+    readonly payments: readonly {
+      readonly method: string;
+      readonly status: string;
+      readonly centavos: number;
+      readonly at: Instant;
+      readonly refundedAt: Instant | null;
+    }[];
+    readonly charges: readonly {
+      readonly method: string;
+      readonly centavos: number;
+      readonly at: Instant;
+      readonly undoneAt: Instant | null;
+    }[];
+  };
+
+const PAYMENT_HEAD = [
+  ...["Momento", "Tipo", "Medio", "Estado", "Importe", "Devuelto o anulado"],
+  ...["Cliente", "Email", "Teléfono", "Sucursal", "Turno", "Reserva"],
+];
+
+/** What was paid for turnos: señas, each try of them, and charges, one a line. */
+export const paymentLines = {
+  head: csvLines([PAYMENT_HEAD]),
+  of: (turnos: readonly Paid[]) =>
+    csvLines(
+      turnos.flatMap((turno) => {
+        const rest = [...contactOf(turno), turno.storeName, turno.date, turno.id];
+        return [
+          ...turno.payments.map(({ method, status, centavos, at, refundedAt }) => [
+            ...[momentOf(at), "Seña", method, status, csvPesos(centavos), momentOf(refundedAt), ...rest],
+          ]),
+          ...turno.charges.map(({ method, centavos, at, undoneAt }) => [
+            ...[momentOf(at), "Cobro", method, "", csvPesos(centavos), momentOf(undoneAt), ...rest],
+          ]),
+        ];
+      }),
+    ),
 };
 
-/** Clients for a spreadsheet, one a line. */
-export const clientLines = linesWith(
-  ["Cliente", "Email", "Teléfono", "Turnos", "Cancelados", "Primer turno", "Último turno"],
-  ({ customerName = null, customerEmail = null, customerPhone = null, ...sum }: ClientSum) => [
-    ...contactOf({ customerName, customerEmail, customerPhone }),
-    ...[`${sum.turnos}`, `${sum.cancelled}`, sum.first, sum.last],
-  ],
-);
+function momentOf(at: Instant | null): string {
+  return at === null ? "" : new Date(at).toISOString();
+}
 
 type Option = {
   readonly serviceName: string;

@@ -1,4 +1,5 @@
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
+import { exportFile } from "#app/text/setup/closing.ts";
 
 /** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
 export const hubText = {
@@ -126,6 +127,13 @@ export const hubWays: readonly Way[] = [
     label: "Historial",
     about: "Quién cambió qué y cuándo",
     icon: "history",
+    isOwners: true,
+  },
+  {
+    href: exportFile.href,
+    label: "Llevarte tus datos",
+    about: exportFile.about,
+    icon: "link",
     isOwners: true,
   },
   {

@@ -1,10 +1,14 @@
 /** The places of the back office, as its rail and tabs name them. */
 export const placesText = {
   calendar: "Calendario",
+  messages: "Mensajes",
+  clients: "Clientes",
   services: "Servicios",
   employees: "Profesionales",
   myHours: "Mis horarios",
+  myCommissions: "Mis comisiones",
   deposits: "Señas",
+  reports: "Reportes",
   business: "Negocio",
   notifications: "Notificaciones",
   more: "Más",

@@ -46,7 +46,7 @@ export const benefits = [
     icon: "chart",
     title: "Reportes y gráficos",
     text: "Turnos, ingresos y ausencias de cada mes.",
-    soon: true,
+    pages: ["/backoffice/reports"],
   },
   {
     icon: "star",

@@ -24,9 +24,9 @@ export const CAPABILITIES = {
   customerFeed: "/bookings/calendar",
   dataExport: "/backoffice/setup/export/:file",
   /** A client's own page: history, notes, tags, two of them made one, kept from booking online. */
-  clients: null,
+  clients: "/backoffice/clients/:clientId",
   /** A list of clients from a spreadsheet. */
-  clientImport: null,
+  clientImport: "/backoffice/clients/import",
   /** Where strangers find businesses by place. */
   listing: null,
   /** The turnos that somebody attends, in their own calendar; that of customers is there. */

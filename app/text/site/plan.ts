@@ -36,7 +36,7 @@ export const freePlan: readonly PlanPromise[] = [
       "/backoffice/setup/holidays",
     ],
   },
-  { title: "Administración de clientes", soon: true },
+  { title: "Administración de clientes", pages: ["/backoffice/clients"] },
   { title: "Notificaciones automáticas", pages: ["/notifications"] },
   { title: "Recordatorios por email", pages: ["/t/:token"] },
   { title: "Código QR", pages: ["/negocio/:business/qr"] },

@@ -11,6 +11,8 @@ export type AgendaMember = {
   readonly role: Role;
   /** Whose lines are all that a professional sees and changes; null: everybody's. */
   readonly onlyEmployeeId: string | null;
+  /** Whether they see phones and addresses of clients. */
+  readonly seesReach: boolean;
 };
 
 /** FORBIDDEN to who does not work there. A professional whom nobody is named by sees nothing. */
@@ -31,9 +33,19 @@ function asAgendaMember(
   member: Result<CurrentMembership, Refusal>,
 ): Result<AgendaMember, Refusal> {
   if (!member.ok) return member;
-  const { businessId, role, employeeId } = member.value;
+  const { businessId, role, employeeId, seesReach } = member.value;
   const onlyEmployeeId = role === "PROFESSIONAL" ? (employeeId ?? "") : null;
-  return ok({ businessId, userId, role, onlyEmployeeId });
+  return ok({ businessId, userId, role, onlyEmployeeId, seesReach });
+}
+
+type Reach = { readonly email: string | null; readonly phone: string | null };
+
+/** Who comes, as they are shown: without phone and address to who may not know them. */
+export function reachSeenBy<Client extends Reach>(
+  { seesReach }: Pick<AgendaMember, "seesReach">,
+  client: Client | null,
+): Client | null {
+  return client === null || seesReach ? client : { ...client, email: null, phone: null };
 }
 
 type Line = { readonly employeeId: string };

@@ -2,7 +2,7 @@ import { CHANGEABLE, staffStatuses } from "#app/domain/booking-status.ts";
 import { totalOf } from "#app/domain/money/prices.ts";
 import { type Instant, SECOND_MS } from "#app/domain/time/units.ts";
 import type { StaffBookingRow, StaffLineRow } from "#db/queries/agenda/staff-booking-row.ts";
-import { type AgendaMember, holdsAll, isTheirs } from "./agenda-member.server.ts";
+import { type AgendaMember, holdsAll, isTheirs, reachSeenBy } from "./agenda-member.server.ts";
 import type { StaffBooking, StaffDeposit, StaffLine, StaffMay, StaffMoney } from "./staff-booking.ts";
 
 /** What a member sees of a turno at `now` (ms). */
@@ -15,7 +15,7 @@ export function toStaffBooking(row: StaffBookingRow, member: AgendaMember, now: 
     startMinute: row.startMinute,
     startUtcMinute: row.startUtcMinute,
     endUtcMinute: row.endUtcMinute,
-    client: row.client && { ...row.client, link: null },
+    client: reachSeenBy(member, row.client && { ...row.client, link: null }),
     lines: own.map(lineOf),
     hidesLines: own.length < row.lines.length,
     money: moneyOf(row, own),

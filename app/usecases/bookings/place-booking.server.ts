@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import {
   bookingByKey,
@@ -9,8 +10,9 @@ import {
   insertBooking,
   type NewBooking,
 } from "#db/queries/bookings/bookings.ts";
+import { storeOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
-import { clashOf, guardRefusal } from "#db/refusals.ts";
+import { clashOf, guardRefusal, isBlockedClient } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
 import { bookingRefusal } from "./booking-caps.server.ts";
 import { answerToKey } from "./idempotency.ts";
@@ -20,7 +22,8 @@ type Placed = Result<string, Refusal>;
 /**
  * Writes a booking and answers its id. The database has the last word: SLOT_TAKEN where another one holds the
  * time. Unpaid holds past their deadline are settled first, three at most, and the booking tried once more
- * (contract, Status). RATE_LIMITED past a cap of its customer. `busy` is what the professional was seen to have, to spare a write in vain.
+ * (contract, Status). RATE_LIMITED past a cap of its customer, FORBIDDEN with `blockedAt` where the
+ * salon has blocked them. `busy` is what the professional was seen to have, to spare a write in vain.
  */
 export async function placeBooking(deps: Deps, booking: NewBooking, busy: readonly Span[]): Promise<Placed> {
   const placed = overlapsAny(busy, { from: booking.startUtcMinute, to: booking.endUtcMinute })
@@ -47,9 +50,17 @@ async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
     const refused = guardRefusal(error);
     if (refused === "STALE") return err(await bookingRefusal(deps, cappedBooking(booking)));
     if (refused !== null) return err({ code: refused });
+    if (isBlockedClient(error)) return err(await blockedRefusal(deps, booking));
     if (booking.idempotency === null || clashOf(error) !== "IDEMPOTENCY_KEY") throw error;
     return answerOfTheOther(deps, booking, booking.idempotency);
   }
+}
+
+/** The salon would rather be called by them first. */
+async function blockedRefusal(deps: Deps, { businessId, storeId }: NewBooking): Promise<Refusal> {
+  const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
+  const blockedAt = { storeName: store?.name ?? "", phone: store?.phone ?? null };
+  return { code: "FORBIDDEN", blockedAt };
 }
 
 /** Somebody sent the same key at the same time and was first. */

@@ -1,45 +1,103 @@
+import type { ClientGroup, ClientSort } from "#app/domain/clients/client-group.ts";
 import { clientSearch } from "#app/domain/clients/client-search.ts";
-import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { minuteNow } from "#app/usecases/minute-now.ts";
-import { type ClientView, clientOf, clientsOf } from "#db/queries/clients/client-list.ts";
-import { read, readAll } from "#db/reading.ts";
+import { clientsOf, isClient } from "#db/queries/clients/client-list.ts";
+import { foundClients, type SearchPlace } from "#db/queries/clients/client-search.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
+import { ownClientsOf } from "#db/queries/clients/own-clients.ts";
+import { type Reading, read, readAll, reading } from "#db/reading.ts";
+import { type LookingMember, lookingAt, shownTo } from "./looking.server.ts";
 
-export type { ClientView } from "#db/queries/clients/client-list.ts";
+export type { ClientView } from "#db/queries/clients/client-view.ts";
 
 export type ClientsQuestion = {
-  /** Words of a name, an email or a phone, in any order; accents and case do not count. Empty: everybody. */
+  /** Words that each begin one of a name, a phone or an email, in any order; accents and case do not count. Empty: everybody. */
   readonly q: string;
-  readonly tag: string | null;
-  /** The last of the part before; null: from the first on. */
+  /** Of those alone who bear a tag, with or without words; of the other groups without. A professional's have tags alone. */
+  readonly group: ClientGroup | null;
+  readonly sort: ClientSort;
+  /** Where the part before ended; null: from the first on. */
   readonly after: string | null;
   readonly most: number;
 };
 
+/** A search may answer fewer than were asked for, or none, and go on all the same. */
 export type ClientPart = { readonly items: readonly ClientView[]; readonly next: string | null };
 
 /**
- * The clients of the business acted for, by name. A professional sees those alone who have or had a turno with them, and of
- * their figures what is of those turnos. NOT_FOUND where nobody known is to be followed.
+ * The clients of the business acted for. A professional sees those alone whom they attend or attended, by name, of their
+ * figures what is of their own turnos, and how to reach them where the business lets them. NOT_FOUND where nobody known is
+ * to be followed.
  */
 export async function listClients(
   deps: Deps,
   actor: SignedIn,
-  { q, tag, after, most }: ClientsQuestion,
+  asked: ClientsQuestion,
 ): Promise<Result<ClientPart, Refusal>> {
   const looking = await lookingAt(deps, actor);
-  if (!looking.ok) return looking;
-  if (looking.value === null) return ok({ items: [], next: null });
-  const search = q.trim() === "" ? null : clientSearch(q);
-  const { rows, last } = await readAll(deps.db, {
-    rows: clientsOf(deps.db, { ...looking.value, search, tag, after, most: most + 1 }),
-    last: clientOf(deps.db, { ...looking.value, clientId: after ?? "" }),
+  return looking.ok ? clientsSeenBy(deps, looking.value, asked) : looking;
+}
+
+/** The same for who was found to be a member. */
+export async function clientsSeenBy(
+  deps: Deps,
+  looking: LookingMember,
+  asked: ClientsQuestion,
+): Promise<Result<ClientPart, Refusal>> {
+  const { businessId } = looking;
+  const place = asked.after === null ? null : placeOf(asked.after);
+  const { part, isThere } = await readAll(deps.db, {
+    part: partOf(deps, looking, { ...asked, place }),
+    isThere: place === null ? ALWAYS : isClient(deps.db, { businessId, clientId: place.clientId }),
   });
-  if (after !== null && last === null) return err({ code: "NOT_FOUND" });
-  const items = rows.slice(0, most);
-  return ok({ items, next: rows.length > most ? (items.at(-1)?.id ?? null) : null });
+  if (!isThere) return err({ code: "NOT_FOUND" });
+  return ok({ ...part, items: part.items.map((client) => shownTo(looking, client)) });
+}
+
+const ALWAYS: Reading<boolean> = reading([], () => true);
+
+type Placed = ClientsQuestion & { readonly place: SearchPlace | null };
+
+function partOf({ db }: Deps, looking: LookingMember, asked: Placed): Reading<ClientPart> {
+  const { group, sort, place, most } = asked;
+  const { employeeId } = looking;
+  const search = clientSearch(asked.q);
+  const tag = group?.kind === "TAG" ? group.tag : null;
+  const list = { ...looking, after: place?.clientId ?? null, most: most + 1 };
+  if (employeeId !== null) {
+    const own = { ...list, employeeId, search, byReach: looking.seesReach, tag };
+    return upTo(most, ownClientsOf(db, own));
+  }
+  if (search.length === 0) return upTo(most, clientsOf(db, { ...list, group, sort }));
+  const found = foundClients(db, { ...looking, search, after: place, most });
+  return reading(found.statements, (rows) => {
+    const { items, next } = found.answer(rows);
+    return {
+      items: items.filter(({ tags }) => tag === null || tags.includes(tag)).toSorted(byName),
+      next: next && `${next.span}.${next.nth}.${next.clientId}`,
+    };
+  });
+}
+
+function byName(one: ClientView, other: ClientView): number {
+  return fullName(one).localeCompare(fullName(other), "es");
+}
+
+/** Of one more than are asked for: that one is there, so that others follow. */
+function upTo(most: number, all: Reading<readonly ClientView[]>): Reading<ClientPart> {
+  return reading(all.statements, (rows) => {
+    const found = all.answer(rows);
+    const items = found.slice(0, most);
+    return { items, next: found.length > most ? (items.at(-1)?.id ?? null) : null };
+  });
+}
+
+/** `{span}.{nth}.{id}` of a search, else the id alone. */
+function placeOf(after: string): SearchPlace {
+  const [, span = "0", nth = "0", clientId = after] = /^(\d)\.(\d{1,3})\.(.*)$/.exec(after) ?? [];
+  return { span: Number(span), nth: Number(nth), clientId };
 }
 
 /** One of them. NOT_FOUND for who is unknown, another business's, or has never been a professional's who asks. */
@@ -50,17 +108,6 @@ export async function readClient(
 ): Promise<Result<ClientView, Refusal>> {
   const looking = await lookingAt(deps, actor);
   if (!looking.ok) return looking;
-  if (looking.value === null) return err({ code: "NOT_FOUND" });
   const client = await read(deps.db, clientOf(deps.db, { ...looking.value, clientId }));
-  return client === null ? err({ code: "NOT_FOUND" }) : ok(client);
-}
-
-/** Whose clients, and with whose eyes; null for a professional whom nobody there is. */
-async function lookingAt(deps: Deps, actor: SignedIn) {
-  const member = await memberOfBusiness(deps, actor);
-  if (!member.ok) return member;
-  const { businessId, role, employeeId } = member.value;
-  const now = minuteNow(deps);
-  if (MANAGING_ROLES.includes(role)) return ok({ businessId, employeeId: null, now });
-  return ok(employeeId === null ? null : { businessId, employeeId, now });
+  return client === null ? err({ code: "NOT_FOUND" }) : ok(shownTo(looking.value, client));
 }

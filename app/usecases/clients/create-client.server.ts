@@ -1,11 +1,10 @@
-import { err, type Result } from "#app/domain/result.ts";
-import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { Result } from "#app/domain/result.ts";
 import type { ClientInput } from "#app/inputs/clients/clients.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { lateBirthday } from "#app/usecases/clients/change-client.server.ts";
 import { readClient } from "#app/usecases/clients/clients.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { minuteNow } from "#app/usecases/minute-now.ts";
-import type { ClientView } from "#db/queries/clients/client-list.ts";
+import type { ClientView } from "#db/queries/clients/client-view.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
 import { write } from "#db/writing.ts";
 
@@ -21,8 +20,8 @@ export async function createClient(
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const { firstname: firstName, lastname: lastName, blocked, ...rest } = input;
-  if (rest.birthday !== null && rest.birthday > toLocal(minuteNow(deps), USUAL_ZONE).date)
-    return err({ code: "VALIDATION", fields: [{ field: "birthday", code: "VALIDATION" }] });
+  const born = lateBirthday(deps, rest);
+  if (born !== null) return born;
   const id = deps.newId();
   const at = deps.now();
   await write(deps.db, [

@@ -4,10 +4,14 @@ import { purgeCodes } from "#db/queries/accounts/one-time-codes.ts";
 import { purgeRates } from "#db/queries/accounts/rate-limits.ts";
 import { purgeSessions } from "#db/queries/accounts/sessions.ts";
 import { purgeTokens } from "#db/queries/accounts/social.ts";
+import { purgeImports } from "#db/queries/clients/client-imports.ts";
+import { purgeMerges } from "#db/queries/clients/client-merges.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
 import { purgeRuns } from "#db/queries/jobs/jobs.ts";
 import { forgetLoose, looseDue } from "#db/queries/jobs/loose-pictures.ts";
 import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { readAll } from "#db/reading.ts";
@@ -21,13 +25,18 @@ const INVITATION_DAYS = 30;
 const HISTORY_DAYS = 366;
 /** Who asked what of the law: as long as they may claim (Ley 24.240, artículo 50). */
 const REQUEST_DAYS = 3 * 366;
+/** New clients, whose words are found after they booked. */
+const CLIENTS_AT_ONCE = 500;
 /** What somebody wrote by the contact form, as the privacy policy says. */
 const CONTACT_DAYS = 366;
+/** What was said to clients: longer than anything of it is shown, or told of by the API. */
+const SAYING_DAYS = 90;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, what of a setup, who of a settled request and what by the contact form is not
- * kept for ever, and old ticks of `crons`: one kind a minute in turn, since each costs to look even where there is nothing.
+ * transfers and pictures that nothing names, files of clients, what of a setup, who of a settled request, what was said to
+ * clients and what by the contact form is not kept for ever, merged clients that can no longer part, and old ticks of `crons`,
+ * and finds the words of new clients: one kind a minute in turn, since each costs to look even where there is nothing.
  */
 export async function cleanUp(deps: Deps, crons: readonly string[], minute: number): Promise<void> {
   const { db } = deps;
@@ -47,7 +56,11 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeInvitations(db, now - INVITATION_DAYS * DAY_MS)]),
     () => write(db, [purgeSetupChanges(db, now - HISTORY_DAYS * DAY_MS)]),
     () => write(db, [purgeLegalRequests(db, now - REQUEST_DAYS * DAY_MS)]),
+    () => write(db, [purgeSayings(db, now - SAYING_DAYS * DAY_MS)]),
+    () => write(db, [wordClients(db, CLIENTS_AT_ONCE)]),
+    () => write(db, [purgeMerges(db, now - DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
+    () => write(db, [purgeImports(db, now)]),
   ];
   await purges[minute % purges.length]?.();
 }

@@ -65,8 +65,14 @@ export function exportLimits(deps: Deps, businessId: string): Limit[] {
   ];
 }
 
-/** All four files, ten times. */
-export const EXPORTS_PER_DAY = 40;
+export const EXPORTS_PER_DAY = 20;
+
+/** Files of clients that are looked over for a business, each of which is read whole. */
+export function importLimits(businessId: string): Limit[] {
+  return [{ what: "import-clients", who: [businessId], most: IMPORTS_PER_DAY, lengthMs: DAY_MS }];
+}
+
+export const IMPORTS_PER_DAY = 30;
 
 function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {
   return [

@@ -75,6 +75,7 @@ function letterOf(
     case "TEAM_INVITATION":
     case "TEAM_ROLE":
     case "TEAM_REMOVED":
+    case "COMMISSION_CLOSED":
       return teamLetter(settings, { ...queued, event }, facts, now);
     case "MONEY_CHANGED":
       return moneyLetter(settings, queued, facts);

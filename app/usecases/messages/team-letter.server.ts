@@ -2,6 +2,7 @@ import { ROLES } from "#app/domain/codes/account.ts";
 import type { TeamEvent } from "#app/domain/codes/message.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
 import type { Instant } from "#app/domain/time/units.ts";
+import { closedCommissionLetter } from "#app/text/mails/commission-letter.ts";
 import { changedRoleLetter, invitationLetter, removedLetter } from "#app/text/mails/team-letters.ts";
 import type { Settings } from "#app/usecases/deps.ts";
 import { invitationToken } from "#app/usecases/secrets/invitation-token.server.ts";
@@ -27,6 +28,13 @@ export function teamLetter(
   const business = String(mail.data.business ?? "");
   const told = { product, business, firstName: person.firstName };
   if (mail.event === "TEAM_REMOVED") return ok(plainly(removedLetter({ ...told, href: `${publicUrl}/` })));
+  if (mail.event === "COMMISSION_CLOSED") {
+    const { from = "", to = "", employee = "", total } = mail.data;
+    const days = { from: String(from), to: String(to) };
+    const query = new URLSearchParams({ ...days, employee: String(employee) });
+    const href = `${publicUrl}/backoffice/money/commissions?${query}`;
+    return ok(plainly(closedCommissionLetter({ ...told, ...days, href, totalCentavos: Number(total) })));
+  }
   const role = ROLES.find((each) => each === mail.data.role);
   if (role === undefined) return err("names no role that there is");
   return ok(plainly(changedRoleLetter({ ...told, role, href: `${publicUrl}/dashboard` })));

@@ -5,10 +5,12 @@ import { isAhead, type Leaving, tellOfLeaving } from "#db/queries/accounts/leavi
 import { isLastOwner } from "#db/queries/accounts/own-account.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { endFeed } from "#db/queries/bookings/calendar-feeds.ts";
+import { forgetMergesOfAccount } from "#db/queries/clients/client-merges.ts";
 import { forgetAccountClients } from "#db/queries/clients/forget-clients.ts";
 import { forgetLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { dropMailsTo } from "#db/queries/messages/account-mails.ts";
 import { forgetContactMessages } from "#db/queries/messages/contact-messages.ts";
+import { forgetEntriesOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { forgetSetup } from "#db/queries/setup/setup-keeping.ts";
 import { credentials, oneTimeCodes, users } from "#db/schema/accounts.ts";
@@ -33,7 +35,9 @@ export function deleteUser(db: Database, leaving: Leaving): Statement[] {
     ...anonymise(db, leaving),
     ...cancelAhead(db, leaving),
     ...forgetWords(db, userId, at),
+    forgetMergesOfAccount(db, userId),
     forgetAccountClients(db, userId, leaving.namedAs),
+    forgetEntriesOf(db, userId),
     dropMailsTo(db, userId, at),
     endSessionsOf(db, userId, null),
     db.delete(credentials).where(eq(credentials.userId, userId)),

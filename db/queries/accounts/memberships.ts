@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#app/domain/codes/account.ts";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database } from "#db/driver/client.ts";
@@ -17,12 +17,16 @@ export type Membership = {
 };
 
 /** The same, and since when (ms) the business is closed down, if it is. */
-export type CurrentMembership = Membership & { readonly closedAt: Instant | null };
+export type CurrentMembership = Membership & {
+  readonly closedAt: Instant | null;
+  /** Whether they see phones and addresses of clients. */
+  readonly seesReach: boolean;
+};
 
 /** The businesses that a person works for, by name. */
 export function membershipsOf(db: Database, userId: string): Reading<readonly Membership[]> {
   return reading([membershipsWhere(db, eq(members.userId, userId))], ([rows]) =>
-    rows.map(({ closedAt: _, ...membership }) => membership),
+    rows.map(({ closedAt: _, seesReach: __, ...membership }) => membership),
   );
 }
 
@@ -41,15 +45,18 @@ const MEMBERSHIP = prepared((db, given: Given<Record<"userId" | "businessId", st
 
 function membershipsWhere(db: Database, where: SQL | undefined) {
   return db
-    .select(
-      named({
+    .select({
+      ...named({
         businessId: members.businessId,
         businessName: businesses.name,
         employeeId: members.employeeId,
         role: members.role,
         closedAt: businesses.closedAt,
       }),
-    )
+      seesReach: sql`(${members.role} <> 'PROFESSIONAL' or ${businesses.professionalsSeePhones})`
+        .mapWith(Boolean)
+        .as("seesReach"),
+    })
     .from(members)
     .innerJoin(businesses, eq(businesses.id, members.businessId))
     .where(where)

@@ -12,8 +12,6 @@ const MOST_NEXT = 3;
 
 /** What to mind of the turnos of each store that come next, or have begun and are still open; those at once all of them. */
 export const MINDS = prepared((db, given: Given<AgendaKey>) => {
-  const missed = sql`(select count(*) from bookings as missed where missed.client_id = ${clients.id}
-    and missed.status = 'NO_SHOW' and missed.business_id = ${given.businessId})`;
   const next = sql`(select id from bookings where store_id = ${stores.id} and ${isOpenTurno()}
     and start_utc_minute >= ${given.from} and start_utc_minute < ${given.to}
     and (${given.employeeId} is null or exists (select 1 from booking_lines
@@ -26,8 +24,9 @@ export const MINDS = prepared((db, given: Given<AgendaKey>) => {
         comments: bookings.comments,
         staffNotes: bookings.staffNotes,
         clientNotes: clients.notes,
+        allergies: clients.allergies,
       }),
-      noShows: missed.mapWith(Number).as("noShows"),
+      noShows: sql<number>`coalesce(${clients.noShows}, 0)`.as("noShows"),
     })
     .from(stores)
     .crossJoin(bookings)

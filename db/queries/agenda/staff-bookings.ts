@@ -75,11 +75,6 @@ const refunds = jsonRows<StaffBookingRow["refunds"][number]>(
   sql`from payments where booking_id = ${bookings.id} and refund_status is not null`,
 );
 
-function timesWith(statuses: string): SQL<number> {
-  return sql<number>`(select count(*) from bookings past
-    where past.client_id = ${bookings.clientId} and past.status in (${sql.raw(statuses)}))`;
-}
-
 const BOOKING = named({
   id: bookings.id,
   version: bookings.version,
@@ -119,8 +114,8 @@ export function staffBookingsWhere(db: Database, where: SQL | undefined) {
   return db
     .select({
       ...BOOKING,
-      visits: timesWith("'DONE', 'CHECKOUT'").as("visits"),
-      noShows: timesWith("'NO_SHOW'").as("noShows"),
+      visits: sql<number>`coalesce(${clients.visits}, 0)`.as("visits"),
+      noShows: sql<number>`coalesce(${clients.noShows}, 0)`.as("noShows"),
       underWay: sql<
         string | null
       >`iif(${bookings.status} = 'PENDING_DEPOSIT', ${waysUnderWay(bookings.id)}, null)`.as("underWay"),

@@ -1,141 +1,125 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { ClientSearch } from "#app/domain/clients/client-search.ts";
-import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
-import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { ClientGroup, ClientSort } from "#app/domain/clients/client-group.ts";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
+import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
 
-/** Somebody who comes to a business, and what became of their turnos there. */
-export type ClientView = {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string | null;
-  /** E.164, but where they wrote it themselves, in their account. */
-  readonly phone: string | null;
-  readonly notes: string | null;
-  readonly tags: readonly string[];
-  readonly birthday: LocalDate | null;
-  readonly blockedAt: Instant | null;
-  readonly figures: ClientFigures;
-};
-
-/** `spentCentavos`: what the turnos that were charged came to. */
-export type ClientFigures = {
-  readonly visits: number;
-  readonly noShows: number;
-  readonly cancellations: number;
-  readonly spentCentavos: number;
-  readonly lastVisit: LocalDate | null;
-  readonly next: NextTurno | null;
-};
-
-export type NextTurno = {
-  readonly bookingId: string;
-  readonly date: LocalDate;
-  readonly startMinute: MinuteOfDay;
-};
-
-/** Whose clients, and who looks: a professional (`employeeId`) sees whom they attend, and of their turnos their own. */
-type Looking = {
-  readonly businessId: string;
-  readonly employeeId: string | null;
-  readonly now: UtcMinute;
-};
-
-export type ClientsAsked = Looking & {
-  readonly search: ClientSearch | null;
-  readonly tag: string | null;
+/** For who sees all of a business's clients. */
+export type ClientsAsked = Omit<Looking, "employeeId"> & {
+  readonly group: ClientGroup | null;
+  /** Of everybody; a group has an order of its own. */
+  readonly sort: ClientSort;
   /** What follows this one; null: from the first on. */
   readonly after: string | null;
   readonly most: number;
 };
 
-/** The clients of a business, by name. */
+/** The clients of a business, or of a group of them, in the order of an index: no row is read that is not answered. */
 export function clientsOf(db: Database, asked: ClientsAsked): Reading<readonly ClientView[]> {
-  const { businessId, search, tag, after, most } = asked;
-  const tagged = sql`exists (select 1 from json_each(clients.tags) where value = ${tag})`;
-  const following = sql`(words, id) > (select last.words, last.id from clients last
-    where last.id = ${after} and last.business_id = ${businessId})`;
+  const { businessId, group, sort, after, most } = asked;
+  if (group?.kind === "TAG") return taggedClients(db, { ...asked, tag: group.tag });
+  const { by, where, isDown } = group === null ? SORTS[sort] : orderOf(group);
+  const last = sql`(select ${by}, id from clients where id = ${after} and business_id = ${businessId})`;
+  const following = after === null ? sql`` : sql`and (${by}, id) ${sql.raw(isDown ? "<" : ">")} ${last}`;
+  const way = sql.raw(isDown ? "desc" : "asc");
   return reading(
     [
-      clientsWhere(
-        db,
-        asked,
-        and(
-          search === null ? undefined : isFound(search),
-          tag === null ? undefined : tagged,
-          after === null ? undefined : following,
-        ),
-      )
-        .orderBy(sql`words`, sql`id`)
+      db
+        .select(viewColumns({ businessId, now: asked.now, employeeId: null }))
+        .from(clients)
+        .where(sql`business_id = ${businessId} and erased_at is null and ${where} ${following}`)
+        .orderBy(sql`${by} ${way}`, sql`id ${way}`)
         .limit(most),
     ],
     ([rows]) => rows,
   );
 }
 
-/** One of them; null for anybody else, and for whom a professional has never attended. */
-export function clientOf(
+type Order = { readonly by: SQL; readonly where: SQL; readonly isDown: boolean };
+
+const LAST_VISIT = sql`coalesce(last_visit, '')`;
+const SORTS: Readonly<Record<ClientSort, Order>> = {
+  NAME: { by: sql`words`, where: sql`1`, isDown: false },
+  LAST_VISIT: { by: LAST_VISIT, where: sql`1`, isDown: true },
+  SPEND: { by: sql`spent_centavos`, where: sql`1`, isDown: true },
+  NO_SHOWS: { by: sql`no_shows`, where: sql`1`, isDown: true },
+};
+
+function orderOf(group: Exclude<ClientGroup, { readonly kind: "TAG" }>): Order {
+  if (group.kind === "BLOCKED")
+    return { by: sql`blocked_at`, where: sql`blocked_at is not null`, isDown: true };
+  if (group.kind === "AWAY")
+    return {
+      by: LAST_VISIT,
+      where: sql`${LAST_VISIT} > '' and ${LAST_VISIT} < ${group.since}`,
+      isDown: true,
+    };
+  const day = sql`substr(birthday, 6)`;
+  const where = sql`birthday is not null and ${day} >= ${`${group.month}-01`} and ${day} <= ${`${group.month}-31`}`;
+  return { by: day, where, isDown: false };
+}
+
+/** Between a tag and by what its bearers are ordered. */
+const BREAK = "\n";
+const BEHIND = "\v";
+const TAGGED = 3;
+
+function taggedClients(
   db: Database,
-  key: Looking & { readonly clientId: string },
-): Reading<ClientView | null> {
-  return reading([clientsWhere(db, key, eq(clients.id, key.clientId))], ([rows]) => rows[0] ?? null);
-}
-
-const { id, userId, firstName, lastName, email, phone, notes, tags, birthday, blockedAt } = clients;
-const COLUMNS = { id, userId, firstName, lastName, email, phone, notes, tags, birthday, blockedAt };
-
-function clientsWhere(db: Database, looking: Looking, which: SQL | undefined) {
-  const { businessId, employeeId } = looking;
-  const attended = sql`exists (select 1 from bookings turno where turno.client_id = clients.id
-    and turno.business_id = ${businessId} and ${hasLineOf(employeeId)})`;
-  return db
-    .select({ ...named(COLUMNS), figures: figuresOf(looking).as("figures") })
-    .from(clients)
-    .where(and(eq(clients.businessId, businessId), employeeId === null ? undefined : attended, which));
-}
-
-/** Each word in the name, the email or the phone; or the digits in the phone, however it is parted. */
-function isFound({ words, digits }: ClientSearch): SQL {
-  const all = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) as wanted where instr(clients.words, wanted.value) = 0)`;
-  if (digits === null) return all;
-  const plain = ["' '", "'-'", "'('", "')'", "'.'"].reduce(
-    (inner, mark) => sql`replace(${inner}, ${sql.raw(mark)}, '')`,
-    sql`coalesce(phone, '')`,
+  asked: ClientsAsked & { readonly tag: string },
+): Reading<readonly ClientView[]> {
+  const { businessId, tag, after, most } = asked;
+  const last = sql`(select ${tag} || ${BREAK} || words, id from clients where id = ${after} and business_id = ${businessId})`;
+  const begins = after === null ? sql`word >= ${tag + BREAK}` : sql`(word, client_id) > ${last}`;
+  const bearers = sql`(select word, client_id from client_words where business_id = ${businessId} and kind = ${TAGGED}
+    and ${begins} and word < ${tag + BEHIND} order by word, client_id limit ${most})`;
+  return reading(
+    [
+      db
+        .select(viewColumns({ businessId, now: asked.now, employeeId: null }))
+        .from(sql`${bearers} as bearer`)
+        .crossJoin(clients)
+        .where(sql`clients.id = bearer.client_id and clients.business_id = ${businessId}`)
+        .orderBy(sql`bearer.word`, sql`bearer.client_id`),
+    ],
+    ([rows]) => rows,
   );
-  return sql`(${all} or instr(${plain}, ${digits}) > 0)`;
 }
 
-type Told = [number, number, number, number, LocalDate | null, [string, LocalDate, number] | null];
-
-function figuresOf({ businessId, employeeId, now }: Looking) {
-  const own = employeeId === null ? sql`` : sql`and ${hasLineOf(employeeId)}`;
-  const theirs = sql`from bookings turno where turno.client_id = clients.id and turno.business_id = ${businessId} ${own}`;
-  const total =
-    employeeId === null
-      ? sql`turno.total_centavos`
-      : sql`(select sum(line.price_centavos + line.additional_centavos) from booking_lines line
-          where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
-  return sql`(select json_array(
-    coalesce(sum(turno.status in ('DONE', 'CHECKOUT')), 0),
-    coalesce(sum(turno.status = 'NO_SHOW'), 0),
-    coalesce(sum(turno.status = 'CANCELLED' and turno.cancel_reason is not 'DEPOSIT_EXPIRED'), 0),
-    coalesce(sum(iif(turno.status = 'CHECKOUT', ${total}, 0)), 0),
-    max(iif(turno.status in ('DONE', 'CHECKOUT'), turno.date, null)),
-    (select json_array(turno.id, turno.date, turno.start_minute) ${theirs}
-      and turno.status in ('PENDING', 'PENDING_DEPOSIT') and turno.end_utc_minute > ${now}
-      order by turno.start_utc_minute limit 1)) ${theirs})`.mapWith((text: string): ClientFigures => {
-    const [visits, noShows, cancellations, spentCentavos, lastVisit, next]: Told = JSON.parse(text);
-    const [bookingId = "", date = "", startMinute = 0] = next ?? [];
-    const coming = next === null ? null : { bookingId, date, startMinute };
-    return { visits, noShows, cancellations, spentCentavos, lastVisit, next: coming };
-  });
+/** The tags that a business's clients bear, by the alphabet, so many at most; one row is read for each. */
+export function clientTags(
+  db: Database,
+  { businessId, most }: { readonly businessId: string; readonly most: number },
+): Reading<readonly string[]> {
+  const from = (
+    past: SQL,
+  ) => sql`(select word from client_words where business_id = ${businessId} and kind = ${TAGGED}
+    and word >= ${past} order by word limit 1)`;
+  const tag = (word: SQL) => sql`substr(${word}, 1, instr(${word}, ${BREAK}) - 1)`;
+  const asked = sql`(with recursive seen(word, n) as (
+    select ${from(sql`''`)}, 1 union all
+    select ${from(sql`${tag(sql`seen.word`)} || ${BEHIND}`)}, n + 1 from seen where seen.word is not null and n < ${most})
+    select json_group_array(${tag(sql`word`)}) from seen where word is not null)`;
+  return reading(
+    [
+      db
+        .select({ tags: asked.mapWith((text: string): string[] => JSON.parse(text)).as("tags") })
+        .from(sql`(select 1)`),
+    ],
+    ([rows]) => rows[0]?.tags ?? [],
+  );
 }
 
-function hasLineOf(employeeId: string | null): SQL {
-  return sql`exists (select 1 from booking_lines line where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
+/** Whether somebody is a client of a business. */
+export function isClient(
+  db: Database,
+  { businessId, clientId }: { readonly businessId: string; readonly clientId: string },
+): Reading<boolean> {
+  const one = db
+    .select(named({ id: clients.id }))
+    .from(clients)
+    .where(sql`business_id = ${businessId} and id = ${clientId} and erased_at is null`);
+  return reading([one], ([rows]) => rows.length > 0);
 }

@@ -16,5 +16,14 @@ export function forgetClientsOf(db: Database, businessId: string, nameless: Name
 }
 
 function forgotten({ firstName, lastName }: Nameless) {
-  return { firstName, lastName, email: null, phone: null, notes: null, tags: [], birthday: null };
+  return {
+    firstName,
+    lastName,
+    email: null,
+    phone: null,
+    notes: null,
+    allergies: null,
+    tags: [],
+    birthday: null,
+  };
 }

@@ -138,6 +138,30 @@ function mailReminder(
   });
 }
 
+/** Of a version of a turno, unless that was mailed; for what could not be told in another way. */
+export function mailReminderOnce(
+  db: Database,
+  {
+    bookingId,
+    businessId,
+    customerId,
+    version,
+  }: Pick<DueReminderCheck, "bookingId" | "businessId" | "customerId" | "version">,
+  { id, reminder, at }: ReminderMail,
+): Statement {
+  const dedupeKey = `${bookingId}:${reminder}:${version}`;
+  const about = {
+    audience: "CUSTOMER",
+    event: reminder,
+    class: classNumber(reminder),
+    data: { version },
+  } as const;
+  return db
+    .insert(outbox)
+    .values({ id, dedupeKey, ...about, userId: customerId, bookingId, businessId, createdAt: at, dueAt: at })
+    .onConflictDoNothing();
+}
+
 /** Has the clock look again later at what broke. */
 export function deferReminderCheck(db: Database, look: DueReminderCheck, remindAt: Instant): Statement[] {
   return [db.update(bookings).set({ remindAt }).where(isStill(look))];

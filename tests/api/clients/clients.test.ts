@@ -54,6 +54,7 @@ test("somebody is written down with all that is known of them", async () => {
     email: " Lucia@Correo.TEST ",
     phone: "011 15-5874-9895",
     notes: "Alérgica al amoníaco\nPrefiere la mañana",
+    allergies: "Látex",
     tags: ["VIP", "VIP", "Color"],
     birthday: "1990-02-28",
     blocked: true,
@@ -62,6 +63,7 @@ test("somebody is written down with all that is known of them", async () => {
   expect(client).toEqual({
     ...body,
     ...NOTHING_YET,
+    version: 1,
     id: client.id,
     userId: null,
     firstname: "Lucía",

@@ -96,6 +96,22 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   "GET /api/calendar": { path: `/api/calendar?from=${FRIDAY}&to=${FRIDAY}`, says: "401 403 200 200 200 200" },
   "GET /api/calendar/version": { says: "401 403 200 200 200 200" },
 
+  // What its days come to
+  "GET /api/report/revenue": { path: "/api/report/revenue?storeId=centro", says: "401 403 403 200 200 404" },
+  "GET /api/report/occupancy": {
+    path: "/api/report/occupancy?storeId=centro",
+    says: "401 403 403 200 200 404",
+  },
+  "GET /api/report/no-show": { path: "/api/report/no-show?storeId=centro", says: "401 403 403 200 200 404" },
+  "GET /api/report/services": {
+    path: "/api/report/services?storeId=centro",
+    says: "401 403 403 200 200 404",
+  },
+  "GET /api/report/employees": {
+    path: "/api/report/employees?storeId=centro",
+    says: "401 403 403 200 200 404",
+  },
+
   // The salon's money
   "GET /api/payment": { says: MANAGERS },
   "POST /api/payment/deposit/{id}/paid": {
@@ -179,9 +195,28 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
   // Who comes to the salon
   "GET /api/client": { says: "401 403 200 200 200 200" },
   "POST /api/client": { body: { firstname: "Lucía" }, says: "401 403 403 201 201 201" },
+  "POST /api/client/import": {
+    path: "/api/client/import?dryRun=true",
+    body: "Nombre\nLucía",
+    says: "401 403 403 200 200 200",
+  },
+  "GET /api/client/export": { says: "401 403 403 200 200 200" },
   "GET /api/client/{id}": {
     path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
     says: "401 403 404 200 200 404",
+  },
+  "PUT /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    body: { firstname: "Lucía", lastname: "Paz" },
+    says: "401 403 403 200 200 404",
+  },
+  "DELETE /api/client/{id}": {
+    path: async (things) => `/api/client/${await made(things, "/api/client", { firstname: "Lucía" })}`,
+    says: "401 403 403 204 204 404",
+  },
+  "POST /api/client/merge": {
+    body: { keepId: "nobody", mergeId: "nobody else" },
+    says: "401 403 403 404 404 404",
   },
 
   "GET /api/availability/explain": {
@@ -209,6 +244,18 @@ export const BUSINESS_CALLS: Readonly<Record<string, CallRow>> = {
     says: "401 200 200 200 200 200",
   },
   "PUT /api/business/publish": { body: { published: true }, says: OWNERS },
+
+  // What its professionals get; the professional is Ana
+  "GET /api/commission/rule": { says: MANAGERS },
+  "PUT /api/commission/rule": { body: { version: 99, items: [] }, says: "401 403 403 409 409 409" },
+  "GET /api/commission/statement": {
+    path: `/api/commission/statement?employeeId=ana&from=${FRIDAY}&to=${FRIDAY}`,
+    says: "401 403 200 200 200 404",
+  },
+  "POST /api/commission/close": {
+    body: { employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    says: "401 403 403 409 409 404",
+  },
 
   // The salon's places and days
   "GET /api/store": { says: MANAGERS },

@@ -30,6 +30,8 @@ export const PUBLIC_CALLS: Readonly<Record<string, CallRow>> = {
   "POST /ws/legal/arrepentimiento": { body: {}, says: "400 400 400 400 400 400" },
   "POST /ws/legal/baja": { body: {}, says: "400 400 400 400 400 400" },
   "POST /ws/privacy/request": { body: {}, says: "400 400 400 400 400 400" },
+  "GET /ws/whatsapp/webhook": { says: "403 403 403 403 403 403" },
+  "POST /ws/whatsapp/webhook": { body: {}, says: "401 401 401 401 401 401" },
   "POST /ws/mercadopago/webhook": { body: {}, says: "401 401 401 401 401 401" },
   "POST /api/authentication/google": { body: {}, says: "400 400 400 400 400 400" },
   "POST /api/authentication/facebook": { body: {}, says: "400 400 400 400 400 400" },

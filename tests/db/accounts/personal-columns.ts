@@ -27,6 +27,12 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   },
   session_tokens: { HIDDEN: "hash session_id issued_at expires_at replaced_at valid_until" },
   calendar_feeds: { TAKEN: "created_at", HIDDEN: "user_id feed_id" },
+  // A file of a business's clients, for a day.
+  client_imports: {
+    OTHERS:
+      "id business_id user_id file_name names columns area counts state outcome version created_at expires_at",
+  },
+  client_import_rows: { OTHERS: "import_id line kind choice cells facts client_id result" },
   contact_messages: { TAKEN: "name phone comments created_at email", HIDDEN: "id" },
   legal_requests: {
     TAKEN: "name email booking_code comments answer",
@@ -64,19 +70,84 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
     NAMELESS: "booking_id version business_id user_id",
   },
   calendar_versions: { NAMELESS: "business_id version" },
+  // Sums of many turnos, by ids of professionals and services.
+  day_sums: { NAMELESS: "business_id store_id date body open" },
+  month_sums: { NAMELESS: "business_id store_id month version body" },
+  sums_due: { NAMELESS: "business_id date store_id mark" },
+  sums_until: { NAMELESS: "store_id business_id date" },
   charges: { NAMELESS: "id business_id booking_id method centavos at user_id undone_at" },
+  tills: {
+    NAMELESS: "opened_by closed_by",
+    OTHERS:
+      "id business_id store_id date from_at until_at opened_at opening_centavos closed_at expected_centavos counted_centavos left_centavos reason version",
+  },
+  till_acts: {
+    NAMELESS: "user_id",
+    OTHERS: "till_id version business_id act at centavos counted_centavos left_centavos reason",
+  },
+  expenses: {
+    NAMELESS: "user_id voided_by",
+    OTHERS: "id business_id store_id kind method what centavos at voided_at",
+  },
   // What a salon wrote down of who comes.
   clients: {
-    HIDDEN: "first_name last_name email phone notes tags birthday",
-    NAMELESS: "id business_id user_id blocked_at created_at version",
+    HIDDEN: "first_name last_name email phone notes allergies tags birthday",
+    NAMELESS:
+      "id business_id user_id blocked_at created_at version visits no_shows cancellations spent_centavos first_visit last_visit worded erased_at",
   },
+  // Made of what a salon wrote down, and gone with it.
+  client_words: { HIDDEN: "word rest", NAMELESS: "business_id kind client_id" },
+  client_doubles: { HIDDEN: "word", NAMELESS: "business_id" },
+  clients_apart: { HIDDEN: "word", NAMELESS: "business_id at" },
+  client_counts: { NAMELESS: "business_id clients doubles" },
+  // For a day; gone at once with the account of either.
+  client_merges: {
+    HIDDEN: "kept merged after",
+    NAMELESS: "id business_id keep_id merged_id booking_ids at user_id",
+  },
+  // What a salon said to who comes, or is not to say.
+  sayings: {
+    NAMELESS:
+      "id business_id saying subject booking_id state changed_at queued_at user_id due_at tries message_hash error",
+  },
+  client_choices: {
+    NAMELESS: "business_id client_id refused_at refused_by consented_at consented_by consent_words",
+  },
+  saying_templates: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id saying text from_minute meta_name version updated_at",
+  },
+  whatsapp_accounts: {
+    NAMELESS: "updated_by",
+    OTHERS: "business_id phone_number_id token number is_automatic look_at verified_at broken_at",
+  },
+  // What a salon settled with its own people; whose turno it was goes with the account.
+  commission_settings: { OTHERS: "business_id version fee_basis_points" },
+  commission_rules: { OTHERS: "id business_id employee_id service_id kind value counted_on after_costs" },
+  commission_materials: { OTHERS: "business_id service_id centavos" },
+  commission_closings: {
+    NAMELESS: "closed_by paid_by",
+    OTHERS:
+      "id business_id employee_id employee_name from_date to_date sums total_centavos entry_count touched_through closed_at paid_on",
+  },
+  commission_entries: {
+    HIDDEN: "client_name",
+    NAMELESS:
+      "closing_id position business_id employee_id kind booking_id line_id adjustment_id adjustment_kind date start_minute service_name charged_centavos base_centavos amount_centavos terms_kind terms_value counted_on after_costs fee_basis_points materials_centavos",
+    OTHERS: "note",
+  },
+  commission_adjustments: {
+    NAMELESS: "created_by voided_by",
+    OTHERS: "id business_id employee_id kind centavos date note created_at voided_at closing_id",
+  },
+  commission_touches: { NAMELESS: "business_id seq booking_id" },
   payments: {
     TAKEN: "reference",
     // Names a photo, which goes with it at the clock's next look.
     HIDDEN: "receipt_key",
     AGREED: "provider status amount_centavos created_at refund_status refunded_at",
     NAMELESS:
-      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by",
+      "id business_id booking_id provider_payment_id refund_centavos updated_at collector_id state_at recorded_by refund_reason refund_due_at refund_tries refunded_by approved_at",
   },
   checkouts: {
     NAMELESS: "preference_id business_id booking_id collector_id centavos init_point expires_at created_at",
@@ -101,7 +172,7 @@ export const COLUMNS: Readonly<Record<string, Partial<Readonly<Record<Answer, st
   businesses: {
     NAMELESS: "closed_by",
     OTHERS:
-      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until",
+      "id name slug created_at activity description picture_url instagram whatsapp published_at closed_at emptied_at anonymized_at version holidays_asked_until professionals_see_phones",
   },
   listed_pages: { OTHERS: "number business_id slug changed_at" },
   old_slugs: { OTHERS: "slug business_id" },

@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import type { ClientGroup, ClientSort } from "#app/domain/clients/client-group.ts";
 import { clientSearch } from "#app/domain/clients/client-search.ts";
 import type { BookingStatus } from "#app/domain/codes/booking.ts";
-import { type ClientsAsked, clientOf, clientsOf } from "#db/queries/clients/client-list.ts";
+import { type ClientsAsked, clientsOf, clientTags } from "#db/queries/clients/client-list.ts";
+import { foundClients } from "#db/queries/clients/client-search.ts";
+import { clientOf } from "#db/queries/clients/client-view.ts";
 import { insertClient } from "#db/queries/clients/clients.ts";
+import { ownClientsOf } from "#db/queries/clients/own-clients.ts";
 import { read } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
 import { db, run } from "#tests/support/database/database.ts";
@@ -23,9 +27,19 @@ beforeAll(async () => {
       firstName: "Álvaro",
       phone: "+5491158740000",
       tags: ["VIP"],
+      birthday: "1990-03-09",
+      blockedAt: 5,
       createdAt: 0,
     }),
-    insertClient(db, { id: "stranger", businessId: "rival", firstName: "Álvaro", createdAt: 0 }),
+    insertClient(db, {
+      id: "stranger",
+      businessId: "rival",
+      firstName: "Álvaro",
+      tags: ["VIP", "Color"],
+      birthday: "1990-03-09",
+      blockedAt: 5,
+      createdAt: 0,
+    }),
   ]);
   const turnos: readonly (readonly [string, number, BookingStatus, string])[] = [
     ["came", -5, "DONE", "salon-ana"],
@@ -53,8 +67,17 @@ beforeAll(async () => {
 });
 
 async function names(wishes: Partial<ClientsAsked> = {}) {
-  const asked = { ...LOOKING, search: null, tag: null, after: null, most: 50, ...wishes };
+  const asked = { ...LOOKING, group: null, sort: "NAME", after: null, most: 50, ...wishes } as const;
   return (await read(db, clientsOf(db, asked))).map(({ firstName }) => firstName);
+}
+
+async function ownNames(
+  employeeId: string,
+  wishes: { typed?: string; byReach?: boolean; tag?: string } = {},
+) {
+  const { typed = "", byReach = false, tag = null } = wishes;
+  const asked = { ...LOOKING, employeeId, search: clientSearch(typed), byReach, tag, after: null, most: 50 };
+  return (await read(db, ownClientsOf(db, asked))).map(({ firstName }) => firstName);
 }
 
 test("a business has those whom it wrote down and those who booked, by name", async () => {
@@ -62,6 +85,38 @@ test("a business has those whom it wrote down and those who booked, by name", as
   expect(await names({ businessId: "rival" })).toEqual(["Álvaro"]);
   expect(await names({ most: 1 })).toEqual(["Álvaro"]);
   expect(await names({ after: "walk-in" })).toEqual(["Lucía"]);
+});
+
+test.each<[ClientSort, readonly string[]]>([
+  ["LAST_VISIT", ["Lucía", "Álvaro"]],
+  ["SPEND", ["Lucía", "Álvaro"]],
+  ["NO_SHOWS", ["Lucía", "Álvaro"]],
+])("by %s whoever has most comes first, one part after another", async (sort, all) => {
+  expect(await names({ sort })).toEqual(all);
+  expect(await names({ sort, most: 1 })).toEqual(all.slice(0, 1));
+  expect(await names({ sort, after: await lucia() })).toEqual(all.slice(1));
+});
+
+test.each<[ClientGroup, readonly string[]]>([
+  [{ kind: "TAG", tag: "VIP" }, ["Álvaro"]],
+  [{ kind: "TAG", tag: "VI" }, []],
+  [{ kind: "TAG", tag: "Color" }, []],
+  [{ kind: "AWAY", since: "2027-03-07" }, ["Lucía"]],
+  [{ kind: "AWAY", since: "2027-03-06" }, []],
+  [{ kind: "BIRTHDAY", month: "03" }, ["Álvaro"]],
+  [{ kind: "BIRTHDAY", month: "04" }, []],
+  [{ kind: "BLOCKED" }, ["Álvaro"]],
+])("of %j there are %j, and after the last of them nobody", async (group, all) => {
+  expect(await names({ group })).toEqual(all);
+  if (all.length > 0)
+    expect(await names({ group, after: all[0] === "Lucía" ? await lucia() : "walk-in" })).toEqual([]);
+});
+
+test("the tags of a business are its clients' own", async () => {
+  expect(await read(db, clientTags(db, { businessId: "salon", most: 8 }))).toEqual(["VIP"]);
+  expect(await read(db, clientTags(db, { businessId: "rival", most: 8 }))).toEqual(["Color", "VIP"]);
+  expect(await read(db, clientTags(db, { businessId: "rival", most: 1 }))).toEqual(["Color"]);
+  expect(await read(db, clientTags(db, { businessId: "nobody", most: 8 }))).toEqual([]);
 });
 
 test.each<[string, readonly string[]]>([
@@ -73,12 +128,10 @@ test.each<[string, readonly string[]]>([
   ["alvaro nunez", []],
   ["_", []],
 ])("'%s' finds %j", async (typed, found) => {
-  expect(await names({ search: clientSearch(typed) })).toEqual(found);
-});
-
-test("a tag is one whole word of the list", async () => {
-  expect(await names({ tag: "VIP" })).toEqual(["Álvaro"]);
-  expect(await names({ tag: "VI" })).toEqual([]);
+  const asked = { ...LOOKING, search: clientSearch(typed), after: null, most: 15 };
+  const { items, next } = await read(db, foundClients(db, asked));
+  expect(items.map(({ firstName }) => firstName).sort()).toEqual([...found].sort());
+  expect(next).toBeNull();
 });
 
 test("figures count what became of the turnos; what is not over and open comes next", async () => {
@@ -87,6 +140,7 @@ test("figures count what became of the turnos; what is not over and open comes n
     noShows: 1,
     cancellations: 1,
     spentCentavos: 100_000,
+    firstVisit: "2027-03-05",
     lastVisit: "2027-03-06",
     next: { bookingId: "next", date: "2027-03-11", startMinute: 540 },
   });
@@ -98,12 +152,23 @@ test("a professional's are of their turnos alone, and the money of their lines",
     noShows: 1,
     cancellations: 1,
     spentCentavos: 0,
+    firstVisit: "2027-03-05",
     lastVisit: "2027-03-05",
     next: { bookingId: "later", date: "2027-03-12", startMinute: 540 },
   });
   expect(await figures("salon-bruno")).toMatchObject({ visits: 1, spentCentavos: 75_000 });
-  expect(await names({ employeeId: "salon-ana" })).toEqual(["Lucía"]);
-  expect(await names({ employeeId: "rival-ana" })).toEqual([]);
+});
+
+test("a professional has those whom they attend or attended, and finds them by phone where they may see it", async () => {
+  expect(await ownNames("salon-ana")).toEqual(["Lucía"]);
+  expect(await ownNames("rival-ana")).toEqual([]);
+  expect(await ownNames("salon-ana", { typed: "nunez LUC" })).toEqual(["Lucía"]);
+  expect(await ownNames("salon-ana", { typed: "alvaro" })).toEqual([]);
+  expect(await ownNames("salon-ana", { tag: "VIP" })).toEqual([]);
+  for (const typed of ["5874", "lucia@turnero.test"]) {
+    expect(await ownNames("salon-ana", { typed })).toEqual([]);
+    expect(await ownNames("salon-ana", { typed, byReach: true })).toEqual(["Lucía"]);
+  }
 });
 
 test("an expired hold is no cancellation, and nobody reads another business's client", async () => {

@@ -58,6 +58,26 @@ async function name({ id, owner, customer }: ClosingSalon): Promise<void> {
       sql: `insert into outbox (id, audience, event, dedupe_key, user_id, business_id, booking_id, data, created_at, due_at, sent_at, class) values ('${id}-m', 'CUSTOMER', 'BOOKING_HANDED_OVER', '${id}-t0:BOOKING_HANDED_OVER:7', '${customer}', '${id}', '${id}-t0', '{"handedTo":"${SECRET}"}', 0, 0, 1, 1)`,
     },
     {
+      sql: `insert into commission_closings (id, business_id, employee_id, employee_name, from_date, to_date, sums, total_centavos, entry_count, touched_through, closed_at, closed_by) values ('${id}-c', '${id}', '${id}-ana', '${SECRET}', '2026-01-01', '2026-01-15', '{}', 0, 1, 0, 0, '${owner.userId}')`,
+    },
+    {
+      sql: `insert into commission_entries (closing_id, position, business_id, employee_id, kind, booking_id, line_id, note, date, client_name, charged_centavos, base_centavos, amount_centavos, terms_value) values ('${id}-c', 0, '${id}', '${id}-ana', 'LINE', '${id}-t0', '${id}-l', '${SECRET}', '2026-01-01', '${SECRET}', 0, 0, 0, 0)`,
+    },
+    {
+      sql: `insert into commission_adjustments (id, business_id, employee_id, kind, centavos, date, note, created_at, created_by) values ('${id}-a', '${id}', '${id}-ana', 'TIP', 1, '2026-01-01', '${SECRET}', 0, '${owner.userId}')`,
+    },
+    {
+      sql: `insert into tills (id, business_id, store_id, date, from_at, until_at, opened_at, opened_by, opening_centavos, reason)
+        select '${id}-ti', '${id}', id, '2026-01-01', 0, 1, 0, '${owner.userId}', 5, '${SECRET}' from stores ${own}`,
+    },
+    {
+      sql: `insert into till_acts (till_id, version, business_id, act, at, user_id, reason) values ('${id}-ti', 1, '${id}', 'OPENED', 0, '${owner.userId}', '${SECRET}')`,
+    },
+    {
+      sql: `insert into expenses (id, business_id, store_id, kind, method, what, centavos, at, user_id)
+        select '${id}-ex', '${id}', id, 'EXPENSE', 'CASH', 'Sueldo de ${SECRET}', 5, 0, '${owner.userId}' from stores ${own}`,
+    },
+    {
       sql: `insert into setup_changes (id, business_id, at, user_id, subject, act, subject_name, details) values ('${id}-h', '${id}', 0, '${owner.userId}', 'EMPLOYEE', 'CREATED', '${SECRET}', '[{"field":"x","from":null,"to":"${SECRET}"}]')`,
     },
   );

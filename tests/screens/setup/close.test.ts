@@ -5,6 +5,7 @@ import { logInSomebody } from "#tests/support/api-sessions.ts";
 import { db, run } from "#tests/support/database/database.ts";
 import { bookingRowsOf, salonRows } from "#tests/support/database/rows.ts";
 import { openVisitor } from "#tests/support/plain/visitor.ts";
+import { filesIn } from "#tests/support/unzipped.ts";
 
 const CLOSE = "/backoffice/setup/close";
 const MINUTE = Math.floor(Date.now() / 60_000);
@@ -131,26 +132,52 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
       params: [`${id}-c`, id, `${id}-t0`],
     },
     { sql: "update bookings set staff_notes = 'Prefiere la silla 2' where id = ?", params: [`${id}-t0`] },
+    {
+      sql: `insert into tills (id, business_id, store_id, date, from_at, until_at, opened_at, opened_by, opening_centavos)
+        select 'caja-' || id, business_id, id, '2026-01-01', 0, 1, 0, (select user_id from members where business_id = ?), 500
+        from stores where business_id = ?`,
+      params: [id, id],
+    },
+    {
+      sql: `insert into till_acts (till_id, version, business_id, act, at, user_id, centavos)
+        select id, 1, business_id, 'OPENED', 1, opened_by, 500 from tills where business_id = ?`,
+      params: [id],
+    },
+    {
+      sql: `insert into expenses (id, business_id, store_id, kind, method, what, centavos, at, user_id)
+        select 'gasto-' || store_id, business_id, store_id, 'EXPENSE', 'CASH', 'Café', 1250, 1, opened_by
+        from tills where business_id = ?`,
+      params: [id],
+    },
     ...[null, 7].map((resolvedAt) => ({
       sql: `insert into payment_problems (id, kind, business_id, booking_id, provider_payment_id, centavos, created_at, resolved_at)
         values (?, 'REFUND_FAILED', ?, ?, '55', 30000, 1, ?)`,
       params: [`${id}-p${resolvedAt}`, id, `${id}-t0`, resolvedAt],
     })),
   );
-  const file = async (name: string) => {
-    const reply = await owner.fetchOnce(`/backoffice/setup/export/${name}`);
+  const files = async () => {
+    const reply = await owner.fetchOnce("/backoffice/setup/export/todo.zip");
     expect(reply.status).toBe(200);
-    return { reply, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await reply.arrayBuffer()) };
+    expect(reply.headers.get("content-type")).toBe("application/zip");
+    expect(reply.headers.get("content-disposition")).toBe('attachment; filename="negocio.zip"');
+    return filesIn(new Uint8Array(await reply.arrayBuffer()));
   };
-  const turnos = await file("turnos.csv");
-  expect(turnos.reply.headers.get("content-disposition")).toBe('attachment; filename="turnos.csv"');
-  const [head, ...lines] = turnos.text.trimEnd().split("\r\n");
+  const found = await files();
+  expect(Object.keys(found)).toEqual([
+    "negocio.json",
+    "clientes.csv",
+    "turnos.csv",
+    "pagos.csv",
+    "servicios.csv",
+  ]);
+  const [head, ...lines] = (found["turnos.csv"] ?? "").trimEnd().split("\r\n");
   expect(head).toMatch(/^\ufeffFecha;Hora;Sucursal;Cliente;/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`"'=HYPERLINK(""x"";""y"")"`);
-  expect((await file("clients.csv")).text).toContain(`;${customer.email};;2;0;`);
-  expect((await file("services.csv")).text).toContain("Cut;Cabello;Short;60;1000,00;no;;sí;no");
-  const all = JSON.parse((await file("data.json")).text);
+  expect(found["clientes.csv"]).toContain(`;${customer.email};`);
+  expect(found["pagos.csv"]).toContain("1970-01-01T00:00:00.001Z;Cobro;CASH;;700,00;;");
+  expect(found["servicios.csv"]).toContain("Cut;Cabello;Short;60;1000,00;no;;sí;no");
+  const all = JSON.parse(found["negocio.json"] ?? "");
   expect(all).toMatchObject({
     business: { name: id, slug: id },
     stores: [{ id: `${id}-store`, hours: { monday: [{ from: 540, to: 1200 }] } }],
@@ -173,18 +200,22 @@ test("everything can be taken along, before and after; spreadsheets run nothing 
         ...{ amount: 300, createdAt: "1970-01-01T00:00:00.001Z" },
       },
     ],
+    tills: [{ date: "2026-01-01", acts: [{ act: "OPENED", amount: 5, counted: null, reason: null }] }],
+    expenses: [
+      { kind: "EXPENSE", what: "Café", amount: 12.5, at: "1970-01-01T00:00:00.001Z", voidedAt: null },
+    ],
     history: [],
   });
   expect((await owner.fetchOnce("/backoffice/setup/export/otro.csv")).status).toBe(404);
   await run({ sql: "update businesses set closed_at = ? where id = ?", params: [Date.now(), id] });
-  expect(JSON.parse((await file("data.json")).text).business.closedAt).toMatch(/^20/);
+  expect(JSON.parse((await files())["negocio.json"] ?? "").business.closedAt).toMatch(/^20/);
 });
 
 test("files are made so often a day and no more", async () => {
   const { owner } = await salon();
   const statuses: number[] = [];
-  for (let nth = 0; nth < 41; nth++)
-    statuses.push((await owner.fetchOnce("/backoffice/setup/export/services.csv")).status);
-  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200));
-  expect(statuses[40]).toBe(429);
+  for (let nth = 0; nth < 21; nth++)
+    statuses.push((await owner.fetchOnce("/backoffice/setup/export/todo.zip")).status);
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses[20]).toBe(429);
 });

@@ -59,15 +59,87 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     shows: "login bookings 404 404 404 404",
     sends: "login bookings 404 404 404 404",
   },
+  "/backoffice/messages": {
+    path: "/backoffice/messages",
+    shows: OWN_MANAGERS,
+    form: { intent: "reset", saying: "THANKS" },
+    sends: "login bookings 404 /backoffice/messages /backoffice/messages /backoffice/messages",
+  },
+  "/backoffice/messages/whatsapp": {
+    path: "/backoffice/messages/whatsapp",
+    shows: OWN_MANAGERS,
+    form: { intent: "on" },
+    sends: "login bookings 404 404 404 404",
+  },
   "/backoffice/payments": {
     path: "/backoffice/payments",
     shows: OWN_MANAGERS,
     form: { intent: "connect" },
     sends: "login bookings 404 503 503 503",
   },
+  "/backoffice/clients/export": {
+    path: "/backoffice/clients/export",
+    shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/clients/import": {
+    path: "/backoffice/clients/import",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients/import/:importId": {
+    path: "/backoffice/clients/import/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "undo" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/money/commissions": {
+    path: "/backoffice/money/commissions?employee=ana",
+    shows: "login bookings 200 200 200 404",
+    form: { intent: "close", employeeId: "ana", from: "2020-01-01", to: "2020-01-02" },
+    sends: "login bookings 404 409 409 404",
+  },
+  "/backoffice/money/commissions/rules": {
+    path: "/backoffice/money/commissions/rules",
+    shows: OWN_MANAGERS,
+    form: { version: "99" },
+    sends: "login bookings 404 409 409 409",
+  },
+  "/backoffice/money/commissions/export": {
+    path: `/backoffice/money/commissions/export?employeeId=ana&from=2026-11-01&to=2026-11-15`,
+    shows: "login bookings 200 200 200 404",
+    sends: TAKES_NONE,
+  },
+  "/backoffice/reports": { path: "/backoffice/reports", shows: OWN_MANAGERS, sends: TAKES_NONE },
+  "/backoffice/reports/export": {
+    path: "/backoffice/reports/export?storeId=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
   "/backoffice/payments/export": {
     path: "/backoffice/payments/export",
     shows: OWN_MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/money": {
+    path: "/backoffice/money?store=centro",
+    shows: MANAGERS,
+    form: { intent: "open", opening: "1", version: "0" },
+    sends: "login bookings 404 /backoffice/money /backoffice/money 404",
+  },
+  "/backoffice/money/export": {
+    path: "/backoffice/money/export?store=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/money/totals": {
+    path: "/backoffice/money/totals?store=centro",
+    shows: MANAGERS,
+    sends: TAKES_NONE,
+  },
+  "/backoffice/money/totals/export": {
+    path: "/backoffice/money/totals/export?store=centro",
+    shows: MANAGERS,
     sends: TAKES_NONE,
   },
   "/backoffice/calendar": {
@@ -191,7 +263,7 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     sends: "login bookings 404 404 400 400",
   },
   "/backoffice/setup/export/:file": {
-    path: "/backoffice/setup/export/data.json",
+    path: "/backoffice/setup/export/todo.zip",
     shows: OWNERS,
     sends: TAKES_NONE,
   },
@@ -319,6 +391,39 @@ export const PAGES: Readonly<Record<string, PageRow>> = {
     path: "/backoffice/setup/prices",
     shows: OWN_MANAGERS,
     sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients": {
+    path: "/backoffice/clients",
+    shows: "login bookings 200 200 200 200",
+    sends: "login bookings 200 200 200 200",
+  },
+  "/backoffice/clients/new": {
+    path: "/backoffice/clients/new",
+    shows: OWN_MANAGERS,
+    sends: "login bookings 400 400 400 400",
+  },
+  "/backoffice/clients/repeated": {
+    path: "/backoffice/clients/repeated",
+    shows: OWN_MANAGERS,
+    sends:
+      "login bookings 404 /backoffice/clients/repeated /backoffice/clients/repeated /backoffice/clients/repeated",
+  },
+  "/backoffice/clients/:clientId": {
+    path: "/backoffice/clients/nada",
+    shows: "login bookings 404 404 404 404",
+    form: { intent: "block" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/clients/:clientId/edit": {
+    path: "/backoffice/clients/nada/edit",
+    shows: "login bookings 404 404 404 404",
+    form: { firstname: "Ana" },
+    sends: "login bookings 404 404 404 404",
+  },
+  "/backoffice/clients/:clientId/merge": {
+    path: "/backoffice/clients/nada/merge",
+    shows: "login bookings 404 404 404 404",
+    sends: "login bookings 404 404 404 404",
   },
   "/backoffice/setup/services": {
     path: "/backoffice/setup/services",

@@ -68,14 +68,20 @@ test("a day of the month is read out with what makes it special", () => {
   expect(dayWords({ ...day, isClosed: false, holiday: null })).toBe("lunes, 17 de agosto, 40% ocupado");
 });
 
-const NOTHING_TO_MIND = { noShows: 0, comments: null, staffNotes: null, clientNotes: null };
+const NOTHING_TO_MIND = { noShows: 0, comments: null, staffNotes: null, clientNotes: null, allergies: null };
 
 test.each([
   [null, []],
   [NOTHING_TO_MIND, []],
   [{ ...NOTHING_TO_MIND, noShows: 1, comments: "  " }, ["1 ausencia"]],
   [
-    { noShows: 2, comments: "Sin lavado", staffNotes: "Guantes de nitrilo", clientNotes: "Alergia al látex" },
+    {
+      noShows: 2,
+      comments: "Sin lavado",
+      staffNotes: "Guantes de nitrilo",
+      clientNotes: "Alergia al látex",
+      allergies: null,
+    },
     ["Alergia al látex", "Guantes de nitrilo", "Sin lavado", "2 ausencias"],
   ],
   [{ ...NOTHING_TO_MIND, comments: "Alergia", staffNotes: "Alergia" }, ["Alergia"]],

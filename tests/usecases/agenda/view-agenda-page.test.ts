@@ -166,6 +166,7 @@ test("what to mind of who comes next is known: what they wrote, what staff noted
     comments: null,
     staffNotes: null,
     clientNotes: null,
+    allergies: null,
   });
   await run(
     { sql: "update bookings set status = 'NO_SHOW' where id = ?", params: [missed] },
@@ -178,6 +179,7 @@ test("what to mind of who comes next is known: what they wrote, what staff noted
   const known = {
     comments: "Sin lavado",
     staffNotes: "Paga con tarjeta",
+    allergies: null,
     clientNotes: "Alergia al látex",
     noShows: 1,
   };

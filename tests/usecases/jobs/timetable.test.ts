@@ -27,8 +27,10 @@ test("a tick runs every job, most urgent first, and remembers that they went wel
     { name: "ask-holidays", completed: true, done: 0, error: null },
     { name: "legal-requests", completed: true, done: 0, error: null },
     { name: "deliver-mail", completed: true, done: 0, error: null },
+    { name: "say", completed: true, done: 0, error: null },
     { name: "reconcile-payments", completed: true, done: 0, error: null },
     { name: "closed-businesses", completed: true, done: 0, error: null },
+    { name: "count-sums", completed: true, done: 0, error: null },
     { name: "clean-up", completed: true, done: 0, error: null },
   ]);
   const [health] = await run({ sql: "select name, last_ok_at, last_error from job_health order by name" });
@@ -79,8 +81,10 @@ test("a job that breaks stops none of the others, and its error is kept", async 
     ["ask-holidays", true],
     ["legal-requests", true],
     ["deliver-mail", true],
+    ["say", true],
     ["reconcile-payments", true],
     ["closed-businesses", true],
+    ["count-sums", true],
     ["clean-up", false],
   ]);
   const [health] = await run({

@@ -12,6 +12,7 @@ export const clientReply = z
     email: z.string().nullable(),
     phone: z.string().nullable().meta({ description: "E.164", example: "+5491158749895" }),
     notes: z.string().nullable(),
+    allergies: z.string().nullable(),
     tags: z.array(z.string()),
     birthday: z.iso.date().nullable(),
     blocked: z.boolean().meta({ description: "May not book online." }),
@@ -20,6 +21,7 @@ export const clientReply = z
     cancellations: z.number().meta({ description: "Without those that expired for want of their seña." }),
     spent: z.number().meta({ description: "Pesos: what the turnos that were charged came to." }),
     lastVisit: z.iso.date().nullable(),
+    version: z.number(),
     nextBooking: z.object({ bookingId: z.string(), date: z.iso.date(), localTime: z.string() }).nullable(),
   })
   .meta({ id: "Client" });
@@ -35,6 +37,8 @@ export function toClientReply(client: ClientView): z.output<typeof clientReply> 
     email: client.email,
     phone: client.phone === null ? null : (keptNumber(client.phone) ?? client.phone),
     notes: client.notes,
+    allergies: client.allergies,
+    version: client.version,
     tags: [...client.tags],
     birthday: client.birthday,
     blocked: client.blockedAt !== null,

@@ -1,6 +1,7 @@
 import { statementsOf } from "../migrations.ts";
 import { piecesOf } from "./contents.ts";
 import { quoted, type Value } from "./rows.ts";
+import { RECKONED } from "./tables.ts";
 
 /** wrangler cuts SQL into statements at a cost that grows with the square of each; D1 takes 100,000 bytes. */
 const STATEMENT_CHARACTERS = 8000;
@@ -34,8 +35,13 @@ async function* inserts(file: string): AsyncGenerator<string> {
   let size = 0;
   for await (const piece of piecesOf(file)) {
     if (piece.kind !== "row") continue;
-    const start = `INSERT INTO ${quoted(piece.table)} (${piece.columns.map(quoted).join(", ")}) VALUES\n`;
-    const row = `(${piece.row.map(literal).join(", ")})`;
+    const isGiven = piece.columns.map((column) => !RECKONED[piece.table]?.includes(column));
+    const columns = piece.columns.filter((_, at) => isGiven[at]);
+    const start = `INSERT INTO ${quoted(piece.table)} (${columns.map(quoted).join(", ")}) VALUES\n`;
+    const row = `(${piece.row
+      .filter((_, at) => isGiven[at])
+      .map(literal)
+      .join(", ")})`;
     if (rows.length > 0 && (start !== into || size + row.length > STATEMENT_CHARACTERS)) {
       yield into + rows.join(",\n");
       [rows, size] = [[], 0];

@@ -7,8 +7,21 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   job_runs: "minutes that the clock has taken; the next one is its own",
   job_health: "how the clock did where it ran, not how it does here",
   calendar_versions: "numbers that begin anew with the rows; who looks at an agenda reads it once more",
+  sums_due: "marked anew by the rows",
+  sums_until: "begun anew by the stores, from what is kept of their days",
+  month_sums: "made anew of the days' sums",
   listed_pages: "made anew by the rows, and numbered anew",
+  client_words: "made anew by the rows of clients",
+  client_doubles: "made anew by the rows of clients",
+  client_counts: "made anew by the rows of clients",
+  client_imports: "files that are looked over, or can be undone, for a day; one is chosen anew",
+  client_import_rows: "of those files",
   d1_migrations: "made anew by the migrations; the backup names them at its top",
+};
+
+/** Columns that triggers reckon out of rows that come later: a restore leaves them to those. */
+export const RECKONED: Readonly<Record<string, readonly string[]>> = {
+  clients: ["visits", "no_shows", "cancellations", "spent_centavos", "first_visit", "last_visit"],
 };
 
 /** Columns that name pictures in the bucket: by their name there, or by their address, which may also be of a file of the site. */
@@ -26,6 +39,8 @@ export const PICTURE_KEYS: readonly { readonly table: string; readonly column: s
 export const AFTER: Readonly<Record<string, readonly string[]>> = {
   closures: ["booking_lines"],
   time_off: ["booking_lines"],
+  commission_closings: ["bookings"],
+  commission_settings: ["payments"],
 };
 
 /**

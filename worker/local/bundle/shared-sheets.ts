@@ -4,11 +4,12 @@ import type { Plugin } from "vite";
 
 const ENTRY = /\/entries\/([\w-]+)\.css\?inline$/;
 const VIRTUAL = "\0sheet:";
-const ORDER = "@layer base, parts, screens;";
+/** What each sheet begins with. */
+export const ORDER = "@layer base, parts, screens;";
 
 /**
- * A style entry only imports (`app/styles/entries`). The server gets it as the sum of its parts, each of which the Worker
- * carries once: as the text that Vite makes of it, every entry would bring its own copy of the same thirty files.
+ * A style entry only imports (`app/styles/entries`). What the server inlines at once it gets as the sum of its parts, each of
+ * which the Worker carries once: as the text that Vite makes of it, every entry would bring its own copy of the same thirty files.
  */
 export function sharedSheets(): Plugin {
   return {

@@ -20,6 +20,5 @@ function plain(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("es");
 }
 
-/** What can be taken along of a business, by the name of its file in the address. */
-export const EXPORT_FILES = ["data.json", "turnos.csv", "clients.csv", "services.csv"] as const;
-export type ExportFile = (typeof EXPORT_FILES)[number];
+/** What can be taken along of a business, by the name of its file in the address: one zip with all of it. */
+export const EXPORT_FILES = ["todo.zip"] as const;

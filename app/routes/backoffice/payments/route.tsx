@@ -7,6 +7,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { MoneyNav } from "#app/components/backoffice/money-nav.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { DONE_PARAM } from "#app/components/ui/done-href.ts";
@@ -87,6 +88,7 @@ export default function Payments() {
   const { xsrf } = frame;
   return (
     <BackofficeFrame frame={frame} title={paymentsText.title} icons={["alert", "check", "info"]}>
+      <MoneyNav here="/backoffice/payments" />
       <ViewsNav view={view} payments={payments} />
       {refused ? null : <Done sentences={paymentsDone} />}
       {refused?.refusal ? <Alert kind="danger">{errorMessage(refused.refusal)}</Alert> : null}

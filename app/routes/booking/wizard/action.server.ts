@@ -85,7 +85,8 @@ async function confirm({ context, request, url, form, place }: Post) {
     const promised = choices.employee === ANY_EMPLOYEE ? shownEmployeeId : null;
     throw toTicket({ context, request, url, place }, booked.value, promised);
   }
-  if (booked.error.code === "RATE_LIMITED") return noRoom(booked.error, comments);
+  if (toldCap(booked.error) !== null || booked.error.code === "RATE_LIMITED")
+    return noRoom(booked.error, comments);
   return await sentBack({ context, url, place }, booked.error, comments);
 }
 

@@ -12,24 +12,23 @@ import { landingShare } from "#app/routing/site/product-share.server.ts";
 import { landingCss } from "#app/styles/entries/screen-css.ts";
 import { benefits, benefitsLead } from "#app/text/site/benefits.ts";
 import { bestFor, landingText } from "#app/text/site/landings/landing-text.ts";
-import { landingOf, unknownLanding } from "#app/text/site/landings/landings.ts";
 import { Blocks } from "./blocks.tsx";
 import { FeatureHero } from "./feature-hero.tsx";
 import { MidCall } from "./mid-call.tsx";
 import { Networks } from "./networks.tsx";
 import { Perks } from "./perks.tsx";
+import { publishedLanding } from "./published.server.ts";
 import { TradeHero } from "./trade-hero.tsx";
 
 export const handle = { css: landingCss, isQuiet: true };
 
 /** A landing of a trade, or of what the product does; where the address names none, the template with its defaults. */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { productName } = context.deps.settings;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isTurnos = new URL(request.url).pathname.toLowerCase().startsWith("/gestionar-turnos/");
   const type = isTurnos ? "gestionar-turnos" : "features";
-  const known = landingOf(type, (params.key ?? "").toLowerCase(), productName);
-  context.share(landingShare(context.deps.settings, known));
-  return { type, landing: known ?? unknownLanding(type, productName), ...frameData(context) } as const;
+  const landing = await publishedLanding(context, type, (params.key ?? "").toLowerCase());
+  context.share(landingShare(context.deps.settings, landing));
+  return { type, landing, ...frameData(context) } as const;
 }
 
 export const clientLoader = asDocument;

@@ -11,9 +11,9 @@ export const administracionDeClientes: Landing = {
   title: "Administración de clientes para tu negocio",
   meta: [
     needs(
-      "clients",
+      "clientImport",
       "Fichas de clientes con historial, notas y ausencias, búsqueda rápida e importación desde una planilla. Tus datos son tuyos: exportalos cuando quieras.",
-      "Cada turno con nombre, teléfono y email: búsqueda rápida, ausencias a la vista y WhatsApp en un toque. Tus datos son tuyos: exportalos cuando quieras.",
+      "Fichas de clientes con historial, notas y ausencias, y búsqueda rápida. Tus datos son tuyos: exportalos cuando quieras.",
     ),
   ],
   heading: [needs("clients", "Cada cliente, con su historia", "Cada turno, con nombre y apellido")],

@@ -19,6 +19,7 @@ import {
 } from "#app/domain/time/time.ts";
 import { DAY_MINUTES } from "#app/domain/time/units.ts";
 import { memberOfBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import { reachSeenBy } from "#app/usecases/agenda/agenda-member.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import type { CurrentMembership } from "#db/queries/accounts/memberships.ts";
 import type {
@@ -69,7 +70,7 @@ export async function agendaOf(
   const isPerson = asked.employeeId === null || people.some(({ id }) => id === asked.employeeId);
   if (!isStore || !isPerson) return err({ code: "NOT_FOUND" });
   const onlyId = MANAGING_ROLES.includes(member.role) ? null : employeeId;
-  return ok(toAgenda(facts, { ...asked, employeeId, onlyId }));
+  return ok(toAgenda(facts, { ...asked, employeeId, onlyId, seesReach: member.seesReach }));
 }
 
 const NOT_THEIRS = Symbol("not theirs to see");
@@ -102,7 +103,7 @@ function windowOf({ from, to }: AgendaAsked, zones: readonly string[]): Span {
 }
 
 /** `onlyId`: who sees nobody but themselves; null: who sees all. */
-type Seen = AgendaAsked & { readonly onlyId: string | null };
+type Seen = AgendaAsked & { readonly onlyId: string | null; readonly seesReach: boolean };
 
 function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
   const { version, elsewhere, minds } = facts;
@@ -111,7 +112,7 @@ function toAgenda(facts: AgendaFacts, asked: Seen): Agenda {
   const places = facts.stores.filter(({ id }) => asked.storeId === null || id === asked.storeId);
   const isAsked = (id: string) => asked.employeeId === null || id === asked.employeeId;
   const entries = facts.bookings
-    .flatMap((booking) => entriesOf(booking, facts))
+    .flatMap((booking) => entriesOf({ ...booking, client: reachSeenBy(asked, booking.client) }, facts))
     .filter(({ date, startMinute, minutes }) => touches({ date, startMinute, minutes }, asked))
     .sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
   const staff = new Set(places.flatMap((store) => store.staff.map(({ employeeId }) => employeeId)));

@@ -1,12 +1,18 @@
 import { formatTime } from "#app/domain/time/time.ts";
 import { type Instant, instantOf, type UtcMinute } from "#app/domain/time/units.ts";
+import { clientPages } from "#app/usecases/clients/export-clients.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
+import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
+import { exportedBesides } from "#db/queries/setup/closing/export-besides.ts";
 import {
-  type ExportedClient,
-  exportedBesides,
-  exportedClients,
-} from "#db/queries/setup/closing/export-besides.ts";
+  type ExportedAct,
+  type ExportedExpense,
+  type ExportedTill,
+  exportedExpenses,
+  exportedTills,
+} from "#db/queries/setup/closing/export-money.ts";
 import { exportedOptions, exportedSetup } from "#db/queries/setup/closing/export-setup.ts";
 import {
   type ExportedChange,
@@ -15,7 +21,7 @@ import {
 } from "#db/queries/setup/closing/export-turnos.ts";
 import { read, readAll } from "#db/reading.ts";
 
-/** So many clients, or lines of the history, are in memory at once. */
+/** So many lines of the history are in memory at once. */
 const PAGE = 200;
 
 /**
@@ -27,7 +33,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options, besides } = await readAll(deps.db, {
+  const { setup, options, besides, commissions } = await readAll(deps.db, {
+    commissions: agreedCommissions(deps.db, businessId),
     besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
     options: exportedOptions(deps.db, businessId),
@@ -48,8 +55,21 @@ export async function* businessAsJson(
   yield part("holidays", besides.holidays.map(withInstants));
   yield part("priceChanges", besides.prices.map(withInstants));
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
-  yield* list("clients", clientPages(deps, businessId), withInstants);
+  yield part("commissions", commissions);
+  yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
+  yield* list("clients", clientPages(deps, businessId), ({ spentCentavos, ...client }) =>
+    withInstants({ ...client, spent: spentCentavos / 100 }),
+  );
   yield* list("turnos", turnoPages, turnoOnPaper);
+  yield* list("tills", tillPages(deps, businessId), ({ id: _, acts, ...till }) => ({
+    ...till,
+    acts: acts.map(actOnPaper),
+  }));
+  yield* list("expenses", expensePages(deps, businessId), ({ id: _, centavos, ...expense }) => ({
+    ...withInstants(expense),
+    at: instant(expense.at),
+    amount: centavos / 100,
+  }));
   yield* list("history", historyPages(deps, businessId), ({ id: _, at, ...change }) => ({
     at: instant(at),
     ...change,
@@ -76,15 +96,43 @@ async function* list<Row>(
   yield "\n]";
 }
 
-async function* clientPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedClient[]> {
+async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<readonly Closing[]> {
   for (let after: string | null = ""; after !== null; ) {
-    const clients: readonly ExportedClient[] = await read(
+    const closings: readonly Closing[] = await read(
       deps.db,
-      exportedClients(deps.db, { businessId, after, most: PAGE }),
+      exportedClosings(deps.db, { businessId, after, most: PAGE }),
     );
-    yield clients;
-    after = clients.length < PAGE ? null : (clients.at(-1)?.id ?? null);
+    yield closings;
+    after = closings.length < PAGE ? null : (closings.at(-1)?.id ?? null);
   }
+}
+
+async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const tills: readonly ExportedTill[] = await read(
+      deps.db,
+      exportedTills(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield tills;
+    after = tills.length < PAGE ? null : (tills.at(-1)?.id ?? null);
+  }
+}
+
+async function* expensePages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedExpense[]> {
+  for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
+    const expenses: readonly ExportedExpense[] = await read(
+      deps.db,
+      exportedExpenses(deps.db, { businessId, after, most: PAGE }),
+    );
+    yield expenses;
+    after = expenses.length < PAGE ? null : (expenses.at(-1) ?? null);
+  }
+}
+
+function actOnPaper({ act, at, centavos, countedCentavos, leftCentavos, reason }: ExportedAct) {
+  const pesos = (sum: number | null) => (sum === null ? null : sum / 100);
+  const sums = { amount: pesos(centavos), counted: pesos(countedCentavos), left: pesos(leftCentavos) };
+  return { act, at: instant(at), ...sums, reason };
 }
 
 async function* historyPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedChange[]> {

@@ -1,18 +1,16 @@
 import { ok, type Result } from "#app/domain/result.ts";
-import type { ExportFile } from "#app/domain/setup/business/closing.ts";
+import { zipOf } from "#app/domain/zip/zip.ts";
 import { CSV_MARK } from "#app/text/csv.ts";
-import { type ClientSum, clientLines, optionLines, turnoLines } from "#app/text/setup/export-csv.ts";
+import { exportNames } from "#app/text/setup/closing.ts";
+import { optionLines, paymentLines, turnoLines } from "#app/text/setup/export-csv.ts";
 import { ownerOfAny } from "#app/usecases/accounts/managed-business.server.ts";
+import { clientsCsv } from "#app/usecases/clients/export-clients.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { exportLimits } from "#app/usecases/limits/network-limits.server.ts";
 import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import type { Parts } from "#app/usecases/streamed.ts";
 import { exportedOptions } from "#db/queries/setup/closing/export-setup.ts";
-import {
-  type ExportedTurno,
-  type ExportedVisit,
-  exportedTurnos,
-  exportedVisits,
-} from "#db/queries/setup/closing/export-turnos.ts";
+import { type ExportedTurno, exportedTurnos } from "#db/queries/setup/closing/export-turnos.ts";
 import { read } from "#db/reading.ts";
 import { businessAsJson } from "./business-as-json.server.ts";
 
@@ -20,31 +18,33 @@ import { businessAsJson } from "./business-as-json.server.ts";
 const PAGE = 200;
 
 /**
- * A file with what a business has, part by part, so that none is ever in memory as a whole; of one that is closed down
- * too. FORBIDDEN to all but its owners, RATE_LIMITED past so many a day.
+ * A zip with what a business has, part by part, so that it is never in memory as a whole; of one that is closed down too.
+ * FORBIDDEN to all but its owners, RATE_LIMITED past so many a day.
  */
-export async function exportBusiness(
-  deps: Deps,
-  actor: SignedIn,
-  file: ExportFile,
-): Promise<Result<AsyncGenerator<string>, Refusal>> {
+export async function exportBusiness(deps: Deps, actor: SignedIn): Promise<Result<Parts, Refusal>> {
   const owner = await ownerOfAny(deps, actor);
   if (!owner.ok) return owner;
   const { businessId } = owner.value;
   const counted = await countVisit(deps, exportLimits(deps, businessId), actor.userId);
-  return counted.ok ? ok(PARTS[file](deps, businessId)) : counted;
+  return counted.ok ? ok(zipOf(filesOf(deps, businessId))) : counted;
 }
 
-const PARTS: Readonly<Record<ExportFile, (deps: Deps, businessId: string) => AsyncGenerator<string>>> = {
-  "data.json": (deps, businessId) => businessAsJson(deps, businessId, turnoPages(deps, businessId)),
-  "turnos.csv": turnosCsv,
-  "clients.csv": clientsCsv,
-  "services.csv": servicesCsv,
-};
+function filesOf(deps: Deps, businessId: string) {
+  const turnos = () => turnoPages(deps, businessId);
+  return [
+    { name: exportNames.data, parts: businessAsJson(deps, businessId, turnos()) },
+    { name: exportNames.clients, parts: clientsCsv(deps, businessId) },
+    { name: exportNames.turnos, parts: csvOf(turnoLines, turnos()) },
+    { name: exportNames.payments, parts: csvOf(paymentLines, turnos()) },
+    { name: exportNames.services, parts: servicesCsv(deps, businessId) },
+  ];
+}
 
-async function* turnosCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
-  yield CSV_MARK + turnoLines.head;
-  for await (const turnos of turnoPages(deps, businessId)) yield turnoLines.of(turnos);
+type Lines = { readonly head: string; of(turnos: readonly ExportedTurno[]): string };
+
+async function* csvOf(lines: Lines, pages: AsyncIterable<readonly ExportedTurno[]>): AsyncGenerator<string> {
+  yield CSV_MARK + lines.head;
+  for await (const turnos of pages) yield lines.of(turnos);
 }
 
 async function* turnoPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTurno[]> {
@@ -56,33 +56,6 @@ async function* turnoPages(deps: Deps, businessId: string): AsyncGenerator<reado
     yield turnos;
     after = turnos.length < PAGE ? null : (turnos.at(-1)?.id ?? null);
   }
-}
-
-/** Of each client one line is kept, however many turnos there are. */
-async function* clientsCsv(deps: Deps, businessId: string): AsyncGenerator<string> {
-  const clients = new Map<string, ClientSum>();
-  for (let after: string | null = ""; after !== null; ) {
-    const page: { readonly visits: readonly ExportedVisit[]; readonly last: string | null } = await read(
-      deps.db,
-      exportedVisits(deps.db, { businessId, after, most: PAGE }),
-    );
-    for (const visit of page.visits) clients.set(visit.customerId, withVisit(clients, visit));
-    after = page.last;
-  }
-  yield CSV_MARK + clientLines.head;
-  yield clientLines.of([...clients.values()]);
-}
-
-function withVisit(clients: ReadonlyMap<string, ClientSum>, visit: ExportedVisit): ClientSum {
-  const { customerId, customerName, customerEmail, customerPhone, date, status } = visit;
-  const before = clients.get(customerId) ?? { turnos: 0, cancelled: 0, first: date, last: date };
-  return {
-    ...{ customerName, customerEmail, customerPhone },
-    turnos: before.turnos + 1,
-    cancelled: before.cancelled + Number(status === "CANCELLED"),
-    first: date < before.first ? date : before.first,
-    last: date > before.last ? date : before.last,
-  };
 }
 
 async function* servicesCsv(deps: Deps, businessId: string): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/driver/client.ts";
 import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
@@ -58,19 +58,28 @@ export type ExportedClient = {
   readonly notes: string | null;
   readonly tags: readonly string[];
   readonly birthday: string | null;
+  readonly allergies: string | null;
+  readonly blockedAt: number | null;
+  readonly visits: number;
+  readonly noShows: number;
+  readonly cancellations: number;
+  readonly spentCentavos: number;
+  readonly lastVisit: string | null;
   readonly createdAt: number;
 };
 
-/** The clients of a business, a page at a time, in the order of their ids. */
+/** The clients of a business but for those who were erased, a page at a time, in the order of their ids. */
 export function exportedClients(
   db: Database,
   { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
 ): Reading<readonly ExportedClient[]> {
   const { id, firstName, lastName, email, phone, notes, tags, birthday, createdAt } = clients;
+  const { allergies, blockedAt, visits, noShows, cancellations, spentCentavos, lastVisit } = clients;
+  const person = { id, firstName, lastName, email, phone, notes, tags, birthday, allergies, blockedAt };
   const page = db
-    .select(named({ id, firstName, lastName, email, phone, notes, tags, birthday, createdAt }))
+    .select(named({ ...person, visits, noShows, cancellations, spentCentavos, lastVisit, createdAt }))
     .from(clients)
-    .where(and(eq(clients.businessId, businessId), gt(id, after)))
+    .where(and(eq(clients.businessId, businessId), gt(id, after), isNull(clients.erasedAt)))
     .orderBy(asc(id))
     .limit(most);
   return reading([page], ([rows]) => rows);

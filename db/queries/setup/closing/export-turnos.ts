@@ -92,33 +92,6 @@ export function exportedTurnos(db: Database, key: PageKey): Reading<readonly Exp
   return reading([page], ([rows]) => rows);
 }
 
-export type ExportedVisit = ExportedCustomer & {
-  readonly id: string;
-  readonly customerId: string;
-  readonly date: LocalDate;
-  readonly status: BookingStatus;
-};
-
-/** Who booked which turno of a business, a page at a time; those whose account is gone are left out. */
-export function exportedVisits(
-  db: Database,
-  key: PageKey,
-): Reading<{ readonly visits: readonly ExportedVisit[]; readonly last: string | null }> {
-  const { id, date, status } = bookings;
-  const customerId = sql<string | null>`${clients.id}`.as("customerId");
-  const page = db
-    .select({ ...named({ id, date, status }), customerId, ...CUSTOMER })
-    .from(bookings)
-    .leftJoin(clients, isTheClient())
-    .where(isOnPage(key))
-    .orderBy(asc(bookings.id))
-    .limit(key.most);
-  return reading([page], ([rows]) => ({
-    visits: rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : { ...row, customerId })),
-    last: rows.length < key.most ? null : (rows.at(-1)?.id ?? null),
-  }));
-}
-
 function isTheClient(): SQL | undefined {
   const isGone = sql`exists (select 1 from ${users} where ${users.id} = ${clients.userId} and ${users.deletedAt} is not null)`;
   return and(eq(clients.id, bookings.clientId), eq(clients.businessId, bookings.businessId), not(isGone));

@@ -2,6 +2,9 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Instant } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { forgetClientsOf } from "#db/queries/clients/forget-clients.ts";
+import { forgetSayings } from "#db/queries/messages/sayings/marks.ts";
+import { dropWhatsApp } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { forgetClosingsOf } from "#db/queries/money/commissions/forget.ts";
 import { loosenReceipts } from "#db/queries/payments/receipts.ts";
 import { dropSeller } from "#db/queries/payments/seller-accounts.ts";
 import type { ClosedBusiness } from "#db/queries/setup/closing/closing.ts";
@@ -15,6 +18,7 @@ import { notifications, outbox } from "#db/schema/messages.ts";
 import { payments, sweeps } from "#db/schema/payments.ts";
 import { invitations, setupChanges } from "#db/schema/setup.ts";
 import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { expenses, tillActs, tills } from "#db/schema/tills.ts";
 import { transferAccounts } from "#db/schema/transfer-accounts.ts";
 import { listOf, mustHaveChanged } from "#db/writing.ts";
 
@@ -137,12 +141,26 @@ export function forgetBusiness(
       })
       .where(eq(employees.businessId, id)),
     forgetClientsOf(db, id, { firstName: namelessFirst, lastName: namelessLast }),
+    ...forgetClosingsOf(db, id, `${namelessFirst} ${namelessLast}`.trim()),
     db.delete(timeOff).where(eq(timeOff.businessId, id)),
     db.update(closures).set({ reason: null }).where(eq(closures.businessId, id)),
+    db.update(expenses).set({ what: "" }).where(eq(expenses.businessId, id)),
+    db.update(tills).set({ reason: null }).where(eq(tills.businessId, id)),
+    db
+      .update(tillActs)
+      .set({ reason: null })
+      .where(
+        and(
+          sql`${tillActs.tillId} in (select id from tills where business_id = ${id})`,
+          eq(tillActs.businessId, id),
+        ),
+      ),
     db.delete(setupChanges).where(eq(setupChanges.businessId, id)),
     db.delete(invitations).where(isOfClosed(id, closedAt)),
     db.delete(transferAccounts).where(eq(transferAccounts.businessId, id)),
     dropSeller(db, id),
+    dropWhatsApp(db, id),
+    ...forgetSayings(db, id),
     db.delete(sweeps).where(eq(sweeps.account, id)),
     db
       .delete(notifications)

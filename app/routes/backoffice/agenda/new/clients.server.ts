@@ -16,7 +16,7 @@ export async function viewClients(
   const [found, chosen] = await Promise.all([
     search.trim() === ""
       ? null
-      : listClients(deps, actor, { q: search, tag: null, after: null, most: FOUND }),
+      : listClients(deps, actor, { q: search, group: null, sort: "NAME", after: null, most: FOUND }),
     clientId === null || clientId === NEW_CLIENT ? null : readClient(deps, actor, clientId),
   ]);
   const one = chosen?.ok ? shown(chosen.value) : null;

@@ -23,7 +23,12 @@ import {
   type ViewedBusiness,
   viewBusiness,
 } from "#app/usecases/setup/business/business.server.ts";
+import {
+  changePhonesSetting,
+  viewBusinessWithReach,
+} from "#app/usecases/setup/business/reach-setting.server.ts";
 import { BusinessForm } from "./business-form.tsx";
+import { PhonesForm } from "./phones-form.tsx";
 
 export const handle = { css: hubCss };
 
@@ -37,16 +42,28 @@ type Refused = {
 /** What a business says of itself; nothing for its professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { deps } = context;
-  const business = shownBusiness(foundOr404(await viewBusiness(deps, requireUser({ request, context }))));
-  return { business, base: shownAddress(pageUrl(deps.settings.publicUrl, "")), ...frameData(context) };
+  const actor = requireUser({ request, context });
+  const { business, seePhones } = foundOr404(await viewBusinessWithReach(deps, actor));
+  return {
+    business: shownBusiness(business),
+    seePhones,
+    base: shownAddress(pageUrl(deps.settings.publicUrl, "")),
+    ...frameData(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { deps } = context;
   const actor = requireUser({ request, context });
+  const form = await request.formData();
+  const phones = form.get("phones");
+  if (phones !== null) {
+    foundOr404(allowedOr404(await changePhonesSetting(deps, actor, phones === "on")));
+    throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
+  }
   let isStale = false;
   const saved = await sendForm(
-    await request.formData(),
+    form,
     { schema: businessForm, fieldMessage: businessFieldMessage, formMessage },
     async ({ version, ...text }) => {
       const changed = allowedOr404(await changeBusiness(deps, actor, { text, version }));
@@ -55,9 +72,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     },
   );
   if (saved.ok) throw redirect(doneHref("/backoffice/setup", "guardado"), 303);
-  const { form, status } = saved.error;
+  const { form: reply, status } = saved.error;
   const kept = isStale ? keptOf(shownBusiness(foundOr404(await viewBusiness(deps, actor)))) : null;
-  return data<Refused>({ form, kept, sentence: null }, { status });
+  return data<Refused>({ form: reply, kept, sentence: null }, { status });
 }
 
 function formMessage(code: Parameters<typeof errorMessage>[0]): string {
@@ -91,7 +108,7 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function BusinessRoute() {
-  const { business, base, ...frame } = useLoaderData<typeof loader>();
+  const { business, seePhones, base, ...frame } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>() ?? null;
   const { title } = businessFormText;
   return (
@@ -114,6 +131,7 @@ export default function BusinessRoute() {
           kept={refused?.kept ?? null}
           xsrf={frame.xsrf}
         />
+        <PhonesForm isOn={seePhones} xsrf={frame.xsrf} />
       </div>
     </BackofficeFrame>
   );

@@ -1,8 +1,9 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
-import { closingText, exportFiles } from "#app/text/setup/closing.ts";
+import { closingText, exportFile } from "#app/text/setup/closing.ts";
 
-/** All that can be taken along of a business, each as a file. */
+/** All that can be taken along of a business, as one file. */
 export function ExportList() {
+  const { href, label, about, name } = exportFile;
   return (
     <section>
       <header>
@@ -10,17 +11,15 @@ export function ExportList() {
         <p>{closingText.takeLead}</p>
       </header>
       <ul className="card list hub-ways">
-        {exportFiles.map(({ href, label, about, name }) => (
-          <li key={href}>
-            <PlaceIcon name="link" />
-            <span>
-              <a className="name" href={href} download={name}>
-                {label}
-              </a>
-              <span className="sm muted">{about}</span>
-            </span>
-          </li>
-        ))}
+        <li>
+          <PlaceIcon name="link" />
+          <span>
+            <a className="name" href={href} download={name}>
+              {label}
+            </a>
+            <span className="sm muted">{about}</span>
+          </span>
+        </li>
       </ul>
     </section>
   );

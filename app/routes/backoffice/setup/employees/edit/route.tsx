@@ -21,6 +21,7 @@ import { EmployeeForm } from "../employee-form.tsx";
 import type { RefusedEmployee } from "../employee-view.ts";
 import { handleEmployee } from "./action.server.ts";
 import { BackSection } from "./back-section.tsx";
+import { CommissionSection } from "./commission-section.tsx";
 import { HoursSection } from "./hours-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 
@@ -108,6 +109,7 @@ export default function Employee() {
                 addHref={`/backoffice/setup/employees/${id}/time-off`}
                 xsrf={xsrf}
               />
+              <CommissionSection employeeId={id} />
               <LeaveSection employeeId={id} />
             </div>
           </>

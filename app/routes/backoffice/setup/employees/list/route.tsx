@@ -9,6 +9,7 @@ import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { settledWords } from "#app/routing/touched.server.ts";
 import { employeesCss } from "#app/styles/entries/screen-css.ts";
+import { commissionsText } from "#app/text/money/commissions.ts";
 import { employeeDone, employeesText } from "#app/text/setup/employees.ts";
 import { viewStaff } from "#app/usecases/setup/employees/staff.server.ts";
 import { staffRow } from "../staff-view.ts";
@@ -54,7 +55,11 @@ export default function Employees() {
         <SettledTurnos settled={settled} />
         <div className="flex">
           {stores.length > 1 ? <StoreChips stores={stores} storeId={storeId} /> : null}
-          <a className="btn btn-sm bo-act" href="/backoffice/setup/employees/new">
+          <a className="btn btn-line btn-sm bo-act" href="/backoffice/money/commissions">
+            <PlaceIcon name="percent" small />
+            {commissionsText.title}
+          </a>
+          <a className="btn btn-sm" href="/backoffice/setup/employees/new">
             <PlaceIcon name="plus" small />
             {employeesText.add}
           </a>

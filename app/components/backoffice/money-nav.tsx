@@ -1,0 +1,14 @@
+import { type MoneyPage, moneyNavLabel, moneyPages } from "#app/text/money/money-nav.ts";
+
+/** From one page of a business's money to the others. */
+export function MoneyNav({ here }: { readonly here: MoneyPage }) {
+  return (
+    <nav className="seg-links money-nav" aria-label={moneyNavLabel}>
+      {moneyPages.map(({ href, label }) => (
+        <a key={href} href={href} aria-current={href === here ? "page" : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,113 @@
+import { foldedForSearch } from "#app/domain/setup/services/search-words.ts";
+
+/** What a file may say of a client. */
+export const CLIENT_FIELDS = [
+  "firstname",
+  "lastname",
+  "phone",
+  "email",
+  "tags",
+  "birthday",
+  "allergies",
+  "notes",
+] as const;
+export type ClientField = (typeof CLIENT_FIELDS)[number];
+
+/** In which column of a file each is, from 0 on. */
+export type Columns = Partial<Readonly<Record<ClientField, number>>>;
+
+/** A file as rows of cells below the names of its columns; `firstLine`: where in the file the first row stands. */
+export type Sheet = {
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly firstLine: number;
+};
+
+/** How columns are called, in Spanish and English, by agendas, Google, Outlook and phones; the better name first. */
+const NAMES: Readonly<Record<ClientField, readonly RegExp[]>> = {
+  firstname: [
+    /^(firstname|first name|given name|nombres?|nombre y apellido|nombre completo|apellido y nombre|full name|name|cliente|contacto)$/,
+    /^nombre|\bcliente$/,
+  ],
+  lastname: [/^(lastname|last name|family name|surname|apellidos?)$/],
+  phone: [/\bcel|movil|mobile|whats|phone 1 - value/, /\btel|phone|fono|numero/],
+  email: [/mail|correo/],
+  tags: [/etiqueta|^labels?$|^tags?$|grupo|categor|group/],
+  birthday: [/nacim|cumple|birth|bday/],
+  allergies: [/alerg|allerg|cuidado/],
+  notes: [/^notas?$|^notes?$/, /nota|notes|observ|coment|remark/],
+};
+/** Says what kind of value stands beside it. */
+const OF_ANOTHER = /\b(type|tipo|label)\b.+|.+\b(type|tipo|label)\b|yomi|phonetic/;
+
+/** The sheet of some cells: with the names of its first row, unless that is somebody already. */
+export function sheetOf(cells: readonly (readonly string[])[]): Sheet {
+  const [first = [], ...rest] = cells;
+  const isHead = !first.some((cell) => isEmail(cell) || isPhone(cell));
+  if (isHead) return { names: first.map((name) => name.trim()), rows: rest, firstLine: 2 };
+  return { names: first.map(() => ""), rows: cells, firstLine: 1 };
+}
+
+/** Which column has what: by how it is called, and where that says nothing by what stands in it. */
+export function guessedColumns({ names, rows }: Pick<Sheet, "names" | "rows">): Columns {
+  const folded = names.map((name) => foldedForSearch(name.replaceAll(/[_*:]/g, " ")));
+  const sample = rows.slice(0, 50);
+  const columns: Partial<Record<ClientField, number>> = {};
+  const isFree = (index: number) => !Object.values(columns).includes(index);
+  for (const field of CLIENT_FIELDS) {
+    for (const called of NAMES[field]) {
+      const at = folded.findIndex(
+        (name, index) => called.test(name) && !OF_ANOTHER.test(name) && isFree(index) && mayBe(field, index),
+      );
+      if (at !== -1) columns[field] ??= at;
+    }
+  }
+  for (const [field, looks] of BY_CONTENT) {
+    const at =
+      columns[field] === undefined
+        ? names.findIndex((_, index) => isFree(index) && mostLook(index, looks))
+        : -1;
+    if (at !== -1) columns[field] = at;
+  }
+  return columns;
+
+  /** 'Contacto' may be who somebody is, or their phone. */
+  function mayBe(field: ClientField, index: number): boolean {
+    return field !== "firstname" || !(mostLook(index, isPhone) || mostLook(index, isEmail));
+  }
+
+  function mostLook(index: number, looks: (cell: string) => boolean): boolean {
+    const cells = sample.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
+    return cells.filter(looks).length > cells.length / 2;
+  }
+}
+
+const BY_CONTENT: readonly (readonly [ClientField, (cell: string) => boolean])[] = [
+  ["email", isEmail],
+  ["phone", isPhone],
+  ["firstname", (cell) => /^[\p{L} .,'-]{2,60}$/u.test(cell)],
+];
+
+/** What a row says, by the columns; nothing where it is too short. */
+export function cellsOf(row: readonly string[], columns: Columns): Readonly<Record<ClientField, string>> {
+  const named = CLIENT_FIELDS.map((field) => [field, cellAt(row, columns[field])] as const);
+  return Object.fromEntries(named) as Record<ClientField, string>;
+}
+
+/** Without the mark that keeps spreadsheets from taking a text for a formula. */
+function cellAt(row: readonly string[], at: number | undefined): string {
+  const text = at === undefined ? "" : (row[at] ?? "");
+  return text.replace(/^'(?='*[=+\-@\t\r])/, "").trim();
+}
+
+function isEmail(cell: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(cell.trim());
+}
+
+function isPhone(cell: string): boolean {
+  return (
+    /^['\d\s()+./-]+$/.test(cell) &&
+    /^\D*(\d\D*){7,15}$/.test(cell) &&
+    !/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell.trim())
+  );
+}

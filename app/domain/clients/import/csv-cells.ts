@@ -1,0 +1,72 @@
+/** What may part cells; where none of them occurs, a line is one cell. */
+const MARKS = [";", ",", "\t"] as const;
+/** So much is looked at to find out which. */
+const SAMPLE = 20_000;
+
+/**
+ * The cells of a file as spreadsheets write it (RFC 4180), whichever mark parts them; empty lines are left out. A quote
+ * that is never closed ends with the file, one in the middle of a cell is a letter.
+ */
+export function csvCells(text: string): string[][] {
+  const [named, body] = namedMark(text.replace(/^\ufeff/, ""));
+  const mark = named ?? likelyMark(body.slice(0, SAMPLE));
+  const rows: string[][] = [];
+  let [row, at]: [string[], number] = [[], 0];
+  while (at <= body.length) {
+    const { cell, end } = body[at] === '"' ? quoted(body, at, mark) : plain(body, at, mark);
+    row.push(cell);
+    const next = body[end];
+    if (next !== mark) {
+      if (row.some((each) => each.trim() !== "")) rows.push(row);
+      row = [];
+    }
+    at = next === "\r" && body[end + 1] === "\n" ? end + 2 : end + 1;
+  }
+  return rows;
+}
+
+type Read = { readonly cell: string; readonly end: number };
+
+function plain(text: string, start: number, mark: string): Read {
+  let end = start;
+  while (end < text.length && text[end] !== mark && text[end] !== "\n" && text[end] !== "\r") end++;
+  return { cell: text.slice(start, end), end };
+}
+
+/** Whatever stands between the closing quote and the end of the cell belongs to it. */
+function quoted(text: string, start: number, mark: string): Read {
+  let [cell, from] = ["", start + 1];
+  for (;;) {
+    const close = text.indexOf('"', from);
+    if (close === -1) return { cell: cell + text.slice(from), end: text.length };
+    cell += text.slice(from, close);
+    if (text[close + 1] !== '"') {
+      const rest = plain(text, close + 1, mark);
+      return { cell: cell + rest.cell, end: rest.end };
+    }
+    cell += '"';
+    from = close + 2;
+  }
+}
+
+/** Spreadsheets name it in a first line of its own: 'sep=;'. */
+function namedMark(text: string): readonly [string | null, string] {
+  const line = /^sep=([;,\t])(?:\r\n|\n|\r)/i.exec(text);
+  return line ? [line[1] ?? null, text.slice(line[0].length)] : [null, text];
+}
+
+/** The mark that most often stands as many times in one line as in the first; of several the one that stands there more. */
+function likelyMark(sample: string): string {
+  const lines = sample
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 20);
+  const [first = ""] = lines;
+  const scored = MARKS.map((mark) => {
+    const count = first.split(mark).length - 1;
+    const alike = lines.filter((line) => line.split(mark).length - 1 === count).length;
+    return { mark, score: count === 0 ? 0 : alike * 1000 + count };
+  });
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).mark;
+}

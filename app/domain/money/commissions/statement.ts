@@ -1,0 +1,183 @@
+import type { AdjustmentKind, CommissionKind, CountedOn, EntryKind } from "#app/domain/codes/commission.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import { type Earned, earnedBy, type FrozenTerms, isCounted, type WorkedLine } from "./amounts.ts";
+import { type CommissionCosts, type CommissionRule, termsFor } from "./rules.ts";
+
+/** A professional's service as it stands now. */
+export type OpenLine = WorkedLine & {
+  readonly lineId: string;
+  readonly bookingId: string;
+  readonly serviceId: string;
+  readonly serviceName: string;
+  readonly clientName: string | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+/** What was written by hand; what is paid ahead is below 0. */
+export type OpenAdjustment = {
+  readonly id: string;
+  readonly kind: AdjustmentKind;
+  readonly centavos: number;
+  readonly date: LocalDate;
+  readonly note: string | null;
+};
+
+/** A line of a statement. Of a correction the money is what is different. */
+export type Entry = Earned & {
+  readonly kind: EntryKind;
+  readonly bookingId: string | null;
+  readonly lineId: string | null;
+  readonly adjustment: {
+    readonly id: string;
+    readonly kind: AdjustmentKind;
+    readonly note: string | null;
+  } | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay | null;
+  readonly clientName: string | null;
+  readonly serviceName: string | null;
+  /** What it was reckoned by; null of what was written by hand. */
+  readonly terms: FrozenTerms | null;
+};
+
+export type Agreed = { readonly rules: readonly CommissionRule[]; readonly costs: CommissionCosts };
+
+/** What there is to settle with somebody, in the order of the days. */
+export type ToSettle = {
+  readonly employeeId: string;
+  readonly agreed: Agreed;
+  /** Services that no closing has. */
+  readonly lines: readonly OpenLine[];
+  /** Services that one has and that something happened to since, as they stand now; one that is gone is not among them. */
+  readonly changed: readonly OpenLine[];
+  /** What closings have of those, and of the ones that are gone. */
+  readonly settled: readonly Entry[];
+  readonly adjustments: readonly OpenAdjustment[];
+};
+
+export function openEntries({ employeeId, agreed, lines, changed, settled, adjustments }: ToSettle): Entry[] {
+  const entries = [
+    ...lines.flatMap((line) => {
+      const terms = frozenTerms(agreed, { employeeId, serviceId: line.serviceId });
+      return isCounted(terms.countedOn, line) ? entryOf("LINE", line, terms, earnedBy(terms, line)) : [];
+    }),
+    ...corrections(changed, settled),
+    ...adjustments.map(adjustmentEntry),
+  ];
+  return entries.sort(byDay);
+}
+
+/** What is agreed on now for a service, to be kept with what it gave. */
+function frozenTerms({ rules, costs }: Agreed, work: { employeeId: string; serviceId: string }): FrozenTerms {
+  const { kind, value, countedOn, afterCosts } = termsFor(rules, work);
+  const materials = costs.materials.find((each) => each.serviceId === work.serviceId);
+  return {
+    ...{ kind, value, countedOn, afterCosts },
+    feeBasisPoints: costs.feeBasisPoints,
+    materialsCentavos: materials?.centavos ?? 0,
+  };
+}
+
+/** What closed services give now, by the terms they were closed with, less what they gave; those that give the same not. */
+function corrections(changed: readonly OpenLine[], settled: readonly Entry[]): Entry[] {
+  const closed = settled.filter((entry) => entry.kind === "LINE");
+  return closed.flatMap((first): readonly Entry[] => {
+    const { terms, lineId } = first;
+    if (terms === null) return [];
+    const line = changed.find((each) => each.lineId === lineId);
+    const now = line === undefined ? null : earnedBy(terms, line);
+    const before = sumOf(settled.filter((entry) => entry.lineId === lineId));
+    const earned = {
+      chargedCentavos: (now?.chargedCentavos ?? 0) - before.chargedCentavos,
+      baseCentavos: (now?.baseCentavos ?? 0) - before.baseCentavos,
+      amountCentavos: (now?.amountCentavos ?? 0) - before.amountCentavos,
+    };
+    return earned.amountCentavos === 0 ? [] : [{ ...first, ...earned, kind: "CORRECTION" }];
+  });
+}
+
+function sumOf(entries: readonly Entry[]): Earned {
+  return entries.reduce(
+    (sum, each) => ({
+      chargedCentavos: sum.chargedCentavos + each.chargedCentavos,
+      baseCentavos: sum.baseCentavos + each.baseCentavos,
+      amountCentavos: sum.amountCentavos + each.amountCentavos,
+    }),
+    { chargedCentavos: 0, baseCentavos: 0, amountCentavos: 0 },
+  );
+}
+
+function entryOf(kind: EntryKind, line: OpenLine, terms: FrozenTerms, earned: Earned): Entry {
+  const { bookingId, lineId, date, startMinute, clientName, serviceName } = line;
+  return {
+    ...{ kind, bookingId, lineId, date, startMinute, clientName, serviceName, terms, ...earned },
+    adjustment: null,
+  };
+}
+
+function adjustmentEntry({ id, kind, centavos, date, note }: OpenAdjustment): Entry {
+  return {
+    ...{ kind: "ADJUSTMENT", bookingId: null, lineId: null, adjustment: { id, kind, note }, date },
+    ...{ startMinute: null, clientName: null, serviceName: null, terms: null },
+    ...{ chargedCentavos: 0, baseCentavos: 0, amountCentavos: centavos },
+  };
+}
+
+/** By day and hour; what was written by hand after the turnos of its day. */
+function byDay(a: Entry, b: Entry): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  const minutes = (a.startMinute ?? 1441) - (b.startMinute ?? 1441);
+  const [one, other] = [a.lineId ?? a.adjustment?.id ?? "", b.lineId ?? b.adjustment?.id ?? ""];
+  return minutes || (one < other ? -1 : 1);
+}
+
+/** A row of what a statement comes to. */
+export type StatementSum =
+  | { readonly of: CommissionKind; readonly value: number; readonly centavos: number }
+  | { readonly of: "CORRECTION" | "TIP" | "ADJUSTMENT"; readonly centavos: number }
+  | { readonly of: "ADVANCE"; readonly date: LocalDate; readonly centavos: number };
+
+export type StatementSums = {
+  readonly turnos: number;
+  /** By what all of them count; null where that differs, or there are none. */
+  readonly countedOn: CountedOn | null;
+  readonly chargedCentavos: number;
+  readonly rows: readonly StatementSum[];
+  readonly totalCentavos: number;
+};
+
+/** What some entries come to: commissions by what was agreed, higher ones first, then the rest; advances one by one. */
+export function sumsOf(entries: readonly Entry[]): StatementSums {
+  const lines = entries.filter(({ kind }) => kind === "LINE");
+  const isOneWay = new Set(lines.map(({ terms }) => terms?.countedOn)).size === 1;
+  const rows = new Map<string, StatementSum>();
+  const add = (key: string, row: StatementSum) => {
+    const before = rows.get(key)?.centavos ?? 0;
+    rows.set(key, { ...row, centavos: before + row.centavos });
+  };
+  for (const { kind, terms, adjustment, amountCentavos: centavos, date } of entries) {
+    if (kind === "CORRECTION") add(kind, { of: kind, centavos });
+    else if (adjustment?.kind === "ADVANCE") add(adjustment.id, { of: "ADVANCE", date, centavos });
+    else if (adjustment) add(adjustment.kind, { of: adjustment.kind, centavos });
+    else if (terms) add(`${terms.kind} ${terms.value}`, { of: terms.kind, value: terms.value, centavos });
+  }
+  const order = (row: StatementSum) => SUM_ORDER.indexOf(row.of);
+  const value = (row: StatementSum) => ("value" in row ? row.value : 0);
+  return {
+    turnos: new Set(lines.map(({ bookingId }) => bookingId)).size,
+    countedOn: isOneWay ? (lines[0]?.terms?.countedOn ?? null) : null,
+    chargedCentavos: sumOf(lines).chargedCentavos,
+    rows: [...rows.values()].sort((a, b) => order(a) - order(b) || value(b) - value(a)),
+    totalCentavos: sumOf(entries).amountCentavos,
+  };
+}
+
+const SUM_ORDER: readonly StatementSum["of"][] = [
+  "PERCENT",
+  "FIXED",
+  "CORRECTION",
+  "TIP",
+  "ADJUSTMENT",
+  "ADVANCE",
+];

@@ -1,0 +1,77 @@
+import type { ChargeMethod, ExpenseKind, PaymentMethod } from "#app/domain/codes/payment.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+
+// Money moves when it comes in or goes out, and once more the other way where that is taken back.
+
+/** What moved: what a client paid at the store, a seña, or what was paid by hand out of the till. */
+export type MovementKind = "CHARGE" | "DEPOSIT" | ExpenseKind;
+
+/** Money that moved at `at`; `backAt`: it was undone, given back or voided. Centavos above 0. */
+export type Movement = {
+  readonly kind: MovementKind;
+  readonly method: ChargeMethod;
+  readonly centavos: number;
+  readonly at: Instant;
+  readonly backAt: Instant | null;
+};
+
+/** From `from` on and before `until` (ms). */
+export type MoneyWindow = { readonly from: Instant; readonly until: Instant };
+
+/**
+ * A line of a till's lists. `isBack`: it takes back what moved earlier. `isVoid`: taken back within the same till, so that it
+ * counts for nothing. A seña that is given back is always a line of its own.
+ */
+export type Entry<M extends Movement = Movement> = {
+  readonly movement: M;
+  readonly moment: Instant;
+  readonly isBack: boolean;
+  readonly isVoid: boolean;
+};
+
+/** What some movements are in a window, newest first. */
+export function entriesOf<M extends Movement>(
+  movements: readonly M[],
+  window: MoneyWindow,
+): readonly Entry<M>[] {
+  return movements.flatMap((movement) => linesOf(movement, window)).sort((a, b) => b.moment - a.moment);
+}
+
+function linesOf<M extends Movement>(movement: M, window: MoneyWindow): readonly Entry<M>[] {
+  const { kind, at, backAt } = movement;
+  const moved = isWithin(at, window);
+  const cameBack = backAt !== null && isWithin(backAt, window);
+  const isVoid = moved && cameBack && kind !== "DEPOSIT";
+  return [
+    ...(moved ? [{ movement, moment: at, isBack: false, isVoid }] : []),
+    ...(cameBack && !isVoid ? [{ movement, moment: backAt, isBack: true, isVoid: false }] : []),
+  ];
+}
+
+export function isWithin(moment: Instant, { from, until }: MoneyWindow): boolean {
+  return from <= moment && moment < until;
+}
+
+/** Whether it belongs to what came in: charges and señas. What takes one back goes out. */
+export function isIncome({ movement: { kind }, isBack }: Entry): boolean {
+  return (kind === "CHARGE" || kind === "DEPOSIT") && !isBack;
+}
+
+/** What an entry adds to the money there is: less than 0 for what goes out, 0 for what counts for nothing. */
+export function signedCentavos({ movement: { kind, centavos }, isBack, isVoid }: Entry): number {
+  if (isVoid) return 0;
+  const isIn = kind === "CHARGE" || kind === "DEPOSIT";
+  return isIn === isBack ? -centavos : centavos;
+}
+
+const OF_DEPOSIT: Readonly<Record<PaymentMethod, ChargeMethod>> = {
+  "mercado-pago": "MERCADO_PAGO",
+  transfer: "TRANSFER",
+  cash: "CASH",
+  other: "OTHER",
+};
+
+/** The same ways of paying by their words for what is paid at the store. */
+export function chargeMethodOf(method: PaymentMethod): ChargeMethod {
+  return OF_DEPOSIT[method];
+}

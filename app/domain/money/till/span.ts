@@ -1,0 +1,30 @@
+import type { MoneyWindow } from "#app/domain/money/till/entries.ts";
+import { addDays, type LocalDate, toUtcMinute } from "#app/domain/time/time.ts";
+import { DAY_MS, type Instant, instantOf } from "#app/domain/time/units.ts";
+
+/** A day as the clock of a store shows it (ms). */
+export function dayWindow(date: LocalDate, zone: string): MoneyWindow {
+  return {
+    from: instantOf(toUtcMinute(date, 0, zone)),
+    until: instantOf(toUtcMinute(addDays(date, 1), 0, zone)),
+  };
+}
+
+/** A till goes on where the one before ended, if that was no longer before its day than this. */
+const GOES_ON_DAYS = 7;
+
+/** When the money of a day's till begins: at the end of the one before, so that nothing falls between them; else with its day. */
+export function tillStart({ from }: MoneyWindow, beforeUntil: Instant | null): Instant {
+  if (beforeUntil === null || beforeUntil < from - GOES_ON_DAYS * DAY_MS) return from;
+  return Math.min(beforeUntil, from);
+}
+
+/** When it ends that is open: with its day, or where the next one has begun meanwhile. */
+export function openEnd({ until }: MoneyWindow, nextFrom: Instant | null): Instant {
+  return nextFrom === null ? until : Math.min(until, nextFrom);
+}
+
+/** 'La dueña puede reabrirla hasta mañana': until the day after the till's own is over. */
+export function mayReopenAt(date: LocalDate, zone: string, now: Instant): boolean {
+  return now < dayWindow(addDays(date, 1), zone).until;
+}

@@ -1,0 +1,80 @@
+import { CHARGE_METHODS, type ChargeMethod } from "#app/domain/codes/payment.ts";
+import { type Entry, isIncome, type MovementKind, signedCentavos } from "#app/domain/money/till/entries.ts";
+
+/** What came in one way: how often, and how much. */
+export type MethodSum = {
+  readonly method: ChargeMethod;
+  readonly charges: number;
+  readonly deposits: number;
+  readonly centavos: number;
+};
+
+/** The cash of a till. What goes out is told as more than 0; `expected` is what there should be. */
+export type CashSums = {
+  readonly opening: number;
+  readonly received: number;
+  readonly spent: number;
+  readonly withdrawn: number;
+  readonly givenBack: number;
+  readonly expected: number;
+};
+
+export type TillSums = {
+  /** Each way of paying, in the order of the charge sheet. */
+  readonly methods: readonly MethodSum[];
+  readonly in: number;
+  readonly charges: number;
+  readonly deposits: number;
+  /** What expenses, withdrawals and what was given back come to, less what was taken back of them. */
+  readonly out: number;
+  /** So many lines of it. */
+  readonly outgoing: number;
+  readonly cash: CashSums;
+};
+
+/** What the entries of a till come to, which began with so much cash (centavos). */
+export function tillSums(all: readonly Entry[], openingCentavos: number): TillSums {
+  const entries = all.filter(({ isVoid }) => !isVoid);
+  const income = entries.filter(isIncome);
+  const rest = entries.filter((entry) => !isIncome(entry));
+  const methods = CHARGE_METHODS.map((method) => {
+    const of = income.filter(({ movement }) => movement.method === method);
+    return {
+      method,
+      charges: countOf(of, "CHARGE"),
+      deposits: countOf(of, "DEPOSIT"),
+      centavos: sumOf(of),
+    };
+  });
+  return {
+    methods,
+    in: sumOf(income),
+    charges: countOf(income, "CHARGE"),
+    deposits: countOf(income, "DEPOSIT"),
+    out: 0 - sumOf(rest),
+    outgoing: rest.length,
+    cash: cashOf(entries, openingCentavos),
+  };
+}
+
+function cashOf(entries: readonly Entry[], opening: number): CashSums {
+  const cash = entries.filter(({ movement }) => movement.method === "CASH");
+  const of = (...kinds: MovementKind[]) => cash.filter(({ movement }) => kinds.includes(movement.kind));
+  const paid = of("CHARGE", "DEPOSIT");
+  return {
+    opening,
+    received: sumOf(paid.filter(isIncome)),
+    spent: 0 - sumOf(of("EXPENSE")),
+    withdrawn: 0 - sumOf(of("WITHDRAWAL")),
+    givenBack: 0 - sumOf(paid.filter(({ isBack }) => isBack)),
+    expected: opening + sumOf(cash),
+  };
+}
+
+function sumOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + signedCentavos(entry), 0);
+}
+
+function countOf(entries: readonly Entry[], kind: MovementKind): number {
+  return entries.filter(({ movement }) => movement.kind === kind).length;
+}

@@ -1,0 +1,161 @@
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { HOUR_MINUTES } from "#app/domain/time/units.ts";
+
+/**
+ * What is counted of turnos by their date. By status; in centavos: `charged` what finished ones cost, `booked` those that
+ * are open or attended, `lost` those missed, less the seña kept; `missedKept` and `cancelledKept` the señas kept, of
+ * `missedSecured` and `cancelledSecured` turnos. `byStaff`: made by staff; `fresh`: the first that its client came to,
+ * `again` a later one.
+ */
+export const COUNTS = [
+  ...["charged", "booked", "byStaff", "lost", "fresh", "again"],
+  ...["missedKept", "missedSecured", "cancelledKept", "cancelledSecured"],
+] as const;
+export type Count =
+  | BookingStatus
+  | "charged"
+  | "booked"
+  | "byStaff"
+  | "lost"
+  | "fresh"
+  | "again"
+  | "missedKept"
+  | "missedSecured"
+  | "cancelledKept"
+  | "cancelledSecured";
+
+/** Lines that stand, the minutes they hold, and in centavos what of them is charged and what is booked. */
+export type PairSums = readonly [lines: number, minutes: number, charged: number, booked: number];
+
+type Minutes = Readonly<Record<string, number>>;
+
+/** Minutes that professionals are there, by the hour of the week: 0 is Monday from 00:00, 167 Sunday from 23:00. */
+export type OpenMinutes = Minutes;
+
+export type Sums = {
+  /** None is 0. */
+  readonly counts: Readonly<Partial<Record<Count, number>>>;
+  /** Turnos by professional, those missed too: one by two of them counts for each. */
+  readonly people: Readonly<Record<string, number>>;
+  /** By `employeeId serviceId`. */
+  readonly pairs: Readonly<Record<string, PairSums>>;
+  /** Minutes held, by the hour of the week. */
+  readonly busy: Minutes;
+};
+
+export const NO_SUMS: Sums = { counts: {}, people: {}, pairs: {}, busy: {} };
+
+/** A turno as far as it is counted. */
+export type CountedTurno = {
+  readonly status: BookingStatus;
+  readonly startMinute: MinuteOfDay;
+  readonly totalCentavos: number;
+  readonly isByStaff: boolean;
+  /** What was paid of its seña and stays; counted of turnos that are missed or cancelled. */
+  readonly keptCentavos: number;
+  /** The first that its client came to; null: nobody came, or nobody knows who. */
+  readonly isFirst: boolean | null;
+  readonly lines: readonly CountedLine[];
+};
+export type CountedLine = {
+  readonly employeeId: string;
+  readonly serviceId: string;
+  /** How long after the turno it begins. */
+  readonly afterMinutes: number;
+  readonly minutes: number;
+  readonly centavos: number;
+};
+
+/** What the turnos of a day come to. */
+export function sumsOfDay(date: LocalDate, turnos: readonly CountedTurno[]): Sums {
+  const monday = WEEKDAYS.indexOf(weekdayOf(date)) * 24 * HOUR_MINUTES;
+  return addedUp(turnos.map((turno) => sumsOfTurno(turno, monday + turno.startMinute)));
+}
+
+function sumsOfTurno(turno: CountedTurno, start: number): Sums {
+  const { status, lines } = turno;
+  const counts = countsOf(turno);
+  if (status === "CANCELLED") return { ...NO_SUMS, counts };
+  const isMissed = status === "NO_SHOW";
+  const pairs = lines.map(({ employeeId, serviceId, minutes, centavos }) => {
+    const [charged, booked] = [status === "CHECKOUT" ? centavos : 0, isAwaited(status) ? centavos : 0];
+    return { [`${employeeId} ${serviceId}`]: [1, isMissed ? 0 : minutes, charged, booked] as const };
+  });
+  const people = new Set(lines.map(({ employeeId }) => employeeId));
+  const busy = isMissed
+    ? []
+    : lines.map(({ afterMinutes, minutes }) => byHour(start + afterMinutes, start + afterMinutes + minutes));
+  return {
+    counts,
+    people: Object.fromEntries([...people].map((id) => [id, 1])),
+    pairs: pairs.reduce(withPairs, {}),
+    busy: busy.reduce(withNumbers, {}),
+  };
+}
+
+function countsOf({ status, totalCentavos, isByStaff, keptCentavos, isFirst }: CountedTurno): Sums["counts"] {
+  const counts: Partial<Record<Count, number>> = { [status]: 1 };
+  if (status !== "CANCELLED" && isByStaff) counts.byStaff = 1;
+  if (status === "CHECKOUT") counts.charged = totalCentavos;
+  if (isAwaited(status)) counts.booked = totalCentavos;
+  if (status === "NO_SHOW") counts.lost = Math.max(0, totalCentavos - keptCentavos);
+  if (isFirst !== null) counts[isFirst ? "fresh" : "again"] = 1;
+  if (keptCentavos > 0 && (status === "NO_SHOW" || status === "CANCELLED")) {
+    counts[status === "NO_SHOW" ? "missedKept" : "cancelledKept"] = keptCentavos;
+    counts[status === "NO_SHOW" ? "missedSecured" : "cancelledSecured"] = 1;
+  }
+  return counts;
+}
+
+/** To come, or attended and not charged yet. */
+function isAwaited(status: BookingStatus): boolean {
+  return status === "PENDING" || status === "PENDING_DEPOSIT" || status === "DONE";
+}
+
+const WEEK_HOURS = 7 * 24;
+
+/** The minutes of a span by the hour of the week that they lie in; what passes the week's end lies at its beginning. */
+export function byHour(from: number, to: number): Minutes {
+  const minutes: Record<string, number> = {};
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, (Math.floor(start / HOUR_MINUTES) + 1) * HOUR_MINUTES);
+    const hour = Math.floor(start / HOUR_MINUTES) % WEEK_HOURS;
+    minutes[hour] = (minutes[hour] ?? 0) + end - start;
+    start = end;
+  }
+  return minutes;
+}
+
+/** Several sums as one. */
+export function addedUp(all: readonly Sums[]): Sums {
+  return {
+    counts: all.map(({ counts }) => counts).reduce(withNumbers, {}),
+    people: all.map(({ people }) => people).reduce(withNumbers, {}),
+    pairs: all.map(({ pairs }) => pairs).reduce(withPairs, {}),
+    busy: all.map(({ busy }) => busy).reduce(withNumbers, {}),
+  };
+}
+
+export function addedMinutes(all: readonly Minutes[]): Minutes {
+  return all.reduce(withNumbers, {});
+}
+
+/** Adds to the sums that it is given and answers them: a fresh object to begin with. */
+function withNumbers<Key extends string>(
+  sums: { readonly [K in Key]?: number },
+  more: { readonly [K in Key]?: number },
+): { [K in Key]?: number } & Record<Key, number> {
+  const made = sums as Record<Key, number>;
+  for (const key in more) made[key] = (made[key] ?? 0) + (more[key] ?? 0);
+  return made;
+}
+
+function withPairs(sums: Record<string, PairSums>, more: Readonly<Record<string, PairSums>>) {
+  for (const [key, [lines, minutes, charged, booked]] of Object.entries(more)) {
+    const [a, b, c, d] = sums[key] ?? [0, 0, 0, 0];
+    sums[key] = [a + lines, b + minutes, c + charged, d + booked];
+  }
+  return sums;
+}

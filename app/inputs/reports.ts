@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { faultOf } from "#app/domain/reports/asked-days.ts";
+import { localDate, opaqueId } from "./fields.ts";
+
+const orNone = <T extends z.ZodType>(schema: T) => schema.optional().transform((value) => value ?? null);
+
+/** `GET /api/report/…`: two dates, both included, two years at most; neither: the current month. No `storeId`: all stores. */
+export const reportQuery = z
+  .object({ from: orNone(localDate), to: orNone(localDate), storeId: orNone(opaqueId) })
+  .superRefine(({ from, to }, context) => {
+    if (from === null || to === null) {
+      const path = [from === null ? "from" : "to"];
+      if (from !== to) context.addIssue({ code: "custom", path, message: "REQUIRED" });
+      return;
+    }
+    const fault = faultOf({ from, to });
+    // What is no date was refused already.
+    if (fault !== null && fault.fault !== "MISSING")
+      context.addIssue({ code: "custom", path: [fault.field], message: "VALIDATION" });
+  });

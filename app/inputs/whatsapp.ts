@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { absentOr } from "#app/inputs/fields.ts";
+
+/** The number's id and the token that opens it, as Meta shows them. */
+export const whatsAppAccountInput = z.object({
+  phoneNumberId: z
+    .string({ error: absentOr })
+    .trim()
+    .min(1, { error: "REQUIRED" })
+    .regex(/^\d{5,30}$/, { error: "VALIDATION" }),
+  token: z
+    .string({ error: absentOr })
+    .trim()
+    .min(1, { error: "REQUIRED" })
+    .regex(/^[\w.-]{20,600}$/, { error: "VALIDATION" }),
+});
+
+/** How Meta asks whether we want to be notified. */
+export const webhookChallengeQuery = z.object({
+  "hub.mode": z.string().max(64).optional(),
+  "hub.verify_token": z.string().max(256).optional(),
+  "hub.challenge": z.string().max(256).optional(),
+});
+
+/** What the API tells of a message; `code`: why it failed. `reference`: what we called it. */
+export type MessageStatus = {
+  readonly phoneNumberId: string;
+  readonly id: string;
+  readonly status: "sent" | "delivered" | "read" | "failed";
+  readonly code: number | null;
+  readonly reference: string | null;
+};
+
+const status = z.object({
+  id: z.string().min(1).max(256),
+  status: z.enum(["sent", "delivered", "read", "failed"]),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+  errors: z.array(z.object({ code: z.number().int() })).optional(),
+});
+const value = z.object({
+  metadata: z.object({ phone_number_id: z.string().max(64) }),
+  statuses: z.array(z.unknown()).optional(),
+});
+const body = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) });
+
+/** As many as one notification is read of. */
+const MOST = 200;
+
+/** The statuses in a notification, whatever else stands in it; nothing of one that nobody can read. */
+export function messageStatuses(json: string): readonly MessageStatus[] {
+  const values = body.safeParse(jsonOf(json)).data?.entry.flatMap(({ changes }) => changes) ?? [];
+  return values
+    .flatMap((change) => {
+      const { metadata, statuses = [] } = value.safeParse(change.value).data ?? { metadata: null };
+      if (metadata === null) return [];
+      return statuses.flatMap((each): MessageStatus[] => {
+        const told = status.safeParse(each).data;
+        if (told === undefined) return [];
+        const reference = told.biz_opaque_callback_data ?? null;
+        const code = told.errors?.[0]?.code ?? null;
+        return [
+          { phoneNumberId: metadata.phone_number_id, id: told.id, status: told.status, code, reference },
+        ];
+      });
+    })
+    .slice(0, MOST);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

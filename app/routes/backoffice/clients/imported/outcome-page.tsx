@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { importText, outcomeSentence, undoneOf } from "#app/text/clients/import.ts";
+import type { Review } from "./review-view.server.ts";
+
+type OutcomePageProps = { readonly review: Review; readonly xsrf: string };
+
+/** What came of a file, and the way back for a day. */
+export function OutcomePage({ review, xsrf }: OutcomePageProps) {
+  const { outcome, state, fileName, until } = review;
+  const isPending = useNavigation().formData !== undefined;
+  if (outcome === null) return null;
+  const isUndone = state === "UNDONE";
+  const kept = outcome.keptNames ?? [];
+  return (
+    <section className="card setup-text import-outcome">
+      <h2>{isUndone ? importText.undoneTitle : importText.doneTitle}</h2>
+      <p>{isUndone ? undoneOf(outcome) : outcomeSentence(outcome)}</p>
+      <p className="muted sm">{fileName}</p>
+      {kept.length > 0 ? (
+        <>
+          <h3>{importText.keptTitle}</h3>
+          <ul className="import-kept">
+            {kept.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className="flex">
+        <a className="btn" href={importText.back}>
+          {importText.seeAll}
+        </a>
+        <a className="btn btn-line" href="/backoffice/clients/import">
+          {importText.again}
+        </a>
+      </p>
+      {isUndone ? null : (
+        <Form method="post" replace>
+          <HiddenFields
+            fields={[
+              ["xsrf", xsrf],
+              ["intent", "undo"],
+            ]}
+          />
+          <p className="muted sm">{importText.undoLead(until)}</p>
+          <button type="submit" className="btn btn-line" aria-busy={isPending}>
+            {isPending ? importText.undoing : importText.undo}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { ROW_KINDS } from "#app/domain/clients/import/kinds.ts";
+import { figures, importLabel, importText, rowsLabel } from "#app/text/clients/import.ts";
+import { AreaForm } from "./area-form.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import { QUIET } from "./quiet.ts";
+import { MEND_FORM, type ReviewProps, reviewHref } from "./review-href.ts";
+import type { Review } from "./review-view.server.ts";
+import { RowsTable } from "./rows-table.tsx";
+
+/** What would become of each row of a file, and the way to change it before it is taken in. */
+export function ReviewPage({ review, reply, xsrf }: ReviewProps) {
+  const { fileName, counts, rows, kind } = review;
+  const isPending = useNavigation().formData?.get("intent") === "import";
+  const isHydrated = useHydrated();
+  const choosing = useFetcher();
+  const all = ROW_KINDS.reduce((sum, each) => sum + counts[each], 0);
+  const people = all - counts.INVALID - counts.skipped;
+  const hasChoices = rows.some(({ choice }) => choice !== null);
+  return (
+    <>
+      <p className="copy setup-text">
+        <output>
+          {fileName} <span className="muted">· {rowsLabel(all)}</span>
+        </output>
+        <a className="btn btn-quiet btn-sm" href="/backoffice/clients/import">
+          {importText.change}
+        </a>
+      </p>
+      <div className="kpis">
+        {ROW_KINDS.map((each) => (
+          <p key={each} className="card kpi">
+            <span>{figures[each][0]}</span>
+            <b className={each === "INVALID" && counts.INVALID > 0 ? "wrong" : undefined}>{counts[each]}</b>
+            <small>{figures[each][1]}</small>
+          </p>
+        ))}
+      </div>
+      {counts.noArea > 0 ? <AreaForm review={review} reply={reply} xsrf={xsrf} /> : null}
+      <Form id={MEND_FORM} method="post" preventScrollReset hidden>
+        <HiddenFields
+          fields={[
+            ["xsrf", xsrf],
+            ["intent", "mend"],
+          ]}
+        />
+      </Form>
+      <section className="card import-card">
+        <ColumnsForm review={review} xsrf={xsrf} />
+        <nav className="chips" aria-label={importText.filters}>
+          {([null, "INVALID", "KNOWN", "MENDED"] as const).map((each) => (
+            <a
+              key={each}
+              className="chip"
+              href={reviewHref(review, { kind: each, from: 0 })}
+              aria-current={each === kind ? "page" : undefined}
+            >
+              {`${each === null ? importText.all : figures[each][0]} ${each === null ? all : counts[each]}`}
+            </a>
+          ))}
+        </nav>
+        <Form
+          id="import"
+          method="post"
+          onChange={({ currentTarget, target }) => {
+            // Fields of a row that is mended stand here too.
+            if (!(target instanceof HTMLInputElement && target.type === "radio")) return;
+            const chosen = new FormData(currentTarget);
+            chosen.set("intent", "choose");
+            chosen.set(QUIET, "1");
+            choosing.submit(chosen, { method: "post" });
+          }}
+        >
+          <HiddenFields fields={[["xsrf", xsrf]]} />
+          <RowsTable review={review} reply={reply} />
+          {hasChoices && !isHydrated ? (
+            <p className="import-more">
+              <button type="submit" className="btn btn-line btn-sm" name="intent" value="choose">
+                {importText.saveChoices}
+              </button>
+            </p>
+          ) : null}
+        </Form>
+        <MoreRows review={review} />
+      </section>
+      <div className="save">
+        <a className="btn btn-line" href={importText.back}>
+          {importText.cancel}
+        </a>
+        {people === 0 ? (
+          <p className="muted">{importText.nobody}</p>
+        ) : (
+          <button
+            type="submit"
+            form="import"
+            className="btn btn-grow"
+            name="intent"
+            value="import"
+            aria-busy={isPending}
+          >
+            {isPending ? importText.importing : importLabel(people)}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The pages of many rows: on from the last one, and back to the first. */
+function MoreRows({ review }: { readonly review: Review }) {
+  const { from, next } = review;
+  if (from === 0 && next === null) return null;
+  return (
+    <p className="import-more">
+      {from > 0 ? (
+        <a className="btn btn-line btn-sm" href={reviewHref(review, { from: 0 })}>
+          {importText.first}
+        </a>
+      ) : null}
+      {next === null ? null : (
+        <a className="btn btn-line btn-sm" href={reviewHref(review, { from: next })}>
+          {importText.later}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { Done } from "#app/components/ui/done.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { foundOr404 } from "#app/routing/found.ts";
+import { frameData } from "#app/routing/frame-data.ts";
+import { requireUser } from "#app/routing/guard.server.ts";
+import { answerElse } from "#app/routing/unsent-forms.ts";
+import { clientsCss } from "#app/styles/entries/screen-css.ts";
+import { alikeTitle, clientDone, clientsText, shownCount } from "#app/text/clients/clients.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { viewClients } from "#app/usecases/clients/view-clients.server.ts";
+import { clientRow } from "./client-row-view.ts";
+import { ClientRows } from "./client-rows.tsx";
+import type { FoundPart } from "./found-part.ts";
+import { Groups, SortForm } from "./groups.tsx";
+import { EVERYBODY, readShown, shownHref } from "./list-view.ts";
+import { Found, SearchForm } from "./search-form.tsx";
+import { useClientSearch } from "./use-client-search.ts";
+
+export const handle = { css: clientsCss };
+
+/** Who comes to the business; to a professional those whom they attend. What is asked for and is not there begins anew. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const params = new URL(request.url).searchParams;
+  const shown = readShown(params);
+  const after = params.get("after");
+  const answer = await viewClients(context.deps, actor, { ...shown, q: "", after });
+  if (!answer.ok && answer.error.code === "NOT_FOUND" && after !== null) throw redirect(shownHref(shown));
+  const { part, tags, counts, isManager, seesReach, today } = foundOr404(answer);
+  return {
+    ...{ shown, tags, counts, isManager, seesReach },
+    isFirst: after === null,
+    rows: part.items.map((client) => clientRow(client, today)),
+    next: part.next && shownHref(shown, part.next),
+    ...frameData(context),
+  };
+}
+
+/** Whom the words are of; nothing is changed by it, and nothing of it stands in an address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const actor = requireUser({ request, context });
+  const form = await request.formData();
+  const q = String(form.get("q") ?? "")
+    .trim()
+    .slice(0, 100);
+  const after = String(form.get("after") ?? "") || null;
+  const empty = { q, rows: [], next: null };
+  if (q === "") return data<FoundPart>({ ...empty, fault: null });
+  const answer = await viewClients(context.deps, actor, { ...EVERYBODY, q, after });
+  if (!answer.ok && answer.error.code === "NOT_FOUND")
+    return data<FoundPart>({ ...empty, fault: errorMessage("NOT_FOUND") }, { status: 404 });
+  const { part, today } = foundOr404(answer);
+  const rows = part.items.map((client) => clientRow(client, today));
+  return data<FoundPart>({ q, rows, next: part.next, fault: null });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return answerElse<FoundPart>(
+    () => serverAction<typeof action>() as Promise<FoundPart>,
+    ({ code }) => ({ q: " ", rows: [], next: null, fault: errorMessage(code) }),
+  );
+}
+
+/** A search changes nothing. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined || formMethod === "GET" ? defaultShouldRevalidate : false;
+}
+
+export function meta({ data }: MetaArgs<typeof loader>) {
+  return data ? [{ title: `${clientsText.title} · ${data.productName}` }] : [];
+}
+
+export default function Clients() {
+  const { shown, tags, counts, isManager, seesReach, isFirst, rows, next, ...frame } =
+    useLoaderData<typeof loader>();
+  const answered = useActionData<FoundPart>() ?? null;
+  const search = useClientSearch(answered);
+  const { found } = search;
+  const isEverybody = shown.group === null;
+  return (
+    <BackofficeFrame
+      frame={frame}
+      title={clientsText.title}
+      icons={["alert", "check", "info", "search", "users"]}
+    >
+      <div className="setup">
+        <Done sentences={clientDone} />
+        <div className="flex c-tools">
+          <SearchForm
+            search={search}
+            answered={answered}
+            hint={seesReach ? clientsText.findHint : clientsText.findHintOwn}
+            xsrf={frame.xsrf}
+          />
+          {isManager ? <Acts /> : null}
+        </div>
+        {found ? (
+          <Found found={found} xsrf={frame.xsrf} />
+        ) : (
+          <>
+            {isManager ? <Groups shown={shown} tags={tags} /> : null}
+            {counts && counts.doubles > 0 && isEverybody ? <Alike count={counts.doubles} /> : null}
+            {isManager && isEverybody && rows.length > 1 ? <SortForm shown={shown} /> : null}
+            {rows.length > 0 ? (
+              <ClientRows rows={rows} />
+            ) : (
+              <Nobody isAll={isEverybody && isFirst} isManager={isManager} />
+            )}
+            <p className="flex">
+              <span className="muted sm">
+                {shownCount(rows.length, isEverybody ? (counts?.clients ?? null) : null)}
+              </span>
+              {next ? (
+                <a className="btn btn-line btn-sm bo-act" href={next}>
+                  {clientsText.more}
+                </a>
+              ) : null}
+            </p>
+          </>
+        )}
+      </div>
+    </BackofficeFrame>
+  );
+}
+
+function Acts() {
+  return (
+    <p className="flex bo-act">
+      <a className="btn btn-line btn-sm" href="/backoffice/clients/import">
+        {clientsText.import}
+      </a>
+      <a className="btn btn-line btn-sm" href="/backoffice/clients/export" download={clientsText.exported}>
+        {clientsText.export}
+      </a>
+      <a className="btn btn-sm" href="/backoffice/clients/new">
+        <PlaceIcon name="plus" small />
+        {clientsText.add}
+      </a>
+    </p>
+  );
+}
+
+function Alike({ count }: { readonly count: number }) {
+  return (
+    <div className="alert">
+      <Icon name="users" />
+      <p>
+        <b>{alikeTitle(count)}</b> {clientsText.alike}{" "}
+        <a className="link" href="/backoffice/clients/repeated">
+          {clientsText.review}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Nobody({ isAll, isManager }: { readonly isAll: boolean; readonly isManager: boolean }) {
+  const nobody = isManager ? clientsText.nobody : clientsText.nobodyOwn;
+  return <p className="note">{isAll ? nobody : clientsText.none}</p>;
+}

@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { clientsText, foundCount } from "#app/text/clients/clients.ts";
+import { ClientRows } from "./client-rows.tsx";
+import type { FoundPart } from "./found-part.ts";
+import type { useClientSearch } from "./use-client-search.ts";
+
+type SearchFormProps = {
+  readonly search: ReturnType<typeof useClientSearch>;
+  readonly answered: FoundPart | null;
+  readonly hint: string;
+  readonly xsrf: string;
+};
+
+/** Looks for somebody, who stands in no address: a form that posts, with script as it is typed. */
+export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
+  return (
+    <Form className="find" method="post" role="search" replace>
+      <HiddenFields fields={[["xsrf", xsrf]]} />
+      <Icon name="search" />
+      <input
+        ref={search.field}
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={answered?.q ?? ""}
+        placeholder={hint}
+        aria-label={clientsText.findLabel}
+        autoComplete="off"
+        maxLength={100}
+        onInput={search.onInput}
+        aria-busy={search.isBusy}
+      />
+      <button type="submit" className="btn btn-line">
+        {clientsText.find}
+      </button>
+    </Form>
+  );
+}
+
+/** Whom it found, and where to look on. */
+export function Found({ found, xsrf }: { readonly found: FoundPart; readonly xsrf: string }) {
+  const { q, rows, next, fault } = found;
+  if (fault) return <Alert kind="danger">{fault}</Alert>;
+  return (
+    <>
+      <p className="sm muted" role="status">
+        {foundCount(rows.length, next !== null)}
+      </p>
+      {rows.length > 0 ? <ClientRows rows={rows} /> : null}
+      {next ? (
+        <Form method="post" replace>
+          <HiddenFields
+            fields={[
+              ["xsrf", xsrf],
+              ["q", q],
+              ["after", next],
+            ]}
+          />
+          <button type="submit" className="btn btn-line btn-sm">
+            {rows.length > 0 ? clientsText.more : clientsText.goOn}
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}

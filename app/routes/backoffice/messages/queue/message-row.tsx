@@ -1,0 +1,126 @@
+import type { FormEvent } from "react";
+import { Face } from "#app/components/backoffice/face.tsx";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useElapsed } from "#app/components/ui/use-elapsed.ts";
+import { isToDo } from "#app/domain/sayings/to-say.ts";
+import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import { fullName } from "#app/text/formats.ts";
+import { dueWords } from "#app/text/messages/sayings/due.ts";
+import { BADGES, errorWords, queueText, stateWords } from "#app/text/messages/sayings/queue.ts";
+import { SAYING_LABELS } from "#app/text/messages/sayings/templates.ts";
+import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import type { Channel } from "#app/usecases/sayings/whatsapp/account.server.ts";
+import { fieldsOf, PressForm } from "./press-form.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { WhatsAppIcon } from "./whatsapp-icon.tsx";
+
+type MessageRowProps = {
+  readonly row: QueueRow;
+  readonly place: number;
+  readonly channel: Channel;
+  readonly now: Instant;
+  readonly xsrf: string;
+  /** With script: the chat is open beside the page, and this is to be sent. */
+  readonly onOpen: (form: FormData) => void;
+};
+
+/** One message: whom it is for, its text, and the way to send it; or what became of it. */
+export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRowProps) {
+  const { to, saying, state, text } = row;
+  const isDone = !isToDo(state);
+  const name = fullName(to) || queueText.someone;
+  return (
+    <li className={isDone ? "msg card done" : "msg card"}>
+      <Face person={{ ...to, pictureUrl: null }} place={place} />
+      <div>
+        <h2>{row.bookingId === null ? name : <a href={`/backoffice/booking/${row.bookingId}`}>{name}</a>}</h2>
+        <p className="sm muted num">{row.when}</p>
+      </div>
+      <span className={BADGES[saying]}>
+        {row.dueAt === null ? SAYING_LABELS[saying] : <Due dueAt={row.dueAt} now={now} />}
+      </span>
+      {isDone ? null : <p className="bubble">{text}</p>}
+      {state === null ? null : (
+        <p className="msg-state muted sm">
+          {stateWords(state, row.changedAt)}
+          {state === "FAILED" && row.error !== null ? `. ${errorWords(row.error)}` : null}
+        </p>
+      )}
+      <div className="msg-acts">
+        <RowMenu row={row} asksConsent={channel.isSetUp} xsrf={xsrf} />
+        <Way row={row} name={name} xsrf={xsrf} onOpen={onOpen} />
+      </div>
+    </li>
+  );
+}
+
+function Due({ dueAt, now }: { readonly dueAt: Instant; readonly now: Instant }) {
+  return dueWords((dueAt - now - useElapsed()) / MINUTE_MS);
+}
+
+type WayProps = Pick<MessageRowProps, "row" | "xsrf" | "onOpen"> & { readonly name: string };
+
+/** What can be done with it, never a dead button. */
+function Way({ row, name, xsrf, onOpen }: WayProps) {
+  const { state, href, to } = row;
+  if (state === "DISMISSED")
+    return <PressForm intent="restore" row={row} xsrf={xsrf} label={queueText.undo} name={name} />;
+  if (href === null) return <NoChat row={row} />;
+  if (state === null && row.canSend)
+    return (
+      <PressForm
+        intent="send"
+        row={row}
+        xsrf={xsrf}
+        label={queueText.send}
+        name={name}
+        className="btn btn-soft"
+      >
+        <WhatsAppIcon />
+      </PressForm>
+    );
+  if (state !== null && state !== "OPENED" && !isToDo(state)) return null;
+  function openBeside(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    window.open(href ?? "", "_blank", "noopener");
+    const form = new FormData(event.currentTarget);
+    form.set("stays", "1");
+    onOpen(form);
+  }
+  const isAgain = state === "OPENED";
+  return (
+    <form method="post" target="_blank" onSubmit={openBeside}>
+      <HiddenFields fields={fieldsOf(row, "open", xsrf)} />
+      <button type="submit" className={isAgain ? "btn btn-quiet btn-sm" : "btn btn-soft"}>
+        {isAgain ? null : <WhatsAppIcon />}
+        {isAgain ? queueText.again : queueText.open}
+        <span className="sr"> {to.firstName}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Somebody without a mobile: what can be done instead. */
+function NoChat({ row: { to, text, bookingId } }: Pick<WayProps, "row">) {
+  const mail =
+    to.email === null
+      ? null
+      : `mailto:${to.email}?${new URLSearchParams({ body: text })}`.replaceAll("+", "%20");
+  return (
+    <p className="msg-none">
+      <span className="muted sm">{queueText.noPhone}</span>
+      {mail === null ? null : (
+        <a className="btn btn-line btn-sm" href={mail}>
+          <PlaceIcon name="mail" small />
+          {queueText.mail}
+        </a>
+      )}
+      {bookingId === null ? null : (
+        <a className="btn btn-line btn-sm" href={`/backoffice/booking/${bookingId}`}>
+          {queueText.addPhone}
+        </a>
+      )}
+    </p>
+  );
+}

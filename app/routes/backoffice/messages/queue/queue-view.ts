@@ -1,0 +1,59 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import type { Saying } from "#app/domain/codes/saying.ts";
+import type { TemplateFault } from "#app/domain/sayings/template.ts";
+import { QUEUE_VIEWS, type QueueView } from "#app/domain/sayings/to-say.ts";
+
+export const MESSAGES = "/backoffice/messages";
+
+/** By how many minutes somebody may run late. */
+export const DELAYS: readonly number[] = [10, 15, 20, 30, 45, 60];
+
+export type Late = { readonly employeeId: string; readonly minutes: number };
+
+/** What the page shows, as its address says: a view, from which row on; or what to say of somebody who runs late. */
+export type Shown = {
+  readonly view: QueueView;
+  readonly after: number;
+  readonly late: Late | null;
+  /** Instead of all that: who wants no messages. */
+  readonly isRefusing: boolean;
+};
+
+export function shownBy(params: URLSearchParams): Shown {
+  const after = Number(params.get("desde"));
+  const minutes = DELAYS.find((each) => each === Number(params.get("demora")));
+  const employeeId = params.get("quien");
+  return {
+    view: QUEUE_VIEWS.find((each) => each === params.get("ver")) ?? "todos",
+    after: Number.isInteger(after) && after > 0 && after <= 10_000 ? after : 0,
+    late: employeeId && minutes !== undefined ? { employeeId, minutes } : null,
+    isRefusing: params.get("ver") === "no-quieren",
+  };
+}
+
+export function queueHref(view: QueueView, after = 0): string {
+  const params = new URLSearchParams({
+    ...(view === "todos" ? {} : { ver: view }),
+    ...(after > 0 ? { desde: `${after}` } : {}),
+  });
+  return params.size === 0 ? MESSAGES : `${MESSAGES}?${params}`;
+}
+
+/** A template that was not saved, or is looked at before it is. */
+export type TriedTemplate = {
+  readonly saying: Saying;
+  readonly text: string;
+  readonly fromMinute: string;
+  readonly metaName: string;
+  readonly fault: TemplateFault | null;
+  /** Who else saved it meanwhile has it so now. */
+  readonly kept: { readonly text: string; readonly version: number } | null;
+};
+
+/** What a form of the page was answered. */
+export type Answered = {
+  readonly refusal: RefusalCode | null;
+  readonly tried: TriedTemplate | null;
+  /** A chat was opened beside the page, which stays. */
+  readonly opened: boolean;
+};

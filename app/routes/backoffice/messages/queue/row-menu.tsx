@@ -1,0 +1,51 @@
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { isToDo } from "#app/domain/sayings/to-say.ts";
+import { fullName } from "#app/text/formats.ts";
+import { consentWords, queueText } from "#app/text/messages/sayings/queue.ts";
+import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import { PressForm, type PressFormProps } from "./press-form.tsx";
+
+type RowMenuProps = {
+  readonly row: QueueRow;
+  /** The business may send by itself, to who agreed to that. */
+  readonly asksConsent: boolean;
+  readonly xsrf: string;
+};
+
+/** What is seldom wanted: that it is not needed, and what its client has said about messages. */
+export function RowMenu({ row, asksConsent, xsrf }: RowMenuProps) {
+  const { to, state } = row;
+  const name = fullName(to);
+  const about = { row, xsrf, name, ...(to.clientId === null ? {} : { client: to.clientId }) };
+  return (
+    <details className="menu msg-menu" name="msg-menu">
+      <summary className="icon-btn">
+        <PlaceIcon name="dots" />
+        <span className="sr">
+          {queueText.more} {name}
+        </span>
+      </summary>
+      <div className="menu-list">
+        {isToDo(state) ? <PressForm intent="dismiss" label={queueText.dismiss} {...about} /> : null}
+        {to.clientId === null ? null : <PressForm intent="refuse" label={queueText.refuse} {...about} />}
+        {to.clientId !== null && asksConsent ? <Consent consented={to.consented} about={about} /> : null}
+      </div>
+    </details>
+  );
+}
+
+type ConsentProps = {
+  readonly consented: boolean;
+  readonly about: Omit<PressFormProps, "intent" | "label">;
+};
+
+/** Whether they agreed to messages that leave by themselves; who wrote that down, and when, is kept. */
+function Consent({ consented, about }: ConsentProps) {
+  if (consented) return <PressForm intent="no-consent" label={queueText.noConsent} {...about} />;
+  return (
+    <>
+      <PressForm intent="consent" label={queueText.consent} {...about} />
+      <p className="sm muted">{consentWords}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { piecesOf, type TokenValues } from "#app/domain/sayings/template.ts";
+import { templatesText } from "#app/text/messages/sayings/templates.ts";
+
+type TemplatePreviewProps = { readonly text: string; readonly sample: TokenValues };
+
+/** What a client would read, with what is filled in marked. */
+export function TemplatePreview({ text, sample }: TemplatePreviewProps) {
+  const pieces = piecesOf(text, sample);
+  return (
+    <figure className="preview">
+      <figcaption className="sr">{templatesText.preview}</figcaption>
+      <p className="bubble sm">
+        {pieces.map((piece, place) => {
+          const key = `${place} ${piece.token}`;
+          return piece.token === null ? piece.text : <mark key={key}>{piece.text}</mark>;
+        })}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,103 @@
+import { Note } from "#app/components/ui/note.tsx";
+import type { Entry } from "#app/domain/money/commissions/statement.ts";
+import { fullName } from "#app/text/formats.ts";
+import { termsWords } from "#app/text/money/commission-rules.ts";
+import {
+  commissionsText,
+  dayWords,
+  entryWords,
+  reckonedWords,
+  signedPrice,
+  spanWords,
+} from "#app/text/money/commissions.ts";
+import type { Statement } from "#app/usecases/money/commissions/statement.server.ts";
+import { statementHref } from "./commissions-view.ts";
+
+type LinesCardProps = {
+  readonly statement: Statement;
+  /** The place of the first of its lines that is shown, from 0. */
+  readonly from: number;
+  readonly isOwn: boolean;
+};
+
+/** Whose statement it is, of which days, how it stands, and every line of it. */
+export function LinesCard({ statement, from, isOwn }: LinesCardProps) {
+  const { employee, entries, entryCount, closing } = statement;
+  const where = { ...statement, employeeId: employee.id };
+  const end = from + entries.length;
+  return (
+    <section className="card lines-card">
+      <header>
+        <h2>{`${fullName(employee)}, ${spanWords(statement)}`}</h2>
+        <State closing={closing} />
+      </header>
+      {entryCount === 0 ? (
+        <Note icon="calendar" title={commissionsText.noLines} lines={[commissionsText.noLinesText]} />
+      ) : (
+        <table className="table table-stack">
+          <thead>
+            <tr>
+              <th scope="col">{commissionsText.day}</th>
+              <th scope="col">{commissionsText.turno}</th>
+              <th scope="col" className="r">
+                {commissionsText.charged}
+              </th>
+              <th scope="col" className="r">
+                {commissionsText.commission}
+              </th>
+              <th scope="col" className="r">
+                {isOwn ? commissionsText.dueToMe : commissionsText.due}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may be there twice, as it was closed and corrected
+              <Line key={from + index} entry={entry} statement={statement} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {end < entryCount || from > 0 ? (
+        <p className="lines-foot">
+          <span className="muted sm">{commissionsText.shownOf(entries.length, entryCount)}</span>
+          {end < entryCount ? (
+            <a
+              className="btn btn-quiet btn-sm"
+              href={statementHref(where, { line: `${entries.length > 20 ? end : 0}` })}
+            >
+              {entries.length > 20 ? commissionsText.next : commissionsText.all}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function State({ closing }: Pick<Statement, "closing">) {
+  if (closing === null) return <span className="badge badge-brand">{commissionsText.open}</span>;
+  return <span className="badge">{closing.paidOn ? commissionsText.paid : commissionsText.closed}</span>;
+}
+
+type LineProps = { readonly entry: Entry; readonly statement: Statement };
+
+function Line({ entry, statement }: LineProps) {
+  const [who, what] = entryWords(entry);
+  const { terms, chargedCentavos } = entry;
+  return (
+    <tr>
+      <td className="line-day muted">{dayWords(entry.date, statement)}</td>
+      <th scope="row">
+        {who}
+        {what ? <span className="line-what muted sm">{what}</span> : null}
+      </th>
+      <td className="r wide">{terms ? signedPrice(chargedCentavos) : ""}</td>
+      <td className="r wide">{terms ? termsWords(terms) : ""}</td>
+      <td className="r">
+        <b>{signedPrice(entry.amountCentavos)}</b>
+        {terms ? <span className="line-terms muted sm">{reckonedWords(entry)}</span> : null}
+      </td>
+    </tr>
+  );
+}

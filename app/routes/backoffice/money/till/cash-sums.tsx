@@ -1,0 +1,31 @@
+import { signedPrice, tillText } from "#app/text/money/till.ts";
+import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
+
+/** How much cash there should be, and what it is made of. */
+export function CashSums({ cash }: { readonly cash: TillView["sums"]["cash"] }) {
+  const parts = [
+    [tillText.opening, cash.opening],
+    [tillText.received, cash.received],
+    [tillText.spent, -cash.spent],
+    ...(cash.withdrawn === 0 ? [] : [[tillText.withdrawn, -cash.withdrawn] as const]),
+    ...(cash.givenBack === 0 ? [] : [[tillText.givenBack, -cash.givenBack] as const]),
+  ] as const;
+  return (
+    <dl className="sums">
+      {parts.map(([label, centavos]) => (
+        <Sum key={label} label={label} amount={signedPrice(centavos)} />
+      ))}
+      <dt className="due">{tillText.expected}</dt>
+      <dd className="due">{signedPrice(cash.expected)}</dd>
+    </dl>
+  );
+}
+
+export function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </>
+  );
+}

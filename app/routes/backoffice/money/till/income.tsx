@@ -1,0 +1,64 @@
+import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
+import {
+  dueCount,
+  incomeCount,
+  methodCount,
+  outgoingCount,
+  signedPrice,
+  tillText,
+} from "#app/text/money/till.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
+import type { TillView } from "#app/usecases/money/till/view-till.server.ts";
+import { MethodIcon } from "./money-icon.tsx";
+
+/** What came in, what went out, and what is still to come in, as three figures. */
+export function Figures({ view: { sums, entries, due } }: { readonly view: TillView }) {
+  const charged = entries.filter(
+    ({ movement, isBack, isVoid }) => movement.kind === "CHARGE" && !isBack && !isVoid,
+  );
+  const turnos = new Set(charged.map(({ movement }) => movement.bookingId)).size;
+  const hasOthers = entries.some(({ movement, isBack }) => movement.kind === "WITHDRAWAL" || isBack);
+  const dueCentavos = due.reduce((sum, { centavos }) => sum + centavos, 0);
+  const figures = [
+    [tillText.in, exactPrice(sums.in), incomeCount(turnos, sums.deposits)],
+    [tillText.out, signedPrice(sums.out), outgoingCount(sums, hasOthers)],
+    [tillText.due, exactPrice(dueCentavos), dueCount(due.length)],
+  ] as const;
+  return (
+    <div className="kpis till-kpis">
+      {figures.map(([label, amount, count]) => (
+        <p key={label} className="card kpi">
+          <span>{label}</span> <b>{amount}</b> <small>{count}</small>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What came in, by how it was paid. */
+export function MethodList({ sums }: Pick<TillView, "sums">) {
+  // What came in stands first, as the mockup has it; among them the sheet's order.
+  const methods = sums.methods.toSorted((one, other) => other.centavos - one.centavos);
+  return (
+    <section className="part">
+      <h2>{tillText.byMethod}</h2>
+      <ul className="list card till-in">
+        {methods.map((sum) => (
+          <li key={sum.method} className={sum.centavos === 0 ? "zero" : undefined}>
+            <MethodIcon method={sum.method} />
+            <span>
+              <b>{chargeMethodLabels[sum.method]}</b>
+              <br />
+              <span className="sm muted">{methodCount(sum)}</span>
+            </span>
+            <b className="num">{exactPrice(sum.centavos)}</b>
+          </li>
+        ))}
+        <li className="till-total">
+          <b>{tillText.total}</b>
+          <b className="num">{exactPrice(sums.in)}</b>
+        </li>
+      </ul>
+    </section>
+  );
+}

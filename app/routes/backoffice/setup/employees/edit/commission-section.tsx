@@ -1,0 +1,22 @@
+import { rulesText } from "#app/text/money/commission-rules.ts";
+
+/** What they get of what they do: a page of its own, and one of what there is to settle. */
+export function CommissionSection({ employeeId }: { readonly employeeId: string }) {
+  const query = new URLSearchParams({ employee: employeeId });
+  return (
+    <section>
+      <header>
+        <h2>{rulesText.commission}</h2>
+        <p>{rulesText.hintOfOne}</p>
+      </header>
+      <p className="flex">
+        <a className="btn btn-line btn-sm" href={`/backoffice/money/commissions/rules?${query}`}>
+          {rulesText.change}
+        </a>
+        <a className="btn btn-quiet btn-sm" href={`/backoffice/money/commissions?${query}`}>
+          {rulesText.see}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ClientSort } from "#app/domain/clients/client-group.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
+import { fromIsoParts } from "#app/text/clients/client-dates.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { counted } from "#app/text/formats.ts";
+
+/** The list of a business's clients (mockup 27). */
+export const clientsText = {
+  title: "Clientes",
+  add: "Nuevo cliente",
+  import: "Importar",
+  export: "Exportar",
+  exported: "clientes.csv",
+  find: "Buscar",
+  findLabel: "Buscar clientes",
+  findHint: "Nombre, teléfono o email",
+  findHintOwn: "Nombre",
+  groups: "Qué clientes",
+  all: "Todos",
+  away: "Sin volver hace 60 días",
+  birthday: "Cumplen este mes",
+  blocked: "Bloqueados",
+  sort: "Ordenar",
+  more: "Ver más",
+  goOn: "Seguir buscando",
+  review: "Revisar",
+  alike: "Puede ser la misma persona, anotada dos veces.",
+  client: "Cliente",
+  last: "Última visita",
+  next: "Próximo turno",
+  nextShort: "Próximo:",
+  noNext: "Sin turno",
+  visits: "Turnos",
+  spent: "Gastó",
+  isBlocked: "Bloqueado",
+  nobody: "Todavía no hay clientes. Aparecen solos cuando reservan, o los agregas tú.",
+  nobodyOwn: "Todavía no atendiste a nadie.",
+  none: "No hay clientes así.",
+} as const;
+
+export const sortNames: Readonly<Record<ClientSort, string>> = {
+  NAME: "Por nombre",
+  LAST_VISIT: "Última visita",
+  SPEND: "Más gasto",
+  NO_SHOWS: "Más ausencias",
+};
+
+export function alikeTitle(count: number): string {
+  return counted(
+    count,
+    "teléfono o email se repite entre tus clientes",
+    "teléfonos o emails se repiten entre tus clientes",
+  );
+}
+
+export function foundCount(count: number, hasMore: boolean): string {
+  if (count === 0) return hasMore ? "Nadie todavía. Puede haber más." : "No encontramos a nadie así.";
+  const found = counted(count, "cliente encontrado", "clientes encontrados");
+  return hasMore ? `${found}. Hay más.` : `${found}.`;
+}
+
+export function shownCount(count: number, all: number | null): string {
+  return all === null || all < count
+    ? counted(count, "cliente", "clientes")
+    : `${count} de ${counted(all, "cliente", "clientes")}`;
+}
+
+export const missedLabel = (count: number) => counted(count, "ausencia", "ausencias");
+export const writeTo = (name: string) => `Escribir a ${name} por WhatsApp`;
+
+/** One of them (mockup 27b). */
+export const clientText = {
+  edit: "Editar",
+  merge: "Unir con otro",
+  newTurno: "Nuevo turno",
+  whatsApp: "WhatsApp",
+  call: "Llamar",
+  next: "Próximo turno",
+  history: "Historial",
+  noHistory: "Todavía no tuvo turnos.",
+  older: "Ver anteriores",
+  newest: "Ver los últimos",
+  spent: "Gastó",
+  perVisit: "Por visita",
+  missed: "Ausencias",
+  cancelled: "Cancelaciones",
+  allergies: "Alergias y cuidados",
+  notes: "Notas",
+  notesHint: "Solo las ve tu equipo.",
+  saveNotes: "Guardar notas",
+  online: "Puede reservar por la página",
+  onlineHint: "Apágalo para que solo tu equipo le dé turnos. Al reservar verá que se comunique con el local.",
+  block: "No dejar que reserve por la página",
+  unblock: "Dejar que reserve por la página",
+  blockedNow: "No puede reservar por la página",
+  tag: "Etiqueta",
+  addTag: "Agregar etiqueta",
+  dropTag: (tag: string) => `Quitar la etiqueta ${tag}`,
+  since: (date: string) => `Cliente desde ${date}`,
+  stale: "Alguien cambió esta ficha mientras la mirabas. Revisa cómo quedó y guarda de nuevo.",
+  merged: (name: string) => `Se unió con ${name}.`,
+  undo: "Deshacer",
+  account: "Reserva con su cuenta.",
+} as const;
+
+/** 'cada 34 días': between the first visit and the last. */
+export function everyDays(visits: number, days: number): string | null {
+  return visits < 2 || days < 1
+    ? null
+    : `cada ${counted(Math.max(1, Math.round(days / (visits - 1))), "día", "días")}`;
+}
+
+export function birthdayText(birthday: string): string {
+  return `Cumple el ${fromIsoParts(birthday)}`;
+}
+
+/** What was done, told on the page that follows. */
+export const clientDone = {
+  agregado: "Cliente agregado.",
+  guardado: "Guardado.",
+  bloqueado: "Ya no puede reservar por la página. Tu equipo le puede dar turnos igual.",
+  desbloqueado: "Puede reservar por la página otra vez.",
+  unido: "Ahora es una sola ficha. Durante un día lo puedes deshacer.",
+  separado: "Vuelven a ser dos fichas, cada una con sus turnos.",
+  borrado: "Ficha borrada.",
+  aparte: "Listo: no te vamos a preguntar más por ese dato.",
+  vencido: "Ya pasó un día, o ya se había deshecho: quedan como están.",
+} as const;
+export type ClientDone = keyof typeof clientDone;
+
+/** Who somebody is, as a form. */
+export const clientFormText = {
+  newTitle: "Nuevo cliente",
+  editTitle: "Editar cliente",
+  firstName: "Nombre",
+  lastName: "Apellido",
+  phone: "Teléfono",
+  phoneHint: "Con código de área",
+  email: "Email",
+  birthday: "Cumpleaños",
+  tags: "Etiquetas",
+  tagsHint: "Separadas por comas",
+  optional: "(opcional)",
+  save: "Guardar",
+  saving: "Guardando…",
+  cancel: "Cancelar",
+  erase: "Borrar ficha",
+  eraseHint:
+    "Se borran su nombre, sus datos y tus notas; sus turnos quedan, sin nombre. Su cuenta sigue siendo suya. No se puede deshacer.",
+  eraseSure: "Sí, borrar",
+  hasTurnos: "Tiene turnos por venir. Cancélalos antes de borrar la ficha.",
+} as const;
+
+const FIELDS: Readonly<Record<string, string>> = {
+  firstname: "Escribe su nombre, de hasta 60 letras.",
+  lastname: "El apellido puede tener hasta 60 letras.",
+  birthday: "Revisa la fecha: tiene que ser de un día que ya pasó.",
+  tags: "Cada etiqueta puede tener hasta 40 letras, y una ficha hasta 20 etiquetas.",
+  notes: "Puede tener hasta 4000 letras.",
+  allergies: "Puede tener hasta 4000 letras.",
+};
+
+export function clientFieldMessage(field: string, code: RefusalCode): string {
+  const own = FIELDS[field];
+  return own === undefined || code === "INVALID_PHONE" || code === "INVALID_EMAIL" ? errorMessage(code) : own;
+}

@@ -1,0 +1,258 @@
+import type { ClientField } from "#app/domain/clients/import/columns.ts";
+import type { Choice, Match, RowFault } from "#app/domain/clients/import/fates.ts";
+import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import type { PhoneRepair } from "#app/domain/clients/import/phones.ts";
+import { dialledNumber } from "#app/domain/phone-numbers.ts";
+import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
+import { counted, longDate } from "#app/text/formats.ts";
+
+/** A second phone, among the notes. */
+export function alsoPhone(phone: string): string {
+  return `Otro teléfono: ${phone}`;
+}
+
+/** A day without its year, among the notes: '--0814' is '14/8'. */
+export function alsoBirthday(written: string): string {
+  const [, month, day] = /^(?:--|1604-)(\d\d)-?(\d\d)/.exec(written) ?? [];
+  return `Cumpleaños: ${month === undefined ? written : `${Number(day)}/${Number(month)}`}`;
+}
+
+export const fieldLabels: Readonly<Record<ClientField, string>> = {
+  firstname: "Nombre y apellido",
+  lastname: "Apellido",
+  phone: "Teléfono",
+  email: "Email",
+  tags: "Etiquetas",
+  birthday: "Cumpleaños",
+  allergies: "Alergias y cuidados",
+  notes: "Notas",
+};
+
+export const kindLabels: Readonly<Record<RowKind, string>> = {
+  READY: "Listo",
+  MENDED: "Corregido",
+  KNOWN: "Repetido",
+  INVALID: "Con error",
+};
+
+export const choiceLabels: Readonly<Record<Choice, string>> = {
+  JOIN: "Unir",
+  APART: "Crear aparte",
+  SKIP: "Omitir",
+};
+
+export const importText = {
+  title: "Importar clientes",
+  steps: ["Archivo", "Revisar", "Listo"],
+  stepOf: (step: number) => `Paso ${step} de 3`,
+  stepsLabel: "Pasos",
+  back: "/backoffice/clients",
+  fileTitle: "Elige el archivo",
+  fileLead:
+    "Una planilla guardada como CSV, o los contactos de tu teléfono (.vcf). Primero te mostramos qué pasaría con cada fila: nada cambia hasta que lo confirmes.",
+  file: "Archivo",
+  fileHint: "CSV o VCF, hasta 2 MB y 5.000 filas",
+  read: "Revisar el archivo",
+  reading: "Leyendo...",
+  hints: [
+    "Desde Excel o Google Sheets: Archivo, Descargar o Guardar como, CSV.",
+    "Desde Android: Contactos, Exportar. Desde iPhone: Contactos, Listas, mantener apretada una lista, Exportar.",
+    "No hace falta ordenar las columnas: las reconocemos, y las puedes cambiar.",
+  ],
+  cancel: "Cancelar",
+  change: "Cambiar",
+  columnsTitle: "Columnas del archivo",
+  noColumn: "No está",
+  column: (index: number) => `Columna ${index + 1}`,
+  applyColumns: "Volver a leer",
+  area: "Código de área",
+  areaHint: "Sin el 0: 11, 351, 2966",
+  areaLead: (phones: number) =>
+    `${phones === 1 ? "A 1 teléfono le falta" : `A ${phones} teléfonos les falta`} el código de área. Si son todos de la misma zona, escríbelo una vez.`,
+  applyArea: "Completar",
+  filters: "Filas",
+  all: "Todas",
+  line: "Fila",
+  name: "Nombre",
+  status: "Estado",
+  detail: "Detalle",
+  noName: "Sin nombre",
+  firstName: "Nombre",
+  mend: "Corregir",
+  complete: "Completar",
+  save: "Guardar",
+  leave: "Cancelar",
+  saveChoices: "Guardar lo elegido",
+  choice: (name: string) => `Qué hacer con ${name}`,
+  first: "Volver al principio",
+  later: "Siguientes",
+  empty: "No hay filas así.",
+  nobody: "No hay clientes para importar",
+  importing: "Importando...",
+  doneTitle: "Listo",
+  undoneTitle: "Importación deshecha",
+  seeAll: "Ver los clientes",
+  again: "Importar otro archivo",
+  undo: "Deshacer importación",
+  undoing: "Deshaciendo...",
+  undoLead: (until: string) =>
+    `Hasta el ${until} puedes deshacerla: sacamos a quienes creamos y devolvemos como estaban a quienes completamos, salvo a quienes ya tengan turnos o hayan cambiado.`,
+  keptTitle: "Quedaron como están",
+  lastTitle: "Última importación",
+  seeLast: "Ver",
+  tags: (tags: readonly string[]) => `${tags.length === 1 ? "Etiqueta" : "Etiquetas"}: ${tags.join(", ")}`,
+  otherColumns: "Más columnas",
+  wrongArea: "Escribe un código de área, por ejemplo 11 o 351.",
+  stale: "Alguien más cambió esto recién. Mira cómo quedó y vuelve a intentarlo.",
+  over: "Este archivo ya se importó.",
+  mendOf: (line: number) => `Fila ${line}`,
+} as const;
+
+/** What was done, as the page says it; what an import came to is said by its own sentence. */
+export const importDone = {
+  leido: "Volvimos a leer las columnas.",
+  area: "Completamos los teléfonos sin código de área.",
+  corregida: "Guardamos la fila corregida.",
+  elegido: "Guardamos lo que elegiste.",
+} as const;
+
+/** 'viernes 6 de noviembre a las 09:12' */
+export function momentText({
+  date,
+  minute,
+}: {
+  readonly date: LocalDate;
+  readonly minute: MinuteOfDay;
+}): string {
+  return `${longDate(date)} a las ${formatTime(minute)}`;
+}
+
+/** 'Importar 227 clientes' */
+export function importLabel(people: number): string {
+  return `Importar ${counted(people, "cliente", "clientes")}`;
+}
+
+export function rowsLabel(rows: number): string {
+  return counted(rows, "fila", "filas");
+}
+
+/** Figures above the rows: what they are called, and what becomes of them. */
+export const figures: Readonly<Record<RowKind, readonly [string, string]>> = {
+  READY: ["Listos", "se crean"],
+  MENDED: ["Corregidos", "teléfonos reparados"],
+  KNOWN: ["Repetidos", "se unen, o lo que elijas"],
+  INVALID: ["Con errores", "no se importan"],
+};
+
+/** 'Creamos 221 clientes y completamos 6.' */
+export function outcomeSentence({
+  created,
+  joined,
+}: {
+  readonly created: number;
+  readonly joined: number;
+}): string {
+  const made = created === 0 ? "" : `Creamos ${counted(created, "cliente", "clientes")}`;
+  const added =
+    joined === 0
+      ? ""
+      : `${made === "" ? "Completamos" : "completamos"} ${counted(joined, "que ya tenías", "que ya tenías")}`;
+  const both = [made, added].filter((each) => each !== "").join(" y ");
+  return both === "" ? "No había nada para cambiar." : `${both}.`;
+}
+
+type Undone = { readonly removed?: number; readonly restored?: number; readonly kept?: number };
+
+/** 'Sacamos 220 clientes y devolvimos 6 como estaban. Dejamos 1, que ya tiene turnos o cambió.' */
+export function undoneOf({ removed = 0, restored = 0, kept = 0 }: Undone): string {
+  const back =
+    restored === 0 ? "" : ` y devolvimos ${restored} como ${restored === 1 ? "estaba" : "estaban"}`;
+  const left =
+    kept === 0
+      ? ""
+      : ` Dejamos ${kept}, que ya ${kept === 1 ? "tiene turnos o cambió" : "tienen turnos o cambiaron"} desde entonces.`;
+  return `Sacamos ${counted(removed, "cliente", "clientes")}${back}.${left}`;
+}
+
+/** 'Ya existe Martina Gómez con ese teléfono' */
+export function matchSentence({ name, by, line }: Match): string {
+  const which = by === "phone" ? "ese teléfono" : "ese email";
+  return line === null ? `Ya existe ${name} con ${which}` : `${name}, en la fila ${line}, tiene ${which}`;
+}
+
+/** 'Córdoba: sacamos el 0 y el 15' */
+export function repairSentence({ zero, fifteen, area }: PhoneRepair, kept: string): string | null {
+  const gone = [zero ? "el 0" : "", fifteen ? "el 15" : ""].filter((each) => each !== "").join(" y ");
+  const parts = [gone === "" ? "" : `sacamos ${gone}`, area === null ? "" : `agregamos el ${area}`];
+  const said = parts.filter((each) => each !== "").join(" y ");
+  if (said === "") return null;
+  const place = Object.entries(PLACES).find(([code]) => kept.startsWith(`+549${code}`))?.[1];
+  return place === undefined ? `${said[0]?.toUpperCase()}${said.slice(1)}` : `${place}: ${said}`;
+}
+
+/** By area code, where a phone of another place is news to whoever looks the rows over. */
+const PLACES: Readonly<Record<string, string>> = {
+  "351": "Córdoba",
+  "341": "Rosario",
+  "261": "Mendoza",
+  "381": "Tucumán",
+  "221": "La Plata",
+  "223": "Mar del Plata",
+  "342": "Santa Fe",
+  "343": "Paraná",
+  "387": "Salta",
+  "388": "Jujuy",
+  "379": "Corrientes",
+  "362": "Resistencia",
+  "376": "Posadas",
+  "299": "Neuquén",
+  "264": "San Juan",
+  "291": "Bahía Blanca",
+  "385": "Santiago del Estero",
+};
+
+/** A kept phone as it is dialled; '11 4871-2209', '351 620-4471'. */
+export function dialled(kept: string): string {
+  return dialledNumber(kept).replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2-$3");
+}
+
+/** What is wrong with a field, in a sentence without its name. */
+export function faultSentence({ field, code }: RowFault): string {
+  switch (code) {
+    case "REQUIRED":
+      return "Falta el nombre.";
+    case "NO_AREA":
+      return "Falta el código de área.";
+    case "PHONE_SHORT":
+      return "Al teléfono le faltan números.";
+    case "PHONE_LONG":
+      return "Al teléfono le sobran números.";
+    case "INVALID_PHONE":
+      return "El teléfono no es válido.";
+    case "INVALID_EMAIL":
+      return "El email no es válido.";
+    case "VALIDATION":
+      return WRONG[field];
+  }
+}
+
+const WRONG: Readonly<Record<ClientField, string>> = {
+  firstname: "El nombre es muy largo.",
+  lastname: "El apellido es muy largo.",
+  phone: "El teléfono no es válido.",
+  email: "El email no es válido.",
+  tags: "Las etiquetas son demasiadas, o muy largas.",
+  birthday: "La fecha de nacimiento no es válida.",
+  allergies: "Las alergias y cuidados son muy largas.",
+  notes: "Las notas son muy largas.",
+};
+
+/** Why a file is not looked over. */
+export const FILE_FAULTS = {
+  REQUIRED: "Elige un archivo",
+  TOO_LARGE: "El archivo es demasiado grande: hasta 2 MB y 5.000 filas. Pártelo en dos.",
+  VALIDATION:
+    "No encontramos clientes en el archivo. Guarda la planilla como CSV, o exporta los contactos como VCF.",
+  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Vuelve a intentarlo mañana.",
+  UNAVAILABLE: "No pudimos recibir el archivo. Vuelve a intentarlo.",
+} as const;

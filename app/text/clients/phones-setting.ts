@@ -1,0 +1,7 @@
+/** Who of a business sees how to reach its clients. */
+export const phonesSetting = {
+  title: "Clientes",
+  label: "Los profesionales ven el teléfono de los clientes",
+  hint: "Apagado, solo quienes manejan el negocio ven teléfonos y emails, y los buscan por ellos.",
+  states: { on: "Sí", off: "No" },
+} as const;

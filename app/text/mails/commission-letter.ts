@@ -1,0 +1,37 @@
+import type { Letter } from "#app/text/mails/letter.ts";
+import { greeting, oneLine, subjectLine } from "#app/text/mails/plain.ts";
+import { signedPrice, spanWords } from "#app/text/money/commissions.ts";
+
+type ClosedCommission = {
+  readonly product: string;
+  readonly business: string;
+  readonly firstName: string;
+  readonly from: string;
+  readonly to: string;
+  readonly totalCentavos: number;
+  /** Where its lines are. */
+  readonly href: string;
+};
+
+/** To a professional: what they are to get for some days was settled. */
+export function closedCommissionLetter(closed: ClosedCommission): Letter {
+  const { product, firstName, href, totalCentavos } = closed;
+  const business = oneLine(closed.business);
+  const [days, total] = [spanWords(closed), signedPrice(totalCentavos)];
+  return {
+    subject: subjectLine(`Tu liquidación en ${business}: ${days}`),
+    preview: `Te toca ${total}.`,
+    title: `Tu liquidación del ${days}`,
+    intro: `${greeting(firstName)} ${business} cerró tu liquidación del ${days}. Te toca ${total}.`,
+    blocks: [
+      { kind: "action", label: "Ver mi liquidación", href },
+      {
+        kind: "words",
+        title: null,
+        text: "Ahí está cada turno con su comisión. Lo cerrado no cambia; si después se corrige un turno, aparece en la próxima.",
+      },
+    ],
+    reason: `Te escribimos porque trabajas en ${business}, que usa ${product}.`,
+    footer: [],
+  };
+}

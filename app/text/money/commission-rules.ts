@@ -1,0 +1,65 @@
+import type { CommissionKind, CountedOn } from "#app/domain/codes/commission.ts";
+import type { CommissionTerms } from "#app/domain/money/commissions/rules.ts";
+import { exactPrice } from "#app/text/setup/services/service-details.ts";
+
+export const rulesText = {
+  title: "Comisiones de cada uno",
+  people: "De quién",
+  everybody: "Todo el negocio",
+  commission: "Comisión",
+  hint: "Se calcula sobre lo cobrado, lo atendido o lo reservado. Deja vacío lo que no use.",
+  hintOfOne: "Cuánto le toca por lo que hace, en general y por servicio.",
+  change: "Cambiar comisión",
+  order:
+    "Vale primero la del profesional para ese servicio, después la suya general, la del servicio y la del negocio.",
+  general: "General",
+  inherits: (terms: string) => `Mientras no tenga una propia, vale la del negocio: ${terms}.`,
+  another: "Otra comisión por servicio",
+  service: "Servicio",
+  choose: "Elige un servicio",
+  value: "Cuánto",
+  kind: "En",
+  counted: "Se cuenta",
+  costs: "Costos",
+  costsTitle: "Costos",
+  costsHint: "Se descuentan solo donde la comisión dice 'Después de costos'.",
+  fee: "Cargo de Mercado Pago sobre la seña, en %",
+  material: "Materiales por servicio",
+  materialOf: (service: string) => `Materiales de ${service}`,
+  anotherMaterial: "Materiales de otro servicio",
+  amount: "Importe",
+  save: "Guardar",
+  saving: "Guardando…",
+  cancel: "Cancelar",
+  see: "Ver liquidación",
+  noService: "Elige el servicio",
+  badValue: "Escribe un porcentaje de 0 a 100, o un importe si es fija",
+  badPercent: "Escribe un porcentaje de 0 a 100",
+  badAmount: "Escribe un importe, por ejemplo 1.500",
+  twice: "Ese servicio ya está más arriba",
+  faults: "Revisa lo marcado.",
+  stale: "Alguien cambió las comisiones mientras tanto. Así están ahora: revisa y guarda de nuevo.",
+  unknown: "Ese servicio o profesional ya no está.",
+} as const;
+
+export const rulesDone = { guardadas: "Comisiones guardadas. Lo ya cerrado no cambia." } as const;
+
+/** '45%', '12,5%'; a fixed sum as a price. */
+export function termsWords({ kind, value }: Pick<CommissionTerms, "kind" | "value">): string {
+  return kind === "FIXED" ? exactPrice(value) : `${percentTyped(value)}%`;
+}
+
+/** Hundredths of a percent as they are typed: '45', '12,5'. */
+export function percentTyped(basisPoints: number): string {
+  return `${basisPoints / 100}`.replace(".", ",");
+}
+
+export const kindNames: Readonly<Record<CommissionKind, string>> = { PERCENT: "%", FIXED: "$ fijo" };
+
+export const countedNames: Readonly<Record<CountedOn, string>> = {
+  BOOKED: "Sobre lo reservado",
+  ATTENDED: "Sobre lo atendido",
+  CHARGED: "Sobre lo cobrado",
+};
+
+export const costNames = { "0": "Antes de costos", "1": "Después de costos" } as const;

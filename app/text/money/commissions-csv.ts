@@ -1,0 +1,58 @@
+import type { Entry, StatementSums } from "#app/domain/money/commissions/statement.ts";
+import { formatTime } from "#app/domain/time/time.ts";
+import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { fullName, type PersonName } from "#app/text/formats.ts";
+import { termsWords } from "#app/text/money/commission-rules.ts";
+import { entryWords } from "#app/text/money/commissions.ts";
+
+const HEAD = [
+  "Profesional",
+  "Fecha",
+  "Hora",
+  "Turno",
+  "Detalle",
+  "Cobrado",
+  "Base",
+  "Comisión",
+  "Le toca",
+  "Reserva",
+];
+
+type FileOf = {
+  readonly employee: PersonName;
+  readonly entries: readonly Entry[];
+  readonly sums: StatementSums;
+};
+
+/** A statement as a file that spreadsheets open as it is; its last line is the total. */
+export function commissionsCsv({ employee, entries, sums }: FileOf): string {
+  const name = fullName(employee);
+  const total = [
+    name,
+    "",
+    "",
+    "Total",
+    "",
+    csvPesos(sums.chargedCentavos),
+    "",
+    "",
+    csvPesos(sums.totalCentavos),
+    "",
+  ];
+  return CSV_MARK + csvLines([HEAD, ...entries.map((entry) => cellsOf(name, entry)), total]);
+}
+
+function cellsOf(name: string, entry: Entry): string[] {
+  const { date, startMinute, terms, chargedCentavos, baseCentavos, amountCentavos, bookingId } = entry;
+  return [
+    name,
+    date,
+    startMinute === null ? "" : formatTime(startMinute),
+    ...entryWords(entry),
+    terms ? csvPesos(chargedCentavos) : "",
+    terms ? csvPesos(baseCentavos) : "",
+    terms ? termsWords(terms) : "",
+    csvPesos(amountCentavos),
+    bookingId ?? "",
+  ];
+}

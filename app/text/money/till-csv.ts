@@ -1,0 +1,76 @@
+import { type Entry, signedCentavos } from "#app/domain/money/till/entries.ts";
+import { toLocal } from "#app/domain/time/time.ts";
+import { exactUtcMinuteOf } from "#app/domain/time/units.ts";
+import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
+import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { clockOf, differenceOf, entryTitle, expenseKinds, tillText } from "#app/text/money/till.ts";
+
+type Moved = Entry<Entry["movement"] & { readonly name: string | null; readonly by: string | null }>;
+
+type Till = {
+  readonly openingCentavos: number;
+  readonly expectedCentavos: number | null;
+  readonly countedCentavos: number | null;
+  readonly leftCentavos: number | null;
+  readonly reason: string | null;
+} | null;
+
+const KINDS = { ...expenseKinds, CHARGE: "Cobro", DEPOSIT: "Seña" } as const;
+const HEAD = ["Fecha", "Hora", "Tipo", "De", "Medio", "Registró", "Entró", "Salió", "Estado"];
+
+/** A till as a file that spreadsheets open as it is: what moved, oldest first, then how it was opened and closed. */
+export function tillCsv(
+  entries: readonly Moved[],
+  till: Till,
+  expectedCentavos: number,
+  zone: string,
+): string {
+  const rows = entries.toReversed().map((entry) => cellsOf(entry, zone));
+  return CSV_MARK + csvLines([HEAD, ...rows, ...(till === null ? [] : sumsOf(till, expectedCentavos))]);
+}
+
+function cellsOf(entry: Moved, zone: string): readonly string[] {
+  const { movement, moment, isVoid } = entry;
+  const centavos = signedCentavos(entry);
+  const state = movement.kind === "CHARGE" ? "Deshecho" : tillText.voided;
+  return [
+    toLocal(exactUtcMinuteOf(moment), zone).date,
+    clockOf(moment, zone),
+    KINDS[movement.kind],
+    entryTitle(entry),
+    chargeMethodLabels[movement.method],
+    movement.by ?? "",
+    centavos > 0 ? csvPesos(centavos) : "",
+    centavos < 0 ? csvPesos(-centavos) : "",
+    isVoid ? `${state}: ${csvPesos(movement.centavos)}` : "",
+  ];
+}
+
+/** A line of no movement: its words where those say what moved, its amount where that came in. */
+function sumsOf(till: NonNullable<Till>, expectedNow: number): readonly (readonly string[])[] {
+  const { openingCentavos, countedCentavos, leftCentavos, reason } = till;
+  const expected = till.expectedCentavos ?? expectedNow;
+  const sum = (label: string, amount: string) => [label, "", "", "", "", "", amount, "", ""];
+  const difference = countedCentavos === null ? null : differenceOf(countedCentavos, expected);
+  return [
+    sum(tillText.opening, csvPesos(openingCentavos)),
+    sum(tillText.expected, csvPesos(expected)),
+    ...(countedCentavos === null ? [] : [sum(tillText.wasCounted, csvPesos(countedCentavos))]),
+    ...(difference === null || countedCentavos === null
+      ? []
+      : [
+          [
+            difference.word,
+            "",
+            "",
+            reason ?? "",
+            "",
+            "",
+            csvPesos(Math.abs(countedCentavos - expected)),
+            "",
+            "",
+          ],
+        ]),
+    ...(leftCentavos === null ? [] : [sum(tillText.wasLeft, csvPesos(leftCentavos))]),
+  ];
+}

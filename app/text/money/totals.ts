@@ -1,0 +1,101 @@
+import { remaining, type Totals } from "#app/domain/money/totals/totals.ts";
+import { CSV_MARK, csvLines, csvPesos } from "#app/text/csv.ts";
+import { capitalised, dayOfMonth, monthName } from "#app/text/formats.ts";
+import { signedPrice } from "#app/text/money/till.ts";
+
+export type TotalsBy = "day" | "month" | "professional" | "service";
+
+export const totalsText = {
+  title: "Totales",
+  views: "Ver por",
+  store: "Sucursal",
+  allStores: "Todas",
+  from: "Desde",
+  to: "Hasta",
+  show: "Mostrar",
+  csv: "Descargar CSV",
+  total: "Total",
+  emptyTitle: "No hubo movimientos",
+  emptyText: "Nada entró ni salió en estos días.",
+  cut: "Se suman 92 días como máximo, los últimos de los que elegiste.",
+  shared:
+    "Lo que pagó cada turno se reparte entre sus servicios según su precio. Gastos y retiros no se reparten.",
+} as const;
+
+export const totalViews: Readonly<Record<TotalsBy, string>> = {
+  day: "Día",
+  month: "Mes",
+  professional: "Profesional",
+  service: "Servicio",
+};
+
+type Column = { readonly name: string; readonly of: (totals: Totals) => number };
+
+const RECEIVED: Column = { name: "Entró", of: ({ received }) => received };
+const GIVEN_BACK: Column = { name: "Devuelto", of: ({ givenBack }) => 0 - givenBack };
+const REST: Column = { name: "Queda", of: remaining };
+const SPENT: readonly Column[] = [
+  { name: "Gastos", of: ({ spent }) => 0 - spent },
+  { name: "Retiros", of: ({ withdrawn }) => 0 - withdrawn },
+];
+
+/** What goes out is told as less than 0 on the page, but as more in a file's column of its own. */
+function isKept(column: Column | undefined): boolean {
+  return column === RECEIVED || column === REST;
+}
+
+/** The columns of a view. What is paid by hand belongs to no professional and no service. */
+export function totalColumns(by: TotalsBy): readonly Column[] {
+  return isShared(by) ? [RECEIVED, GIVEN_BACK, REST] : [RECEIVED, GIVEN_BACK, ...SPENT, REST];
+}
+
+export function isShared(by: TotalsBy): boolean {
+  return by === "professional" || by === "service";
+}
+
+/** '14 de agosto', 'Agosto de 2026', or the name that it is. */
+export function totalLabel(by: TotalsBy, label: string): string {
+  if (by === "day") return `${dayOfMonth(label)} de ${monthName(label)}`;
+  return by === "month" ? `${capitalised(monthName(`${label}-01`))} de ${label.slice(0, 4)}` : label;
+}
+
+/** '-$6.500'; '–' for nothing. */
+export function totalAmount(centavos: number): string {
+  return centavos === 0 ? "–" : signedPrice(centavos);
+}
+
+type Page = {
+  readonly by: TotalsBy;
+  readonly rows: readonly { readonly label: string; readonly totals: Totals }[];
+  readonly total: Totals;
+};
+
+/** What stands below a view: its total; where it was shared also what was paid by hand, and what remains after it. */
+export function totalFoot({
+  by,
+  total,
+}: Page): readonly { readonly label: string; readonly cells: readonly number[] }[] {
+  const all = totalColumns(by).map(({ of }) => of(total));
+  if (!isShared(by)) return [{ label: totalsText.total, cells: all }];
+  const paid = { ...total, spent: 0, withdrawn: 0 };
+  return [
+    { label: totalsText.total, cells: totalColumns(by).map(({ of }) => of(paid)) },
+    ...SPENT.map(({ name, of }) => ({ label: name, cells: [0, 0, of(total)] })),
+    { label: REST.name, cells: [0, 0, remaining(total)] },
+  ];
+}
+
+/** The same as a file that spreadsheets open as it is. */
+export function totalsCsv(page: Page): string {
+  const columns = totalColumns(page.by);
+  const cells = (values: readonly number[]) =>
+    values.map((value, index) => csvPesos(isKept(columns[index]) ? value : 0 - value));
+  return (
+    CSV_MARK +
+    csvLines([
+      [totalViews[page.by], ...columns.map(({ name }) => name)],
+      ...page.rows.map(({ label, totals }) => [label, ...cells(columns.map(({ of }) => of(totals)))]),
+      ...totalFoot(page).map((line) => [line.label, ...cells(line.cells)]),
+    ])
+  );
+}

@@ -1,0 +1,77 @@
+import type { ClientData } from "#app/domain/clients/merged-client.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { ClientInput } from "#app/inputs/clients/clients.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
+import { changeClient as changedClient } from "#db/queries/clients/clients.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+
+type Values = Omit<ClientData, "userId">;
+
+/** `version`: as the person saw them; null: as they are. `change`: what is to be another, out of what is. */
+export type ClientChange = {
+  readonly clientId: string;
+  readonly version: number | null;
+  readonly change: (client: ClientView) => Partial<Values>;
+};
+
+/**
+ * Says something of a client of the business acted for. FORBIDDEN to professionals, NOT_FOUND for who is unknown or another
+ * business's, STALE where somebody else changed them since `version`.
+ */
+export async function changeClient(
+  deps: Deps,
+  actor: SignedIn,
+  { clientId, version, change }: ClientChange,
+): Promise<Result<ClientView, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, clientId };
+  const attempt = async (): Promise<Result<ClientView, Refusal>> => {
+    const client = await read(deps.db, clientOf(deps.db, { ...key, employeeId: null, now: minuteNow(deps) }));
+    if (client === null) return err({ code: "NOT_FOUND" });
+    const data = changesOf(client, change(client));
+    if (Object.keys(data).length === 0) return ok(client);
+    if (version !== null && version !== client.version) return STALE;
+    const isDone = await tryWrite(deps.db, changedClient(deps.db, { ...key, version: client.version }, data));
+    return isDone ? ok({ ...client, ...data, version: client.version + 1 }) : STALE;
+  };
+  return version === null ? whileStale(attempt) : attempt();
+}
+
+/** The same of all that is known of them, as a form or a call says it; VALIDATION for a birthday that is still to come. */
+export async function replaceClient(
+  deps: Deps,
+  actor: SignedIn,
+  { input, ...seen }: Omit<ClientChange, "change"> & { readonly input: ClientInput },
+): Promise<Result<ClientView, Refusal>> {
+  const born = lateBirthday(deps, input);
+  if (born !== null) return born;
+  const { firstname: firstName, lastname: lastName, blocked, ...rest } = input;
+  return changeClient(deps, actor, {
+    ...seen,
+    change: ({ blockedAt }) => ({
+      ...{ ...rest, firstName, lastName },
+      blockedAt: blocked ? (blockedAt ?? deps.now()) : null,
+    }),
+  });
+}
+
+/** Null where nothing is wrong with it. */
+export function lateBirthday(deps: Deps, { birthday }: Pick<ClientInput, "birthday">) {
+  const isLate = birthday !== null && birthday > toLocal(minuteNow(deps), USUAL_ZONE).date;
+  const fields = [{ field: "birthday", code: "VALIDATION" }] as const;
+  return isLate ? err<Refusal>({ code: "VALIDATION", fields }) : null;
+}
+
+/** What is to be another than it is. */
+function changesOf(client: ClientView, data: Partial<Values>): Partial<Values> {
+  const isOther = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(client[field as keyof Values]);
+  return Object.fromEntries(Object.entries(data).filter(isOther));
+}

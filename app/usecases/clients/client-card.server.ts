@@ -1,0 +1,62 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type ClientMerge, mergesOf } from "#db/queries/clients/client-merges.ts";
+import { type ClientTurno, turnosAhead, turnosOfClient } from "#db/queries/clients/client-turnos.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
+import { readAll } from "#db/reading.ts";
+import { lookingAt, shownTo } from "./looking.server.ts";
+import { UNDO_MS } from "./merge-clients.server.ts";
+
+export type { ClientTurno } from "#db/queries/clients/client-turnos.ts";
+
+/** As many turnos as a card shows at once. */
+const MOST_TURNOS = 8;
+const MOST_AHEAD = 3;
+
+export type ClientCard = {
+  readonly client: ClientView;
+  /** What began by now, the latest first. */
+  readonly turnos: readonly ClientTurno[];
+  /** What is still to come, the first first; some of it. */
+  readonly ahead: readonly ClientTurno[];
+  /** What the turnos before these are asked for by; null: there are none. */
+  readonly older: UtcMinute | null;
+  /** Who runs the business changes what is known of them; a professional reads it. */
+  readonly isManager: boolean;
+  /** Merges that can be undone still, the latest first. */
+  readonly merges: readonly ClientMerge[];
+};
+
+/** Everything about a client of the business acted for, as `readClient`; `before`: their turnos that began before. */
+export async function viewClientCard(
+  deps: Deps,
+  actor: SignedIn,
+  { clientId, before }: { readonly clientId: string; readonly before: UtcMinute | null },
+): Promise<Result<ClientCard, Refusal>> {
+  const looking = await lookingAt(deps, actor);
+  if (!looking.ok) return looking;
+  const { businessId, employeeId } = looking.value;
+  const { db } = deps;
+  const { now } = looking.value;
+  const { client, found, ahead, merges } = await readAll(db, {
+    client: clientOf(db, { ...looking.value, clientId }),
+    found: turnosOfClient(db, {
+      ...{ businessId, clientId, employeeId, most: MOST_TURNOS + 1 },
+      before: Math.min(before ?? now, now),
+    }),
+    ahead: turnosAhead(db, { businessId, clientId, employeeId, from: now, most: MOST_AHEAD }),
+    merges: mergesOf(db, { businessId, clientId, since: deps.now() - UNDO_MS }),
+  });
+  if (client === null) return err({ code: "NOT_FOUND" });
+  const turnos = found.slice(0, MOST_TURNOS);
+  const isManager = employeeId === null;
+  return ok({
+    client: shownTo(looking.value, client),
+    turnos,
+    ahead,
+    older: found.length > MOST_TURNOS ? (turnos.at(-1)?.startUtcMinute ?? null) : null,
+    isManager,
+    merges: isManager ? merges.filter(({ keepId }) => keepId === clientId) : [],
+  });
+}

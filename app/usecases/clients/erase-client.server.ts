@@ -1,0 +1,48 @@
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { erasedClient } from "#app/text/clients/erased-client.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { clientOf } from "#db/queries/clients/client-view.ts";
+import { changeClient, deleteClient, hasTurnos, openTurnosOfClient } from "#db/queries/clients/clients.ts";
+import { readAll } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+
+/** So many turnos are named that stand in the way. */
+const MOST_NAMED = 50;
+
+/**
+ * Forgets a client of the business acted for: nothing is left but, where they had turnos, a row without a name for those to
+ * belong to. Their account is untouched; if it books again, it is somebody new. FORBIDDEN to professionals, NOT_FOUND as
+ * `changeClient`, HAS_BOOKINGS with their ids while turnos lie ahead.
+ */
+export async function eraseClient(
+  deps: Deps,
+  actor: SignedIn,
+  clientId: string,
+): Promise<Result<null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { db } = deps;
+  const key = { businessId: managed.value, clientId };
+  return whileStale(async () => {
+    const now = minuteNow(deps);
+    const { client, ahead, hadTurnos } = await readAll(db, {
+      client: clientOf(db, { ...key, employeeId: null, now }),
+      ahead: openTurnosOfClient(db, { ...key, now, most: MOST_NAMED }),
+      hadTurnos: hasTurnos(db, key),
+    });
+    if (client === null) return err({ code: "NOT_FOUND" });
+    if (ahead.length > 0) return err({ code: "HAS_BOOKINGS", bookingIds: ahead });
+    const seen = { ...key, version: client.version };
+    const erased = { ...erasedClient, ...NOTHING, erasedAt: deps.now() };
+    const isDone = await tryWrite(db, hadTurnos ? changeClient(db, seen, erased) : deleteClient(db, seen));
+    return isDone ? ok(null) : STALE;
+  });
+}
+
+const NOTHING = {
+  ...{ userId: null, email: null, phone: null, notes: null, allergies: null, tags: [] },
+  ...{ birthday: null, blockedAt: null },
+} as const;

@@ -1,0 +1,261 @@
+import { type Columns, guessedColumns } from "#app/domain/clients/import/columns.ts";
+import type { Choice, RowFault } from "#app/domain/clients/import/fates.ts";
+import type { RowKind } from "#app/domain/clients/import/kinds.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { importLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import {
+  type ClientImport,
+  changeImport,
+  type ImportRow,
+  importOf,
+  importRows,
+  insertImport,
+  lastImport,
+  replaceImportRows,
+} from "#db/queries/clients/client-imports.ts";
+import { read, readAll } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+import { countsOf, draftRow, fatesAt, same, todayOf } from "./draft-rows.server.ts";
+import { IMPORT_ROWS, openedFile } from "./opened-file.ts";
+import { readRow, readRows, type Typed, usualArea } from "./read-rows.ts";
+
+export type ChosenFile = { readonly name: string; readonly bytes: Uint8Array; readonly area?: string | null };
+
+/**
+ * Keeps a file of clients for a day, with what would become of each row; nothing of it is a client yet. FORBIDDEN to
+ * professionals, RATE_LIMITED past so many a day; else as `openedFile`.
+ */
+export async function openImport(
+  deps: Deps,
+  actor: SignedIn,
+  file: ChosenFile,
+): Promise<Result<ClientImport, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const counted = await countVisit(deps, importLimits(businessId), actor.userId);
+  if (!counted.ok) return counted;
+  const drafted = await draftOf(deps, businessId, file);
+  if (!drafted.ok) return drafted;
+  return ok(await keepDraft(deps, { businessId, userId: actor.userId, name: file.name }, drafted.value));
+}
+
+type Keeper = { readonly businessId: string; readonly userId: string; readonly name: string };
+type Drafted = Pick<ClientImport, "id" | "names" | "columns" | "area" | "counts"> & {
+  readonly rows: readonly ImportRow[];
+};
+
+/** Keeps a draft for a day, in place of the one that the same person looked over before. */
+export async function keepDraft(
+  deps: Deps,
+  { businessId, userId, name }: Keeper,
+  { rows, ...draft }: Drafted,
+): Promise<ClientImport> {
+  const now = deps.now();
+  const made: ClientImport = {
+    ...draft,
+    ...{ businessId, userId, fileName: name.slice(-100) || "clientes.csv" },
+    ...{ state: "DRAFT", outcome: null, version: 1, createdAt: now, expiresAt: now + DAY_MS },
+  };
+  await write(deps.db, insertImport(deps.db, made, rows));
+  return made;
+}
+
+/** The rows of a file with their fates, kept nowhere. */
+export async function draftOf(deps: Deps, businessId: string, { bytes, area = null }: ChosenFile) {
+  const sheet = openedFile(bytes);
+  if (!sheet.ok) return sheet;
+  const { names, rows: cells, firstLine } = sheet.value;
+  const columns = guessedColumns(sheet.value);
+  const id = deps.newId();
+  const read = readRows({ rows: cells, firstLine }, columns, { area, today: todayOf(deps) });
+  const fates = await fatesAt(deps, businessId, read);
+  const rows = read.flatMap((row, index) => {
+    const fate = fates[index];
+    const kept = { importId: id, clientId: deps.newId(), cells: cells[index] ?? [], isByHand: false };
+    return fate ? [draftRow(kept, row, fate)] : [];
+  });
+  return ok({ id, names, columns, area, counts: countsOf(rows), rows });
+}
+
+/** So many rows are on a page. */
+const PAGE = 50;
+
+export type RowsAsked = { readonly id: string; readonly kind: RowKind | null; readonly from: number };
+
+/** What `viewImport` answers. */
+export type ViewedImport = ClientImport & {
+  readonly rows: readonly ImportRow[];
+  /** The line that the next page begins with. */
+  readonly next: number | null;
+  readonly usualArea: string | null;
+};
+
+/** A file as it is looked over; `usualArea`: the code that most of its phones have. NOT_FOUND where there is none, or none any more. */
+export async function viewImport(
+  deps: Deps,
+  actor: SignedIn,
+  { id, kind, from }: RowsAsked,
+): Promise<Result<ViewedImport, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const key = { businessId: managed.value, importId: id };
+  const { found, page } = await readAll(deps.db, {
+    found: importOf(deps.db, key, deps.now()),
+    page: importRows(deps.db, { importId: id, kind, from, most: PAGE + 1 }),
+  });
+  if (found === null) return err({ code: "NOT_FOUND" });
+  const rows = page.slice(0, PAGE);
+  const usual = found.area ?? usualArea(rows.map(({ line, facts }) => ({ line, ...facts })));
+  return ok({ ...found, rows, next: page[PAGE]?.line ?? null, usualArea: usual });
+}
+
+/** What can be undone still; null: nothing. */
+export async function undoableImport(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<ClientImport | null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  return managed.ok ? ok(await read(deps.db, lastImport(deps.db, managed.value, deps.now()))) : managed;
+}
+
+export type Reread = { readonly id: string; readonly columns?: Columns; readonly area?: string | null };
+
+/** Reads the rows again by other columns, or with an area code; rows that were mended by hand stay as they are. */
+export async function rereadImport(
+  deps: Deps,
+  actor: SignedIn,
+  { id, ...change }: Reread,
+): Promise<Result<null, Refusal>> {
+  return changeDraft(deps, actor, id, (draft) => {
+    const columns = change.columns ?? draft.columns;
+    const area = change.area === undefined ? draft.area : change.area;
+    const reader = { area, today: todayOf(deps) };
+    const read = readRows(
+      { rows: draft.rows.map(({ cells }) => cells), firstLine: draft.rows[0]?.line ?? 1 },
+      columns,
+      reader,
+    );
+    const rows = draft.rows.flatMap((row, index) => {
+      const { isByHand, typed } = row.facts;
+      const now = isByHand ? readRow(row.line, typed, reader) : read[index];
+      return now ? [{ row, read: now, isByHand }] : [];
+    });
+    return ok({ columns, area, rows });
+  });
+}
+
+/** One row as somebody mended it. `faults`, and nothing changed, where it is wrong still. */
+export async function mendRow(
+  deps: Deps,
+  actor: SignedIn,
+  { id, line, typed }: { readonly id: string; readonly line: number; readonly typed: Partial<Typed> },
+): Promise<Result<readonly RowFault[], Refusal>> {
+  let faults: readonly RowFault[] = [];
+  const done = await changeDraft(deps, actor, id, ({ columns, area, rows }) => {
+    const mended = rows.find((row) => row.line === line);
+    if (mended === undefined) return err({ code: "NOT_FOUND" });
+    const now = readRow(line, { ...mended.facts.typed, ...typed }, { area, today: todayOf(deps) });
+    faults = now.faults;
+    if (faults.length > 0) return err({ code: "VALIDATION" });
+    const all = rows.map((row) =>
+      row.line === line
+        ? { row, read: now, isByHand: true }
+        : { row, read: { line: row.line, ...row.facts }, isByHand: row.facts.isByHand },
+    );
+    return ok({ columns, area, rows: all });
+  });
+  return done.ok || faults.length > 0 ? ok(faults) : done;
+}
+
+/** What is to become of rows that are like somebody, by their lines. */
+export async function chooseRows(
+  deps: Deps,
+  actor: SignedIn,
+  { id, choices }: { readonly id: string; readonly choices: ReadonlyMap<number, Choice> },
+): Promise<Result<null, Refusal>> {
+  if (choices.size === 0) return ok(null);
+  // One choice may come right behind the other.
+  for (let tries = 1; ; tries++) {
+    const draft = await draftBy(deps, actor, id);
+    if (!draft.ok) return draft;
+    const rows = draft.value.rows.map((row) => {
+      const choice = row.kind === "KNOWN" ? choices.get(row.line) : undefined;
+      return choice === undefined ? row : { ...row, choice };
+    });
+    const saved = await saveRows(deps, draft.value, { counts: countsOf(rows) }, rows);
+    if (saved.ok || tries === CHOICE_TRIES) return saved;
+  }
+}
+
+const CHOICE_TRIES = 3;
+
+export type Draft = ClientImport & { readonly rows: readonly ImportRow[] };
+
+/** A draft with all of its rows. NOT_FOUND where there is none, STATUS_NOT_ALLOWED once it was taken in. */
+export async function draftBy(deps: Deps, actor: SignedIn, id: string): Promise<Result<Draft, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { found, rows } = await readAll(deps.db, {
+    found: importOf(deps.db, { businessId: managed.value, importId: id }, deps.now()),
+    rows: importRows(deps.db, { importId: id, kind: null, from: 0, most: IMPORT_ROWS }),
+  });
+  if (found === null) return err({ code: "NOT_FOUND" });
+  return found.state === "DRAFT" ? ok({ ...found, rows }) : err({ code: "STATUS_NOT_ALLOWED" });
+}
+
+type Reading = Parameters<typeof draftRow>[1];
+type Changed = Pick<ClientImport, "columns" | "area"> & {
+  readonly rows: readonly { readonly row: ImportRow; readonly read: Reading; readonly isByHand: boolean }[];
+};
+
+/** All rows are judged anew: a row may be like another that has changed. */
+async function changeDraft(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+  change: (draft: Draft) => Result<Changed, Refusal>,
+): Promise<Result<null, Refusal>> {
+  const draft = await draftBy(deps, actor, id);
+  if (!draft.ok) return draft;
+  const changed = change(draft.value);
+  if (!changed.ok) return changed;
+  const { columns, area, rows } = changed.value;
+  const fates = await fatesAt(
+    deps,
+    draft.value.businessId,
+    rows.map(({ read: each }) => each),
+  );
+  const next = rows.flatMap(({ row, read: each, isByHand }, index) => {
+    const fate = fates[index];
+    return fate ? [draftRow({ ...kept(row), isByHand, before: row }, each, fate)] : [];
+  });
+  return saveRows(deps, draft.value, { columns, area, counts: countsOf(next) }, next);
+}
+
+function kept({ importId, clientId, cells }: ImportRow) {
+  return { importId, clientId, cells };
+}
+
+/** Writes the rows that are others by now. STALE where somebody else changed the draft meanwhile. */
+async function saveRows(
+  deps: Deps,
+  draft: Draft,
+  change: Parameters<typeof changeImport>[2],
+  rows: readonly ImportRow[],
+): Promise<Result<null, Refusal>> {
+  const changed = rows.filter((row, index) => !isAsKept(row, draft.rows[index]));
+  const isWritten = await tryWrite(deps.db, [
+    ...changeImport(deps.db, draft, change),
+    ...replaceImportRows(deps.db, draft.id, changed),
+  ]);
+  return isWritten ? ok(null) : err({ code: "STALE" });
+}
+
+function isAsKept(row: ImportRow, before: ImportRow | undefined): boolean {
+  return same([row.kind, row.choice, row.facts], [before?.kind, before?.choice, before?.facts]);
+}

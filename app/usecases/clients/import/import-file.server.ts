@@ -1,0 +1,44 @@
+import type { Fate, RowFault } from "#app/domain/clients/import/fates.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { importLimits } from "#app/usecases/limits/network-limits.server.ts";
+import { countVisit } from "#app/usecases/limits/visits.server.ts";
+import { type ChosenFile, draftOf, keepDraft } from "./draft.server.ts";
+import { takeIn } from "./take-in.server.ts";
+
+export type ImportedRow = {
+  readonly line: number;
+  readonly status: Fate["status"];
+  readonly faults: readonly RowFault[];
+};
+
+/**
+ * A file without anybody to look it over: what becomes of each row by itself, and unless it is only asked for, all of it is
+ * taken in. Refused as `openImport`.
+ */
+export async function importFile(
+  deps: Deps,
+  actor: SignedIn,
+  file: ChosenFile,
+  isOnlyAsked: boolean,
+): Promise<Result<readonly ImportedRow[], Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const counted = await countVisit(deps, importLimits(managed.value), actor.userId);
+  if (!counted.ok) return counted;
+  const draft = await draftOf(deps, managed.value, file);
+  if (!draft.ok) return draft;
+  if (!isOnlyAsked) {
+    const kept = await keepDraft(
+      deps,
+      { businessId: managed.value, userId: actor.userId, name: file.name },
+      draft.value,
+    );
+    const done = await takeIn(deps, actor, kept.id);
+    if (!done.ok) return done;
+  }
+  return ok(
+    draft.value.rows.map(({ line, facts }) => ({ line, status: facts.status, faults: facts.faults })),
+  );
+}

@@ -1,0 +1,106 @@
+import { birthdayIn, isYearless } from "#app/domain/clients/import/birthdays.ts";
+import { type ClientField, type Columns, cellsOf, type Sheet } from "#app/domain/clients/import/columns.ts";
+import type { ReadRow, RowFault } from "#app/domain/clients/import/fates.ts";
+import { areaOf, isWithoutArea, type ReadPhone, readPhone } from "#app/domain/clients/import/phones.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { importedClient } from "#app/inputs/clients/imported-client.ts";
+import { alsoBirthday, alsoPhone } from "#app/text/clients/import.ts";
+
+export type Typed = Readonly<Record<ClientField, string>>;
+
+/** How rows are read: with which area code for phones that have none, and on which day. */
+export type Reader = { readonly area: string | null; readonly today: LocalDate };
+
+/** Each row of a sheet as somebody, or what is wrong with it. */
+export function readRows(
+  { rows, firstLine }: Pick<Sheet, "rows" | "firstLine">,
+  columns: Columns,
+  reader: Reader,
+): readonly ReadRow[] {
+  const read = rows.map((cells, index) => readRow(firstLine + index, typedOf(cells, columns), reader));
+  const usual = usualArea(read);
+  return usual === null ? read : read.map((row) => shortOf(row, usual));
+}
+
+/** A phone without an area code, of which the code that its file's others have makes none, lacks more than that. */
+function shortOf(row: ReadRow, usual: string): ReadRow {
+  const lacksMore = (fault: RowFault) => fault.code === "NO_AREA" && !isWithoutArea(row.typed.phone, usual);
+  if (!row.faults.some(lacksMore)) return row;
+  const faults = row.faults.map((fault) =>
+    lacksMore(fault) ? { ...fault, code: "PHONE_SHORT" as const } : fault,
+  );
+  return { ...row, faults };
+}
+
+/** One row, as its file or whoever mended it has it. */
+export function readRow(line: number, typed: Typed, { area, today }: Reader): ReadRow {
+  const phone = typed.phone === "" ? null : readPhone(typed.phone, area);
+  const birthday =
+    typed.birthday === "" || isYearless(typed.birthday) ? null : birthdayIn(typed.birthday, today);
+  const parsed = importedClient.safeParse({
+    ...{ firstname: typed.firstname, lastname: typed.lastname, email: typed.email },
+    ...{ phone: keptOf(phone), birthday, allergies: typed.allergies, notes: notesOf(typed, phone) },
+    tags: tagsIn(typed.tags),
+  });
+  const faults = [
+    ...(phone !== null && "fault" in phone ? [{ field: "phone", code: phone.fault } as const] : []),
+    ...((birthday === null ? typed.birthday !== "" && !isYearless(typed.birthday) : birthday > today)
+      ? [{ field: "birthday", code: "VALIDATION" } as const]
+      : []),
+    ...(parsed.success ? [] : parsed.error.issues.map(faultOf)),
+  ];
+  const repair = phone !== null && "kept" in phone ? phone.repair : null;
+  if (!parsed.success || faults.length > 0) return { line, typed, person: null, faults, repair };
+  const { firstname: firstName, lastname: lastName, ...rest } = parsed.data;
+  return { line, typed, person: { firstName, lastName, ...rest }, faults, repair };
+}
+
+/** The area code that most phones of some rows have; null where none is read. */
+export function usualArea(rows: readonly ReadRow[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { person } of rows) {
+    const area = person?.phone ? areaOf(person.phone) : null;
+    if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+/** The cells of a row by what they are; a name that stands in one column is parted. */
+function typedOf(cells: readonly string[], columns: Columns): Typed {
+  const typed = cellsOf(cells, columns);
+  if (columns.lastname !== undefined) return typed;
+  const [whole, last, first] = /^([^,]+),\s*(.+)$/.exec(typed.firstname) ?? [];
+  if (whole !== undefined) return { ...typed, firstname: first ?? "", lastname: last ?? "" };
+  const [, begin = typed.firstname, rest = ""] = /^(\S+)\s+(.+)$/.exec(typed.firstname) ?? [];
+  return { ...typed, firstname: begin, lastname: rest };
+}
+
+function keptOf(phone: ReadPhone | null): string | null {
+  return phone !== null && "kept" in phone ? phone.kept : null;
+}
+
+/** What there is no other place for is kept with the notes. */
+function notesOf(typed: Typed, phone: ReadPhone | null): string {
+  const others = phone !== null && "kept" in phone ? phone.others : [];
+  const birthday = isYearless(typed.birthday) ? [alsoBirthday(typed.birthday)] : [];
+  return [typed.notes, ...others.map(alsoPhone), ...birthday].filter((each) => each !== "").join("\n");
+}
+
+/** Parted by ':::' where that is there, for a tag may have a comma. Google marks groups of its own by a star. */
+function tagsIn(text: string): readonly string[] {
+  return text
+    .split(text.includes(":::") ? ":::" : /[,;|]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "" && !tag.startsWith("*"));
+}
+
+function faultOf({
+  path,
+  message,
+}: {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}): RowFault {
+  const code = message === "REQUIRED" || message === "INVALID_EMAIL" ? message : "VALIDATION";
+  return { field: path[0] as ClientField, code };
+}

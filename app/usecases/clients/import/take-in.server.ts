@@ -1,0 +1,203 @@
+import { fullName, type Imported } from "#app/domain/clients/import/fates.ts";
+import { joinedPeople, type Planned, planOf } from "#app/domain/clients/import/plan.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
+import {
+  deletePeople,
+  insertPeople,
+  type KeptPerson,
+  keptPeople,
+  noteResults,
+  resultsOf,
+  updatePeople,
+  withTurnos,
+} from "#db/queries/clients/taken-in.ts";
+import { read } from "#db/reading.ts";
+import type { ImportOutcome, RowResult } from "#db/schema/client-imports.ts";
+import { tryWrite, write } from "#db/writing.ts";
+import { type Draft, draftBy } from "./draft.server.ts";
+import { same } from "./draft-rows.server.ts";
+
+/** Somebody else may be changing one of the clients just now. */
+const TRIES = 3;
+/** So many names of those who stayed are told. */
+const TOLD_NAMES = 20;
+
+/**
+ * Takes a draft in, all of it or nothing: whoever is new is made, whoever is known has what they lack. Can be undone for a day.
+ * Once it was taken in: the same outcome. STALE while others change the same clients.
+ */
+export async function takeIn(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<ImportOutcome, Refusal>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const draft = await draftBy(deps, actor, id);
+    if (!draft.ok) return draft.error.code === "STATUS_NOT_ALLOWED" ? outcomeOf(deps, actor, id) : draft;
+    const outcome = await takeInDraft(deps, draft.value);
+    if (outcome !== null) return ok(outcome);
+  }
+  return err({ code: "STALE" });
+}
+
+/** Null, and nothing written, where one of the clients changed meanwhile. */
+async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | null> {
+  const { businessId } = draft;
+  const plan = planOf(
+    draft.rows.map((row) => ({ ...row, person: row.facts.person, match: row.facts.match })),
+  );
+  const known = await read(
+    deps.db,
+    keptPeople(
+      deps.db,
+      businessId,
+      plan.joined.map(({ id }) => id),
+    ),
+  );
+  const before = new Map(known.map((client) => [client.id, client]));
+  // Who was taken away meanwhile is somebody new.
+  const created = [...plan.created, ...plan.joined.filter(({ id }) => !before.has(id))].map((planned) => ({
+    planned,
+    person: madeOf(planned),
+  }));
+  const joined = plan.joined.flatMap((planned) => {
+    const kept = before.get(planned.id);
+    return kept === undefined ? [] : [{ planned, kept, now: joinedTo(kept, planned) }];
+  });
+  const changed = joined.filter(({ kept, now }) => !same(personOf(kept), personOf(now)));
+  const results = new Map<number, RowResult>();
+  for (const { planned, person } of created) note(planned, { id: person.id, before: null, version: 1 });
+  for (const { planned, kept, now } of changed)
+    note(planned, { id: now.id, before: personOf(kept), version: kept.version + 1 });
+  function note({ lines }: Planned, result: RowResult): void {
+    if (lines[0] !== undefined) results.set(lines[0], result);
+  }
+  const now = deps.now();
+  const outcome = { created: created.length, joined: changed.length };
+  const isWritten = await tryWrite(deps.db, [
+    ...changeImport(deps.db, draft, { state: "DONE", outcome, expiresAt: now + DAY_MS }),
+    ...insertPeople(
+      deps.db,
+      { businessId, at: now },
+      created.map(({ person }) => person),
+    ),
+    ...updatePeople(
+      deps.db,
+      businessId,
+      changed.map((each) => each.now),
+    ),
+    ...noteResults(deps.db, draft.id, results),
+  ]);
+  if (!isWritten) return null;
+  deps.later(findWords(deps, created.length));
+  return outcome;
+}
+
+/** To find a client's words takes longer than to write them down: a portion at a time, and the clock goes on where this ends. */
+async function findWords(deps: Deps, people: number): Promise<void> {
+  for (let left = people; left > 0; left -= WORDED_AT_ONCE)
+    await write(deps.db, [wordClients(deps.db, WORDED_AT_ONCE)]);
+}
+
+const WORDED_AT_ONCE = 500;
+
+function madeOf({ id, people }: Planned): Imported & { readonly id: string } {
+  const [first, ...others] = people;
+  if (first === undefined) throw new Error("Somebody who is planned is in a row");
+  return { id, ...joinedPeople(first, others, CLIENT_ROOM) };
+}
+
+function joinedTo(kept: KeptPerson, { people }: Planned): KeptPerson {
+  return { id: kept.id, version: kept.version, ...joinedPeople(kept, people, CLIENT_ROOM) };
+}
+
+/** In one order, so that two can be compared. */
+function personOf({
+  firstName,
+  lastName,
+  email,
+  phone,
+  notes,
+  allergies,
+  tags,
+  birthday,
+}: Imported): Imported {
+  return { firstName, lastName, email, phone, notes, allergies, tags, birthday };
+}
+
+async function outcomeOf(deps: Deps, actor: SignedIn, id: string): Promise<Result<ImportOutcome, Refusal>> {
+  const found = await importBy(deps, actor, id);
+  if (!found.ok) return found;
+  return found.value.outcome === null ? err({ code: "STATUS_NOT_ALLOWED" }) : ok(found.value.outcome);
+}
+
+async function importBy(deps: Deps, actor: SignedIn, id: string) {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const found = await read(
+    deps.db,
+    importOf(deps.db, { businessId: managed.value, importId: id }, deps.now()),
+  );
+  return found === null ? err<Refusal>({ code: "NOT_FOUND" }) : ok(found);
+}
+
+/**
+ * Undoes what was taken in, within a day: whoever it made goes, and whoever it added to is as before, but for those who have
+ * turnos or were changed since, who stay. Once undone: the same outcome. NOT_FOUND when it is too late.
+ */
+export async function undoImport(
+  deps: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<Result<ImportOutcome, Refusal>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await importBy(deps, actor, id);
+    if (!found.ok) return found;
+    const { businessId, state, outcome } = found.value;
+    if (state === "UNDONE" && outcome !== null) return ok(outcome);
+    if (state !== "DONE" || outcome === null) return err({ code: "STATUS_NOT_ALLOWED" });
+    const results = await read(deps.db, resultsOf(deps.db, id));
+    const ids = results.map((each) => each.id);
+    const people = await read(deps.db, keptPeople(deps.db, businessId, ids));
+    const busy = await read(deps.db, withTurnos(deps.db, businessId, ids));
+    const now = new Map(people.map((each) => [each.id, each]));
+    const there = results.flatMap((result) => {
+      const person = now.get(result.id);
+      return person === undefined ? [] : [{ ...result, person, isAsMade: person.version === result.version }];
+    });
+    const gone = there.filter(
+      ({ before, isAsMade, person }) => before === null && isAsMade && !busy.has(person.id),
+    );
+    const back = there.flatMap(({ before, isAsMade, person }) =>
+      before !== null && isAsMade ? [{ id: person.id, version: person.version, ...before }] : [],
+    );
+    const touched = new Set([...gone, ...back].map((each) => each.id));
+    const kept = there.filter((each) => !touched.has(each.id)).map(({ person }) => fullName(person));
+    const undone = {
+      ...outcome,
+      ...{
+        removed: gone.length,
+        restored: back.length,
+        kept: kept.length,
+        keptNames: kept.slice(0, TOLD_NAMES),
+      },
+    };
+    const isWritten = await tryWrite(deps.db, [
+      ...changeImport(deps.db, found.value, { state: "UNDONE", outcome: undone }),
+      ...deletePeople(
+        deps.db,
+        businessId,
+        gone.map(({ person }) => ({ id: person.id, version: person.version })),
+      ),
+      ...updatePeople(deps.db, businessId, back),
+    ]);
+    if (isWritten) return ok(undone);
+  }
+  return err({ code: "STALE" });
+}

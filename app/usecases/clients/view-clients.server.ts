@@ -1,0 +1,64 @@
+import type { ClientGroup } from "#app/domain/clients/client-group.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { clientCount } from "#db/queries/clients/client-doubles.ts";
+import { clientTags } from "#db/queries/clients/client-list.ts";
+import { readAll } from "#db/reading.ts";
+import { MOST_CLIENTS } from "./client-parts.ts";
+import { type ClientPart, type ClientsQuestion, clientsSeenBy } from "./clients.server.ts";
+import { lookingAt } from "./looking.server.ts";
+
+/** As many tags as a list is parted by. */
+const MOST_TAGS = 5;
+/** Who has not come for so long has been away. */
+const AWAY_DAYS = 60;
+
+export type ClientsPage = {
+  readonly part: ClientPart;
+  readonly tags: readonly string[];
+  /** How many there are, and how many phones and addresses of several; null to a professional. */
+  readonly counts: { readonly clients: number; readonly doubles: number } | null;
+  readonly isManager: boolean;
+  readonly seesReach: boolean;
+  readonly today: LocalDate;
+};
+
+export type GroupAsked = ClientGroup["kind"] | null;
+export type PageAsked = Pick<ClientsQuestion, "q" | "sort" | "after"> & {
+  readonly group: GroupAsked;
+  readonly tag: string | null;
+};
+
+/** A page of the clients of the business acted for; by groups and in other orders for who runs it alone. As `listClients`. */
+export async function viewClients(
+  deps: Deps,
+  actor: SignedIn,
+  asked: PageAsked,
+): Promise<Result<ClientsPage, Refusal>> {
+  const looking = await lookingAt(deps, actor);
+  if (!looking.ok) return looking;
+  const { businessId, employeeId, now, seesReach } = looking.value;
+  const isManager = employeeId === null;
+  const today = toLocal(now, USUAL_ZONE).date;
+  const group = isManager ? groupOf(asked, today) : null;
+  const part = await clientsSeenBy(deps, looking.value, {
+    ...{ q: asked.q, after: asked.after, most: MOST_CLIENTS, group },
+    sort: isManager ? asked.sort : "NAME",
+  });
+  if (!part.ok) return part;
+  const page = { part: part.value, isManager, seesReach, today };
+  if (!isManager || asked.q !== "" || asked.after !== null) return ok({ ...page, tags: [], counts: null });
+  const { tags, counts } = await readAll(deps.db, {
+    tags: clientTags(deps.db, { businessId, most: MOST_TAGS }),
+    counts: clientCount(deps.db, businessId),
+  });
+  return ok({ ...page, tags, counts });
+}
+
+function groupOf({ group, tag }: PageAsked, today: LocalDate): ClientGroup | null {
+  if (group === "TAG") return tag === null ? null : { kind: "TAG", tag };
+  if (group === "AWAY") return { kind: "AWAY", since: addDays(today, -AWAY_DAYS) };
+  if (group === "BIRTHDAY") return { kind: "BIRTHDAY", month: today.slice(5, 7) };
+  return group === null ? null : { kind: "BLOCKED" };
+}

@@ -1,0 +1,70 @@
+import { type ClientData, canMerge, mergedClient } from "#app/domain/clients/merged-client.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { clientDoubles, setClientsApart } from "#db/queries/clients/client-doubles.ts";
+import { type ClientView, clientOf } from "#db/queries/clients/client-view.ts";
+import { readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { dataOf } from "./merge-clients.server.ts";
+
+/** So many repeated phones and addresses at once, each with so many of whose they are. */
+const MOST_DOUBLES = 8;
+const EACH = 3;
+
+export type MergeView = {
+  readonly keep: ClientView;
+  readonly other: ClientView;
+  /** What they come to, where nothing else is chosen; null where they cannot be one. */
+  readonly result: ClientData | null;
+};
+
+/** Two clients of the business acted for, side by side. FORBIDDEN to professionals, NOT_FOUND where either is not there. */
+export async function viewMerge(
+  deps: Deps,
+  actor: SignedIn,
+  { keepId, otherId }: { readonly keepId: string; readonly otherId: string },
+): Promise<Result<MergeView, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const looking = { businessId: managed.value, employeeId: null, now: minuteNow(deps) };
+  const { keep, other } = await readAll(deps.db, {
+    keep: clientOf(deps.db, { ...looking, clientId: keepId }),
+    other: clientOf(deps.db, { ...looking, clientId: otherId }),
+  });
+  if (keep === null || other === null || keepId === otherId) return err({ code: "NOT_FOUND" });
+  const [kept, merged] = [dataOf(keep), dataOf(other)];
+  return ok({ keep, other, result: canMerge(kept, merged) ? mergedClient(kept, merged) : null });
+}
+
+export type Repeated = { readonly word: string; readonly clients: readonly ClientView[] };
+
+/** Clients of the business acted for who share a phone or an address, some of them at once. FORBIDDEN to professionals. */
+export async function viewRepeated(
+  deps: Deps,
+  actor: SignedIn,
+): Promise<Result<readonly Repeated[], Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const looking = { businessId, employeeId: null, now: minuteNow(deps) };
+  const { doubles } = await readAll(deps.db, {
+    doubles: clientDoubles(deps.db, { businessId, most: MOST_DOUBLES, each: EACH }),
+  });
+  const ids = [...new Set(doubles.flatMap(({ clientIds }) => clientIds))];
+  const found = await readAll(
+    deps.db,
+    Object.fromEntries(ids.map((clientId) => [clientId, clientOf(deps.db, { ...looking, clientId })])),
+  );
+  const known = (id: string) => found[id] ?? [];
+  return ok(doubles.map(({ word, clientIds }) => ({ word, clients: clientIds.flatMap(known) })));
+}
+
+/** Who share a phone or an address are apart all the same, as a mother and her daughter. FORBIDDEN to professionals. */
+export async function setApart(deps: Deps, actor: SignedIn, word: string): Promise<Result<null, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  await write(deps.db, [setClientsApart(deps.db, { businessId: managed.value, word, at: deps.now() })]);
+  return ok(null);
+}

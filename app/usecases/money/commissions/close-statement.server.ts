@@ -1,0 +1,98 @@
+import { isStatementSpan } from "#app/domain/money/commissions/periods.ts";
+import { sumsOf } from "#app/domain/money/commissions/statement.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { fullName } from "#app/text/formats.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
+import { STALE, whileStale } from "#app/usecases/while-stale.ts";
+import { mailToUser } from "#db/queries/messages/account-mails.ts";
+import { payClosing } from "#db/queries/money/commissions/closings.ts";
+import { insertClosing } from "#db/queries/money/commissions/entries.ts";
+import { accountsOf } from "#db/queries/money/commissions/people.ts";
+import { read } from "#db/reading.ts";
+import { tryWrite } from "#db/writing.ts";
+import { openStatement } from "./open-statement.server.ts";
+import { personAmong, settlingOf, todayOf } from "./settled-with.server.ts";
+import { type StatementInput, type Unclosable, unclosableAs } from "./statement.server.ts";
+
+/** Why it was not closed, in the words of the trade besides the code. */
+export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable };
+
+/**
+ * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
+ * account. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
+ * OUTSIDE_WINDOW for those that have not come, TOO_MANY, and STATUS_NOT_ALLOWED for days that are closed already, that would
+ * leave some out, or have nothing (`unclosable`); of two at once one wins. FORBIDDEN to professionals.
+ */
+export async function closeStatement(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, from, to }: StatementInput,
+): Promise<Result<{ readonly closingId: string }, ClosingRefusal>> {
+  const settling = await settlingOf(deps, actor);
+  if (!settling.ok) return settling;
+  if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
+  const person = personAmong(settling.value, employeeId);
+  if (!person.ok) return person;
+  if (!isStatementSpan({ from, to }))
+    return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
+  const whose = { businessId: settling.value.businessId, employeeId };
+  const accounts = await read(deps.db, accountsOf(deps.db, whose));
+  const closingId = deps.newId();
+  const closed = await whileStale(async () => {
+    const open = await openStatement(deps, whose, { from, to });
+    const unclosable = unclosableAs(open, { from, to }, todayOf(deps));
+    if (unclosable !== null) return refused(unclosable);
+    const { entries, touchedThrough, agreed, calendar } = open;
+    const sums = sumsOf(entries);
+    const at = deps.now();
+    const written = await tryWrite(deps.db, [
+      ...insertClosing(deps.db, {
+        ...{ ...whose, id: closingId, employeeName: fullName(person.value), from, to, sums, lines: entries },
+        ...{ touchedThrough, agreed, calendar, by: actor.userId, at },
+      }),
+      ...accounts.map(({ userId, businessName: business }) =>
+        mailToUser(deps.db, {
+          ...{ id: deps.newId(), userId, event: "COMMISSION_CLOSED", at },
+          data: { business, employee: employeeId, from, to, total: sums.totalCentavos },
+          dedupeKey: `${userId}:COMMISSION_CLOSED:${closingId}`,
+        }),
+      ),
+    ]);
+    return written ? ok({ closingId }) : STALE;
+  });
+  if (closed.ok && accounts.length > 0) deps.later(deliverSoon(deps));
+  return closed;
+}
+
+const CODES = {
+  FUTURE: "OUTSIDE_WINDOW",
+  CLOSED: "STATUS_NOT_ALLOWED",
+  GAP: "STATUS_NOT_ALLOWED",
+  EMPTY: "STATUS_NOT_ALLOWED",
+  TOO_MANY: "TOO_MANY",
+} as const;
+
+function refused(unclosable: Unclosable): Result<never, ClosingRefusal> {
+  return err({ code: CODES[unclosable], unclosable });
+}
+
+export type PayInput = { readonly closingId: string; readonly on: string };
+
+/** Says on which day a closing was paid, up to today; NOT_FOUND for one that is not theirs, or was paid before. */
+export async function payCommission(
+  deps: Deps,
+  actor: SignedIn,
+  { closingId, on }: PayInput,
+): Promise<Result<null, Refusal>> {
+  const settling = await settlingOf(deps, actor);
+  if (!settling.ok) return settling;
+  if (!settling.value.isManager) return err({ code: "FORBIDDEN" });
+  if (on > todayOf(deps)) return err({ code: "VALIDATION", fields: [{ field: "on", code: "VALIDATION" }] });
+  const { businessId } = settling.value;
+  const paid = await tryWrite(
+    deps.db,
+    payClosing(deps.db, { id: closingId, businessId, on, by: actor.userId }),
+  );
+  return paid ? ok(null) : err({ code: "NOT_FOUND" });
+}

@@ -1,0 +1,75 @@
+import {
+  type DaySpan,
+  isStatementSpan,
+  nextOpen,
+  periodsUpTo,
+} from "#app/domain/money/commissions/periods.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type Closing, closedDays } from "#db/queries/money/commissions/closings.ts";
+import { accountsOf, type SettledPerson } from "#db/queries/money/commissions/people.ts";
+import { readAll } from "#db/reading.ts";
+import { settlingOf, todayOf } from "./settled-with.server.ts";
+import { listClosings, type Statement, type StatementInput, statementOf } from "./statement.server.ts";
+
+/** What the page of commissions shows. */
+export type CommissionsPage = {
+  readonly isManager: boolean;
+  readonly people: readonly SettledPerson[];
+  readonly today: LocalDate;
+  /** Null where there is nobody to settle with. */
+  readonly shown: {
+    readonly statement: Statement;
+    readonly periods: readonly DaySpan[];
+    /** Whether they have an account, and so a mail once it is closed. */
+    readonly isTold: boolean;
+    readonly closings: readonly Closing[];
+  } | null;
+};
+
+export type CommissionsAsked = {
+  /** Null: the first of those who work there. */
+  readonly employeeId: string | null;
+  /** Null, or no days of a statement: what is settled next. */
+  readonly span: DaySpan | null;
+  readonly part: NonNullable<StatementInput["part"]>;
+  /** Closings that end before it. */
+  readonly before: LocalDate | null;
+  readonly closings: number;
+};
+
+/** A statement with what there is to choose around it; of themselves alone to professionals (FORBIDDEN). */
+export async function viewCommissions(
+  deps: Deps,
+  actor: SignedIn,
+  { employeeId, span, part, before, closings }: CommissionsAsked,
+): Promise<Result<CommissionsPage, Refusal>> {
+  const settling = await settlingOf(deps, actor);
+  if (!settling.ok) return settling;
+  const { businessId, isManager, people } = settling.value;
+  const today = todayOf(deps);
+  const usual = people.find(({ hasLeft }) => !hasLeft) ?? people[0];
+  const chosen = employeeId ?? usual?.id ?? null;
+  const about = { isManager, people, today };
+  if (chosen === null) return ok({ ...about, shown: null });
+  const whose = { businessId, employeeId: chosen };
+  const { chain, accounts } = await readAll(deps.db, {
+    chain: closedDays(deps.db, whose),
+    accounts: accountsOf(deps.db, whose),
+  });
+  const days = span !== null && isStatementSpan(span) ? span : nextOpen(today, chain);
+  const statement = await statementOf(deps, settling.value, { employeeId: chosen, ...days, part });
+  if (!statement.ok) return statement;
+  const earlier = await listClosings(deps, settling.value, { employeeId: chosen, before, most: closings });
+  if (!earlier.ok) return earlier;
+  return ok({
+    ...about,
+    shown: {
+      statement: statement.value,
+      periods: periodsUpTo(today, chain),
+      isTold: accounts.length > 0,
+      closings: earlier.value,
+    },
+  });
+}

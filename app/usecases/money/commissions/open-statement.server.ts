@@ -1,0 +1,113 @@
+import {
+  type DaySpan,
+  hasAdjustment,
+  type ScannedDays,
+  scannedDays,
+  takesCarried,
+  withDaysBefore,
+} from "#app/domain/money/commissions/periods.ts";
+import { type Entry, openEntries } from "#app/domain/money/commissions/statement.ts";
+import { addDays, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { calendarVersion } from "#db/queries/agenda/agenda-window.ts";
+import { type ListedAdjustment, openAdjustments } from "#db/queries/money/commissions/adjustments.ts";
+import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
+import { type ClosedDays, closedDays } from "#db/queries/money/commissions/closings.ts";
+import { settledOfTouched } from "#db/queries/money/commissions/entries.ts";
+import {
+  lastTouched,
+  linesToSettle,
+  MOST_LINES,
+  touchedLines,
+} from "#db/queries/money/commissions/open-lines.ts";
+import { NOTHING, read, readAll } from "#db/reading.ts";
+
+export type Whose = { readonly businessId: string; readonly employeeId: string };
+
+/** What there is to settle with somebody for some days, and all that a closing must find unchanged. */
+export type OpenStatement = {
+  readonly entries: readonly Entry[];
+  /** Of what was written by hand, who did and when. */
+  readonly adjustments: readonly ListedAdjustment[];
+  readonly chain: ClosedDays | null;
+  /** Something of the days between the last closing and these is open still. */
+  readonly leavesGap: boolean;
+  /** There is more than a statement may have. */
+  readonly isCut: boolean;
+  readonly touchedThrough: number;
+  readonly agreed: number;
+  readonly calendar: number;
+  readonly hasRules: boolean;
+};
+
+/**
+ * The services of some days that no closing has and that count, what changed in the closed days since they were closed
+ * (`takesCarried`), and what was written by hand. Where nothing is open in the days between the last closing and these,
+ * they go on from it.
+ */
+export async function openStatement(deps: Deps, whose: Whose, asked: DaySpan): Promise<OpenStatement> {
+  const chain = await read(deps.db, closedDays(deps.db, whose));
+  const all = withDaysBefore(asked, chain);
+  const found = await readOpen(deps, whose, all ?? asked, chain);
+  const isBefore = ({ date }: Entry) => chain !== null && chain.to < date && date < asked.from;
+  const goesOn = all === null || !entriesOf(whose, all, chain, found).some(isBefore);
+  const span = goesOn ? (all ?? asked) : asked;
+  const isBehind = chain !== null && asked.from > addDays(chain.to, 1);
+  return {
+    entries: entriesOf(whose, span, chain, found),
+    adjustments: found.adjustments.filter(({ date }) => hasAdjustment(span, chain, date)),
+    chain,
+    leavesGap: isBehind && (all === null || !goesOn),
+    isCut: found.lines.length > MOST_LINES,
+    touchedThrough: found.touched?.through ?? chain?.touchedThrough ?? found.last,
+    agreed: found.agreed.version,
+    calendar: found.calendar,
+    hasRules: found.agreed.rules.length > 0,
+  };
+}
+
+type Found = Awaited<ReturnType<typeof readOpen>>;
+
+function readOpen({ db }: Deps, whose: Whose, span: DaySpan, chain: ClosedDays | null) {
+  const { businessId } = whose;
+  const days = scannedDays(span, chain);
+  const since =
+    chain !== null && takesCarried(span, chain) ? { ...whose, after: chain.touchedThrough } : null;
+  return readAll(db, {
+    lines: linesToSettle(db, { ...whose, ...days, ...minutesOf(days) }),
+    touched: since === null ? NOTHING : touchedLines(db, since),
+    settled: since === null ? NOTHING : settledOfTouched(db, since),
+    last: lastTouched(db, businessId),
+    adjustments: openAdjustments(db, whose),
+    agreed: agreedCommissions(db, businessId),
+    calendar: calendarVersion(db, businessId),
+  });
+}
+
+/** Hours that the clocks of stores may be from that of the business, in minutes. */
+const ANY_ZONE = 15 * 60;
+
+function minutesOf({ from, to }: ScannedDays) {
+  return {
+    fromMinute: toUtcMinute(from, 0, USUAL_ZONE) - ANY_ZONE,
+    toMinute: toUtcMinute(addDays(to, 1), 0, USUAL_ZONE) + ANY_ZONE,
+  };
+}
+
+function entriesOf({ employeeId }: Whose, span: DaySpan, chain: ClosedDays | null, found: Found): Entry[] {
+  const carries = takesCarried(span, chain);
+  const touched = carries ? (found.touched?.lines ?? []) : [];
+  const isOfSpan = ({ date }: { readonly date: string }) =>
+    (span.from <= date && date <= span.to) || (carries && date === chain?.to);
+  const late = touched.filter(
+    ({ isClosed, date }) => !isClosed && chain !== null && chain.from <= date && date < chain.to,
+  );
+  return openEntries({
+    employeeId,
+    agreed: found.agreed,
+    lines: [...found.lines.slice(0, MOST_LINES).filter(isOfSpan), ...late],
+    changed: touched.filter(({ isClosed }) => isClosed),
+    settled: carries ? (found.settled ?? []) : [],
+    adjustments: found.adjustments.filter(({ date }) => hasAdjustment(span, chain, date)),
+  });
+}

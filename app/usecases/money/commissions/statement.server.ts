@@ -1,0 +1,144 @@
+import {
+  type DaySpan,
+  isStatementSpan,
+  type NotClosable,
+  notClosable,
+} from "#app/domain/money/commissions/periods.ts";
+import { type Entry, type StatementSums, sumsOf } from "#app/domain/money/commissions/statement.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import type { ListedAdjustment } from "#db/queries/money/commissions/adjustments.ts";
+import {
+  type ClosedDays,
+  type Closing,
+  closingOfDays,
+  closingsOf,
+} from "#db/queries/money/commissions/closings.ts";
+import { closedEntries, closedEntriesOfDays } from "#db/queries/money/commissions/entries.ts";
+import type { SettledPerson } from "#db/queries/money/commissions/people.ts";
+import { read } from "#db/reading.ts";
+import { openStatement, type Whose } from "./open-statement.server.ts";
+import { personAmong, type Settling, settlingOf, todayOf } from "./settled-with.server.ts";
+
+/** Why a statement cannot be closed: its days (`NotClosable`), nothing to settle, more than one closing may have. */
+export type Unclosable = NotClosable | "EMPTY" | "TOO_MANY";
+
+/** What somebody is to get for some days, both included. */
+export type Statement = DaySpan & {
+  readonly employee: SettledPerson;
+  /** Those that were asked for, of all that there are. */
+  readonly entries: readonly Entry[];
+  readonly entryCount: number;
+  readonly sums: StatementSums;
+  /** Of what was written by hand and is of no closing yet. */
+  readonly adjustments: readonly ListedAdjustment[];
+  /** The closing that is of exactly these days: then everything is as it was. */
+  readonly closing: Closing | null;
+  /** Null where it can be closed now. */
+  readonly unclosable: Unclosable | null;
+  readonly chain: ClosedDays | null;
+  readonly hasRules: boolean;
+};
+
+export type StatementInput = DaySpan & {
+  readonly employeeId: string;
+  /** Of its lines those from one on, from 0, and how many. */
+  readonly part?: { readonly from: number; readonly most: number };
+};
+
+/**
+ * The statement of some days, a year at most: closed if they are exactly those of a closing; else what is open, beside what
+ * closings have of those days. Of themselves alone to professionals (FORBIDDEN, `personAmong`).
+ */
+export async function viewStatement(
+  deps: Deps,
+  actor: SignedIn,
+  input: StatementInput,
+): Promise<Result<Statement, Refusal>> {
+  const settling = await settlingOf(deps, actor);
+  return settling.ok ? statementOf(deps, settling.value, input) : settling;
+}
+
+const ALL = { from: 0, most: Number.MAX_SAFE_INTEGER };
+
+export async function statementOf(
+  deps: Deps,
+  settling: Settling,
+  { employeeId, from, to, part = ALL }: StatementInput,
+): Promise<Result<Statement, Refusal>> {
+  const person = personAmong(settling, employeeId);
+  if (!person.ok) return person;
+  if (!isStatementSpan({ from, to }))
+    return err({ code: "VALIDATION", fields: [{ field: "to", code: "VALIDATION" }] });
+  const whose = { businessId: settling.businessId, employeeId };
+  const closing = await read(deps.db, closingOfDays(deps.db, { ...whose, from, to }));
+  const about = { employee: person.value, from, to };
+  if (closing !== null) return ok({ ...about, ...(await closedStatement(deps, whose, closing, part)) });
+  const open = await openStatement(deps, whose, { from, to });
+  const kept = await closedOf(deps, whose, { from, to }, open.chain);
+  const entries = [...kept, ...open.entries].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  return ok({
+    ...about,
+    entries: entries.slice(part.from, part.from + part.most),
+    entryCount: entries.length,
+    sums: sumsOf(entries),
+    adjustments: open.adjustments,
+    closing: null,
+    unclosable: unclosableAs(open, { from, to }, todayOf(deps)),
+    chain: open.chain,
+    hasRules: open.hasRules,
+  });
+}
+
+type Open = Awaited<ReturnType<typeof openStatement>>;
+
+/** Why a closing of these days is refused; null where it is not. */
+export function unclosableAs(open: Open, span: DaySpan, today: string): Unclosable | null {
+  const days = notClosable(span, today, open.chain);
+  if (days !== null && (days !== "GAP" || open.leavesGap)) return days;
+  if (open.isCut) return "TOO_MANY";
+  return open.entries.length === 0 ? "EMPTY" : null;
+}
+
+async function closedStatement(deps: Deps, { businessId }: Whose, closing: Closing, part: typeof ALL) {
+  const key = { businessId, closingId: closing.id, ...part };
+  return {
+    entries: await read(deps.db, closedEntries(deps.db, key)),
+    entryCount: closing.entryCount,
+    sums: closing.sums,
+    adjustments: [],
+    closing,
+    unclosable: "CLOSED" as const,
+    chain: null,
+    hasRules: true,
+  };
+}
+
+/** What closings have of these days, if they have any. */
+async function closedOf(
+  deps: Deps,
+  whose: Whose,
+  { from, to }: DaySpan,
+  chain: ClosedDays | null,
+): Promise<readonly Entry[]> {
+  if (chain === null || from > chain.to || to < chain.from) return [];
+  return await read(deps.db, closedEntriesOfDays(deps.db, { ...whose, from, to }));
+}
+
+export type ClosingsInput = {
+  readonly employeeId: string;
+  readonly before: string | null;
+  readonly most: number;
+};
+
+/** Somebody's closed statements, the latest first; of themselves alone to professionals. */
+export async function listClosings(
+  deps: Deps,
+  settling: Settling,
+  { employeeId, ...page }: ClosingsInput,
+): Promise<Result<readonly Closing[], Refusal>> {
+  const person = personAmong(settling, employeeId);
+  if (!person.ok) return person;
+  const { businessId } = settling;
+  return ok(await read(deps.db, closingsOf(deps.db, { businessId, employeeId, ...page })));
+}

@@ -1,0 +1,39 @@
+import { MANAGING_ROLES } from "#app/domain/codes/account.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { actedFor, memberAmong } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { membershipIn } from "#db/queries/accounts/memberships.ts";
+import { type MoneyStore, moneyStores } from "#db/queries/money/tills.ts";
+import { readAll } from "#db/reading.ts";
+
+/** Who runs a business, and the places that its money is counted by. */
+export type MoneyMember = {
+  readonly businessId: string;
+  readonly userId: string;
+  readonly isOwner: boolean;
+  readonly stores: readonly MoneyStore[];
+};
+
+/** FORBIDDEN to professionals, and once the business is closed down; one trip. */
+export async function moneyMember(deps: Deps, actor: SignedIn): Promise<Result<MoneyMember, Refusal>> {
+  const businessId = actedFor(actor);
+  if (!businessId.ok) return businessId;
+  const { membership, stores } = await readAll(deps.db, {
+    membership: membershipIn(deps.db, actor.userId, businessId.value),
+    stores: moneyStores(deps.db, businessId.value),
+  });
+  const member = memberAmong(membership);
+  if (!member.ok) return member;
+  if (!MANAGING_ROLES.includes(member.value.role)) return err({ code: "FORBIDDEN" });
+  const isOwner = member.value.role === "OWNER";
+  return ok({ businessId: businessId.value, userId: actor.userId, isOwner, stores });
+}
+
+/** One of its places: the first where none is asked for; NOT_FOUND for another business's. */
+export function moneyStore(
+  { stores }: Pick<MoneyMember, "stores">,
+  storeId: string | null,
+): Result<MoneyStore, Refusal> {
+  const store = storeId === null ? stores[0] : stores.find(({ id }) => id === storeId);
+  return store ? ok(store) : err({ code: "NOT_FOUND" });
+}

@@ -1,0 +1,52 @@
+import type { MoneyWindow } from "#app/domain/money/till/entries.ts";
+import { dayWindow, tillStart } from "#app/domain/money/till/span.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, toLocal } from "#app/domain/time/time.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { type MoneyMember, moneyMember, moneyStore } from "#app/usecases/money/money-member.server.ts";
+import { type MoneyStore, type Till, type TillsAround, tillsAround } from "#db/queries/money/tills.ts";
+import { read } from "#db/reading.ts";
+
+/** Which till: of which store (null: the first) and which of its days (null, and one that has not come: today). */
+export type TillAsked = { readonly storeId: string | null; readonly date: LocalDate | null };
+
+export type FoundTill = TillsAround & {
+  readonly member: MoneyMember;
+  readonly store: MoneyStore;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** The whole day, and when its till's money moves: what it would be where nobody has opened it. */
+  readonly day: MoneyWindow;
+  readonly window: MoneyWindow;
+};
+
+/** The till of a day, of who may see it. FORBIDDEN to professionals, NOT_FOUND for another business's store. */
+export async function findTill(
+  deps: Deps,
+  actor: SignedIn,
+  { storeId, date: asked }: TillAsked,
+): Promise<Result<FoundTill, Refusal>> {
+  const member = await moneyMember(deps, actor);
+  if (!member.ok) return member;
+  const store = moneyStore(member.value, storeId);
+  if (!store.ok) return store;
+  const { id, timeZone } = store.value;
+  const today = toLocal(minuteNow(deps), timeZone).date;
+  const date = asked === null || asked > today ? today : asked;
+  const key = { businessId: member.value.businessId, storeId: id, date };
+  const around = await read(deps.db, tillsAround(deps.db, key));
+  const day = dayWindow(date, timeZone);
+  const window = windowOf(around, day);
+  return ok({ member: member.value, store: store.value, date, today, day, window, ...around });
+}
+
+function windowOf({ till, before }: TillsAround, day: MoneyWindow): MoneyWindow {
+  if (till !== null) return { from: till.fromAt, until: till.untilAt };
+  return { from: tillStart(day, before?.untilAt ?? null), until: day.until };
+}
+
+/** The till of a day that somebody wants to change; NOT_FOUND while nobody has opened it. */
+export function openedTill({ till }: FoundTill): Result<Till, Refusal> {
+  return till === null ? err({ code: "NOT_FOUND" }) : ok(till);
+}

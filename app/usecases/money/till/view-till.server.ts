@@ -1,0 +1,66 @@
+import { type Entry, entriesOf } from "#app/domain/money/till/entries.ts";
+import { mayReopenAt } from "#app/domain/money/till/span.ts";
+import { type TillSums, tillSums } from "#app/domain/money/till/sums.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { utcMinuteOf } from "#app/domain/time/units.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type DueTurno, dueTurnos } from "#db/queries/money/due-turnos.ts";
+import { movementsIn, type NamedMovement } from "#db/queries/money/movements.ts";
+import { type MoneyStore, type Till, type TillTrace, tillTraces } from "#db/queries/money/tills.ts";
+import { readAll } from "#db/reading.ts";
+import { findTill, type TillAsked } from "./read-till.server.ts";
+
+export type TillEntry = Entry<NamedMovement>;
+
+export type TillView = {
+  readonly stores: readonly MoneyStore[];
+  readonly store: MoneyStore;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** Null while nobody has opened it. */
+  readonly till: Till | null;
+  /** The one before: what was left in it, null while it is open. */
+  readonly before: Pick<Till, "date" | "leftCentavos"> | null;
+  /** Where the money of this day counts whose till nobody opened: in the till of that day. */
+  readonly countedIn: LocalDate | null;
+  /** Newest first. */
+  readonly entries: readonly TillEntry[];
+  readonly sums: TillSums;
+  /** What moved on that day once its till was closed: it counts in the next one. */
+  readonly later: readonly TillEntry[];
+  readonly due: readonly DueTurno[];
+  readonly traces: readonly TillTrace[];
+  /** Whether who looks may open it again, now. */
+  readonly mayReopen: boolean;
+};
+
+/** The till of a store's day: what came in and went out, what there should be, and how it was closed. FORBIDDEN to professionals. */
+export async function viewTill(
+  deps: Deps,
+  actor: SignedIn,
+  asked: TillAsked,
+): Promise<Result<TillView, Refusal>> {
+  const found = await findTill(deps, actor, asked);
+  if (!found.ok) return found;
+  const { member, store, date, today, day, window, till, before, next } = found.value;
+  const { businessId } = member;
+  const until = Math.max(window.until, day.until);
+  const { moved, due, traces } = await readAll(deps.db, {
+    moved: movementsIn(deps.db, { businessId, storeId: store.id, from: window.from, until }),
+    due: dueTurnos(deps.db, {
+      ...{ businessId, storeId: store.id },
+      ...{ from: utcMinuteOf(day.from), to: utcMinuteOf(day.until) },
+    }),
+    traces: tillTraces(deps.db, { businessId, storeId: store.id, date }),
+  });
+  const entries = entriesOf(moved, window);
+  return ok({
+    ...{ stores: member.stores, store, date, today, till, entries, due, traces },
+    before: before && { date: before.date, leftCentavos: before.leftCentavos },
+    countedIn: till === null && next !== null && next.fromAt < day.until ? next.date : null,
+    sums: tillSums(entries, till?.openingCentavos ?? 0),
+    later: till?.closedAt == null ? [] : entriesOf(moved, { from: window.until, until }),
+    mayReopen: member.isOwner && till?.closedAt != null && mayReopenAt(date, store.timeZone, deps.now()),
+  });
+}

@@ -1,0 +1,131 @@
+import { openMinutes } from "#app/domain/reports/open-minutes.ts";
+import { firstOfMonth, monthOf } from "#app/domain/reports/spans.ts";
+import { addedMinutes, addedUp, sumsOfDay } from "#app/domain/reports/sums.ts";
+import { addDays, type LocalDate, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { minuteNow } from "#app/usecases/minute-now.ts";
+import { turnosOf } from "#db/queries/reports/day-turnos.ts";
+import { dueMonths, keepMonths } from "#db/queries/reports/month-sums.ts";
+import { plansOf } from "#db/queries/reports/store-plans.ts";
+import {
+  type DueDay,
+  dueDays,
+  keepDays,
+  markAll,
+  markOver,
+  type OwnDays,
+} from "#db/queries/reports/sums-due.ts";
+import { read, readAll } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+
+type Tools = Pick<Deps, "db" | "now">;
+
+/** Days and months that are counted together. */
+const DAYS_AT_ONCE = 50;
+const MONTHS_AT_ONCE = 24;
+/** Of what the clock does in one round. */
+const PORTIONS = 20;
+const STORES_A_ROUND = 50;
+/** As much as who opens a report waits for; the clock counts the rest. */
+const DAYS_ON_OPENING = 200;
+const MONTHS_ON_OPENING = 60;
+
+/** What day it is for reports: a business may have stores in several zones. */
+export function todayOf(deps: Pick<Deps, "now">): LocalDate {
+  return toLocal(minuteNow(deps), USUAL_ZONE).date;
+}
+
+/** Counts anew what has changed, some days at a time; the clock's part. */
+export async function countSums(tools: Tools, { until }: TimeLeft): Promise<JobReport> {
+  const today = todayOf(tools);
+  await write(
+    tools.db,
+    markOver(tools.db, { businessId: null, most: STORES_A_ROUND, over: addDays(today, -1) }),
+  );
+  let done = 0;
+  for (let portion = 0; portion < PORTIONS && tools.now() < until; portion++) {
+    const days = await countDays(tools, null, DAYS_AT_ONCE);
+    const months = await makeMonths(tools, null, MONTHS_AT_ONCE);
+    if (days === 0 && months === 0) break;
+    done += days + months;
+  }
+  return { done, errors: [] };
+}
+
+/** The same of what somebody is about to read, as far as they can wait for it; whether all of it is counted then. */
+export async function countFor(tools: Tools, own: readonly OwnDays[]): Promise<boolean> {
+  const [first] = own;
+  if (first === undefined) return true;
+  const { businessId } = first;
+  const over = addDays(todayOf(tools), -1);
+  await write(tools.db, markOver(tools.db, { businessId, most: STORES_A_ROUND, over }));
+  let left = DAYS_ON_OPENING;
+  for (const days of own) {
+    while (left > 0) {
+      const counted = await countDays(tools, days, Math.min(left, DAYS_AT_ONCE));
+      left -= counted;
+      if (counted < DAYS_AT_ONCE) break;
+    }
+  }
+  const months = await makeMonths(tools, businessId, MONTHS_ON_OPENING);
+  return left > 0 && months < MONTHS_ON_OPENING;
+}
+
+/** Counts every day anew, whatever was counted before; `told` hears how many days and months each round had. */
+export async function rebuildSums(tools: Tools, told: (counted: number) => void = () => {}): Promise<void> {
+  await write(tools.db, markAll(tools.db));
+  for (;;) {
+    const { done } = await countSums(tools, NO_END);
+    if (done === 0) return;
+    told(done);
+  }
+}
+
+/** How many were due. A day that changes meanwhile stays due. */
+async function countDays({ db, now }: Tools, of: OwnDays | null, most: number): Promise<number> {
+  const due = await read(db, dueDays(db, { of, most }));
+  if (due.length === 0) return 0;
+  const today = todayOf({ now });
+  const { turnos, plans } = await readAll(db, {
+    turnos: turnosOf(db, due),
+    plans: plansOf(db, plansKey(due)),
+  });
+  const counted = due.map((day) => {
+    const own = turnos.filter(({ storeId, date }) => storeId === day.storeId && date === day.date);
+    const plan = plans.get(day.storeId);
+    const isFixed = day.date < today && !day.isKept && plan !== undefined;
+    return { ...day, sums: sumsOfDay(day.date, own), open: isFixed ? openMinutes(plan, day.date) : null };
+  });
+  await write(db, keepDays(db, counted));
+  return due.length;
+}
+
+/** A day more at both ends, for zones other than the usual one. */
+function plansKey(days: readonly DueDay[]) {
+  const dates = days.filter(({ isKept }) => !isKept).map(({ date }) => date);
+  const first = dates.reduce((a, b) => (a < b ? a : b), dates[0] ?? "");
+  const last = dates.reduce((a, b) => (a > b ? a : b), "");
+  if (first === "") return { storeIds: [], from: 0, to: 0 };
+  return {
+    storeIds: [...new Set(days.map(({ storeId }) => storeId))],
+    from: toUtcMinute(first, 0, USUAL_ZONE) - DAY_MINUTES,
+    to: toUtcMinute(last, DAY_MINUTES, USUAL_ZONE) + DAY_MINUTES,
+  };
+}
+
+async function makeMonths(tools: Tools, businessId: string | null, most: number): Promise<number> {
+  const { db } = tools;
+  const month = monthOf(firstOfMonth(todayOf(tools), 0));
+  const due = await read(db, dueMonths(db, { businessId, month, most }));
+  if (due.length === 0) return 0;
+  const made = due.map(({ days, ...rest }) => ({
+    ...rest,
+    sums: addedUp(days.map(({ sums }) => sums)),
+    open: addedMinutes(days.map(({ open }) => open ?? {})),
+  }));
+  await write(db, keepMonths(db, made));
+  return due.length;
+}

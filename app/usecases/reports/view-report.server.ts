@@ -1,0 +1,227 @@
+import {
+  type Figures,
+  figuresOf,
+  type Heat,
+  heatOf,
+  inOrder,
+  type Share,
+  sharesOfPeople,
+  sharesOfServices,
+} from "#app/domain/reports/figures.ts";
+import { openMinutes } from "#app/domain/reports/open-minutes.ts";
+import {
+  comparedDays,
+  countedDays,
+  type Days,
+  daysOfPeriod,
+  lengthOf,
+  MOST_BARS,
+  monthOf,
+  partsOf,
+} from "#app/domain/reports/spans.ts";
+import { addedMinutes, addedUp, type OpenMinutes, type Sums } from "#app/domain/reports/sums.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { type LocalDate, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES } from "#app/domain/time/units.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { type MissedTurno, missedTurnos } from "#db/queries/reports/missed.ts";
+import { plansOf } from "#db/queries/reports/store-plans.ts";
+import { type Names, namesOf, type SumsKey, sumsOfDays, sumsOfMonths } from "#db/queries/reports/sums.ts";
+import { NOTHING, read, readAll, reading } from "#db/reading.ts";
+import { countFor, todayOf } from "./recount.server.ts";
+
+export type { MissedTurno } from "#db/queries/reports/missed.ts";
+
+export type ReportInput = {
+  /** Null: the current month. */
+  readonly days: Days | null;
+  /** Null: all of the business. */
+  readonly storeId: string | null;
+  /** Turnos missed that are listed. */
+  readonly most: number;
+};
+
+/** Figures of other days to compare with; null where nothing is known of them. */
+export type Compared = { readonly days: Days; readonly figures: Figures } | null;
+
+export type NamedShare = Share & { readonly name: string };
+
+export type Bar = {
+  /** A date, or a month as `YYYY-MM`. */
+  readonly key: string;
+  readonly charged: number;
+  readonly booked: number;
+};
+
+export type Report = {
+  readonly today: LocalDate;
+  readonly days: Days;
+  /** Of those, what is over by the end of today: figures and shares are of these. */
+  readonly counted: Days;
+  readonly storeId: string | null;
+  /** What may be chosen: those that are open, and those that were in these days. */
+  readonly stores: Names["stores"];
+  /** Whether all of it has been counted; the clock does the rest. */
+  readonly isWhole: boolean;
+  readonly figures: Figures;
+  readonly before: Compared;
+  readonly lastYear: Compared;
+  /** Of all the days, by day or by month, where there is anything. */
+  readonly bars: readonly Bar[];
+  readonly isByMonth: boolean;
+  readonly heat: Heat;
+  readonly people: readonly NamedShare[];
+  readonly services: readonly NamedShare[];
+  readonly places: readonly NamedShare[];
+  /** Latest first. */
+  readonly missed: readonly MissedTurno[];
+};
+
+/**
+ * What the days of a business come to, all of it or one of its stores, beside those before and the same of last year.
+ * FORBIDDEN to professionals; NOT_FOUND for a store that is not its own. It reads sums of days and months, however many
+ * turnos there were.
+ */
+export async function viewReport(
+  deps: Deps,
+  actor: SignedIn,
+  { days: asked, storeId, most }: ReportInput,
+): Promise<Result<Report, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const businessId = managed.value;
+  const today = todayOf(deps);
+  const days = asked ?? daysOfPeriod("month", today);
+  const counted = countedDays(days, today);
+  const compared = comparedDays(days, counted);
+  const spans = days.from > today ? [days] : [days, compared.before, compared.lastYear];
+  const names = await read(deps.db, namesOf(deps.db, businessId));
+  if (storeId !== null && !names.stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
+  const isWhole = await countFor(
+    deps,
+    spans.map((span) => ({ businessId, ...span })),
+  );
+  const storeIds = storeId === null ? names.stores.map(({ id }) => id) : [storeId];
+  const key = { businessId, storeIds };
+  const month = monthOf(today);
+  const isByMonth = lengthOf(days) > MOST_BARS;
+  const facts = await readAll(deps.db, {
+    now: isByMonth ? sumsOf(deps, key, days, month) : daysAlone(deps, key, days),
+    before: spans.length > 1 ? sumsOf(deps, key, compared.before, month) : NONE,
+    lastYear: spans.length > 1 ? sumsOf(deps, key, compared.lastYear, month) : NONE,
+    plans: isWithin(today, days)
+      ? plansOf(deps.db, { storeIds, ...momentsOf({ from: today, to: today }) })
+      : NOTHING,
+    missed: missedTurnos(deps.db, { businessId, storeId, days: counted, within: momentsOf(counted), most }),
+  });
+  const open = [...(facts.plans ?? [])].map(([id, plan]) => {
+    return { storeId: id, key: today, sums: null, open: openMinutes(plan, today) };
+  });
+  const all = [...facts.now, ...open];
+  const over = all.filter(({ key }) => key <= counted.to);
+  const whole = joined(over);
+  const sold = (id: string) => joined(over.filter((each) => each.storeId === id)).sums;
+  const places = names.stores.map(({ id, name }) => ({ ...placeShare(id, sold(id)), name }));
+  return ok({
+    ...{ today, days, counted, storeId, isWhole, isByMonth },
+    stores: names.stores.filter(({ id, isGone }) => !isGone || id === storeId || hasTurnos(places, id)),
+    figures: figuresOf(whole.sums, whole.open),
+    before: comparedOf(compared.before, facts.before),
+    lastYear: comparedOf(compared.lastYear, facts.lastYear),
+    bars: barsOf(facts.now, isByMonth),
+    heat: heatOf(whole.sums.busy, whole.open),
+    people: withNames(sharesOfPeople(whole.sums), names.employees),
+    services: withNames(sharesOfServices(whole.sums), names.services),
+    places: inOrder(places.filter(({ turnos }) => turnos > 0)),
+    missed: facts.missed,
+  });
+}
+
+/** Sums of a store's day or month, whose key it is. */
+type Part = {
+  readonly storeId: string;
+  readonly key: string;
+  readonly sums: Sums | null;
+  readonly open: OpenMinutes | null;
+};
+
+const NONE = reading([], (): readonly Part[] => []);
+
+function daysAlone({ db }: Deps, key: SumsKey, days: Days) {
+  const { statements, answer } = sumsOfDays(db, { ...key, days: [days] });
+  return {
+    statements,
+    answer: (results: readonly unknown[]): readonly Part[] =>
+      answer(results).map(({ date, ...rest }) => ({ ...rest, key: date })),
+  };
+}
+
+/** By month as far as months are over, else by day. */
+function sumsOf({ db }: Deps, key: SumsKey, days: Days, month: string) {
+  const parts = partsOf(days, month);
+  const byDay = sumsOfDays(db, { ...key, days: parts.days });
+  const byMonth = parts.months === null ? null : sumsOfMonths(db, { ...key, ...parts.months });
+  return {
+    statements: [...byDay.statements, ...(byMonth?.statements ?? [])],
+    answer([first, second]: readonly unknown[]): readonly Part[] {
+      const found = byMonth === null ? [] : byMonth.answer([second]);
+      return [
+        ...byDay.answer([first]).map(({ date, ...rest }) => ({ ...rest, key: date })),
+        ...found.map(({ month, ...rest }) => ({ ...rest, key: month })),
+      ];
+    },
+  };
+}
+
+function joined(parts: readonly Part[]): { readonly sums: Sums; readonly open: OpenMinutes } {
+  return {
+    sums: addedUp(parts.flatMap(({ sums }) => (sums === null ? [] : [sums]))),
+    open: addedMinutes(parts.flatMap(({ open }) => (open === null ? [] : [open]))),
+  };
+}
+
+function comparedOf(days: Days, parts: readonly Part[]): Compared {
+  if (parts.length === 0) return null;
+  const { sums, open } = joined(parts);
+  return { days, figures: figuresOf(sums, open) };
+}
+
+function barsOf(parts: readonly Part[], isByMonth: boolean): Bar[] {
+  const bars = new Map<string, Bar>();
+  for (const { key: place, sums } of parts) {
+    const key = isByMonth ? place.slice(0, 7) : place;
+    const { charged, booked } = bars.get(key) ?? { charged: 0, booked: 0 };
+    const { counts } = sums ?? { counts: {} as Sums["counts"] };
+    bars.set(key, { key, charged: charged + (counts.charged ?? 0), booked: booked + (counts.booked ?? 0) });
+  }
+  const some = [...bars.values()].filter(({ charged, booked }) => charged + booked > 0);
+  return some.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** What a store brought in. */
+function placeShare(id: string, { counts, pairs }: Sums): Share {
+  const { turnos, charged, booked } = figuresOf({ counts, pairs, people: {}, busy: {} }, {});
+  const minutes = Object.values(pairs).reduce((sum, [, each]) => sum + each, 0);
+  return { id, turnos, minutes, charged, booked };
+}
+
+function hasTurnos(places: readonly Share[], storeId: string): boolean {
+  return places.some(({ id, turnos }) => id === storeId && turnos > 0);
+}
+
+function withNames(shares: readonly Share[], names: ReadonlyMap<string, string>): NamedShare[] {
+  return shares.map((share) => ({ ...share, name: names.get(share.id) ?? "" }));
+}
+
+function isWithin(date: LocalDate, { from, to }: Days): boolean {
+  return from <= date && date <= to;
+}
+
+/** A day more at both ends, for stores in other zones. */
+function momentsOf({ from, to }: Days) {
+  return {
+    from: toUtcMinute(from, 0, USUAL_ZONE) - DAY_MINUTES,
+    to: toUtcMinute(to, DAY_MINUTES, USUAL_ZONE) + DAY_MINUTES,
+  };
+}

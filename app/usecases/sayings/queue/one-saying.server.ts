@@ -1,0 +1,50 @@
+import { SAYINGS, type Saying } from "#app/domain/codes/saying.ts";
+import { err, ok, type Result } from "#app/domain/result.ts";
+import { isStillTrue, partsOf } from "#app/domain/sayings/to-say.ts";
+import type { Deps, Refusal } from "#app/usecases/deps.ts";
+import { clientsToTell, speakingBusiness, turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
+import { type KeptTemplate, keptTemplates } from "#db/queries/messages/sayings/saying-setup.ts";
+import { readAll } from "#db/reading.ts";
+import { type About, spokenOf } from "./saying-words.server.ts";
+
+/** Which of them, as a form of the queue names it. */
+export type NamedSaying = { readonly saying: Saying; readonly subject: string };
+
+/** Null where a form names none. */
+export function namedSaying(form: FormData): NamedSaying | null {
+  const saying = SAYINGS.find((each) => each === form.get("saying"));
+  const subject = String(form.get("subject") ?? "");
+  return saying === undefined || subject === "" || subject.length > 120 ? null : { saying, subject };
+}
+
+export type OneSaying = NamedSaying & {
+  readonly about: About;
+  readonly templates: readonly KeptTemplate[];
+} & ReturnType<typeof spokenOf>;
+
+/**
+ * A message as it reads now, whatever the queue showed. NOT_FOUND for another business's, and for whom there is none; STALE
+ * where there is no reason to say it any more, or its client wants none.
+ */
+export async function oneSaying(
+  deps: Deps,
+  businessId: string,
+  { saying, subject }: NamedSaying,
+): Promise<Result<OneSaying, Refusal>> {
+  const { db, settings } = deps;
+  const now = deps.now();
+  const { id, mark } = partsOf(subject);
+  const isTurno = saying !== "MISSED";
+  const { business, templates, turnos, clients } = await readAll(db, {
+    business: speakingBusiness(db, businessId),
+    templates: keptTemplates(db, businessId),
+    turnos: turnosToTell(db, businessId, isTurno ? [id] : []),
+    clients: clientsToTell(db, businessId, isTurno ? [] : [id]),
+  });
+  const about: About | undefined = turnos[0] ?? clients[0];
+  if (business === null || about === undefined) return err({ code: "NOT_FOUND" });
+  const isTrue = "lastVisit" in about ? about.lastVisit === mark : isStillTrue(saying, about, { mark, now });
+  if (about.refusedAt !== null || !isTrue) return err({ code: "STALE" });
+  const spoken = spokenOf({ business, templates, settings, now }, { saying, subject }, about);
+  return ok({ saying, subject, about, templates, ...spoken });
+}

@@ -1,0 +1,195 @@
+import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
+import { ok, type Result } from "#app/domain/result.ts";
+import { type Queue, type QueueView, queueOf, type ToSay } from "#app/domain/sayings/to-say.ts";
+import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { DAY_MINUTES, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
+import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
+import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
+import { errorsOf } from "#db/queries/messages/sayings/marks.ts";
+import {
+  clientsToTell,
+  type SaidTo,
+  speakingBusiness,
+  turnosToTell,
+} from "#db/queries/messages/sayings/saying-facts.ts";
+import {
+  type KeptTemplate,
+  keptTemplates,
+  namedEmployees,
+  zonesOf,
+} from "#db/queries/messages/sayings/saying-setup.ts";
+import { lateToSay } from "#db/queries/messages/sayings/to-say.ts";
+import { whatsAppOf } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { read, readAll } from "#db/reading.ts";
+import { type Channel, channelOf } from "../whatsapp/account.server.ts";
+import { allToSay } from "./all-to-say.server.ts";
+import {
+  type About,
+  ownPage,
+  type Speaking,
+  spokenOf,
+  templateOf,
+  timeAt,
+  whenOf,
+} from "./saying-words.server.ts";
+
+export type QueueAsked = {
+  readonly view: QueueView;
+  /** How many rows come before the page. */
+  readonly after: number;
+  /** Instead of the queue: what is to be said of somebody who runs late. */
+  readonly late: Late | null;
+};
+
+export type Late = { readonly employeeId: string; readonly minutes: number };
+
+/** As many rows as a page has. */
+export const ON_A_PAGE = 20;
+
+/** A message as its row shows it. */
+export type QueueRow = {
+  readonly saying: Saying;
+  readonly subject: string;
+  /** Whom it is for; where they want no messages it is not there. */
+  readonly to: Pick<SaidTo, "clientId" | "firstName" | "lastName" | "email"> & {
+    readonly consented: boolean;
+  };
+  readonly bookingId: string | null;
+  /** 'Hoy, 15:30 con Camila'. */
+  readonly when: string;
+  readonly dueAt: Instant | null;
+  readonly text: string;
+  /** It can leave by the business's own number. */
+  readonly canSend: boolean;
+  /** The chat with the text ready; null where there is no number. */
+  readonly href: string | null;
+  readonly state: SayingState | null;
+  /** When, by the store's clock. */
+  readonly changedAt: string;
+  readonly error: number | null;
+};
+
+export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
+  readonly rows: readonly QueueRow[];
+  /** How many rows come before the next page; null: there is none. */
+  readonly next: number | null;
+  /** Reminders of tomorrow turn up from then on; null: they have. */
+  readonly remindersFrom: MinuteOfDay | null;
+  readonly employees: readonly {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
+  readonly templates: readonly KeptTemplate[];
+  readonly channel: Channel;
+  readonly salon: { readonly name: string; readonly page: string };
+};
+
+/** What the business acted for has to say to its clients. FORBIDDEN to professionals. */
+export async function viewQueue(
+  deps: Deps,
+  actor: SignedIn,
+  { view, after, late }: QueueAsked,
+): Promise<Result<QueuePage, Refusal>> {
+  const managed = await managedBusiness(deps, actor);
+  if (!managed.ok) return managed;
+  const { db, settings } = deps;
+  const businessId = managed.value;
+  const now = deps.now();
+  const setup = await readAll(db, {
+    stores: zonesOf(db, businessId),
+    templates: keptTemplates(db, businessId),
+    business: speakingBusiness(db, businessId),
+    employees: namedEmployees(db, businessId),
+    account: whatsAppOf(db, businessId),
+  });
+  const { stores, templates, employees, business } = setup;
+  if (business === null) throw new Error("A business that is managed is not there");
+  const { fromMinute } = templateOf(templates, "REMINDER");
+  const all = await allToSay(deps, { businessId, stores, fromMinute, now });
+  const { rows, counts, hidden } = queueOf(all, { view, now });
+  const shown = late === null ? rows.slice(after, after + ON_A_PAGE) : await lateRows(deps, businessId, late);
+  const speaking = { business, templates, settings, now };
+  const channel = channelOf(deps, setup.account);
+  const isEarly = stores.every(({ timeZone }) => toLocal(utcMinuteOf(now), timeZone).minute < fromMinute);
+  return ok({
+    ...{ counts, hidden, templates, employees },
+    rows: await drawn(deps, { businessId, shown, speaking, channel }),
+    next: late === null && rows.length > after + ON_A_PAGE ? after + ON_A_PAGE : null,
+    remindersFrom: isEarly ? fromMinute : null,
+    channel,
+    salon: { name: business.name, page: ownPage(settings, business) },
+  });
+}
+
+/** Of the turnos of today that somebody has still to come. */
+async function lateRows({ db, now }: Deps, businessId: string, { employeeId, minutes }: Late) {
+  const from = utcMinuteOf(now());
+  const { date } = toLocal(from, USUAL_ZONE);
+  const to = Math.max(toUtcMinute(addDays(date, 1), 0, USUAL_ZONE), from + DAY_MINUTES / 24);
+  const found = await read(db, lateToSay(db, { businessId, employeeId, minutes, from, to }));
+  return found.filter(({ isRefused }) => !isRefused);
+}
+
+type Drawn = {
+  readonly businessId: string;
+  readonly shown: readonly ToSay[];
+  readonly speaking: Speaking;
+  readonly channel: Channel;
+};
+
+async function drawn(
+  { db }: Deps,
+  { businessId, shown, speaking, channel }: Drawn,
+): Promise<readonly QueueRow[]> {
+  const failed = shown.filter(({ state }) => state === "FAILED");
+  const { turnos, clients, errors } = await readAll(db, {
+    turnos: turnosToTell(
+      db,
+      businessId,
+      shown.flatMap(({ bookingId }) => bookingId ?? []),
+    ),
+    clients: clientsToTell(
+      db,
+      businessId,
+      shown.flatMap(({ bookingId, clientId }) => (bookingId === null ? (clientId ?? []) : [])),
+    ),
+    errors: errorsOf(
+      db,
+      businessId,
+      failed.map(({ saying, subject }) => ({ saying, subject })),
+    ),
+  });
+  const ofTurno = new Map(turnos.map((turno) => [turno.bookingId, turno]));
+  const ofClient = new Map(clients.map((client) => [client.clientId, client]));
+  return shown.flatMap((each): QueueRow[] => {
+    const { bookingId, clientId } = each;
+    const about = bookingId === null ? ofClient.get(clientId ?? "") : ofTurno.get(bookingId);
+    return about === undefined ? [] : [rowOf(each, about, { errors, speaking, channel })];
+  });
+}
+
+type Around = Pick<Drawn, "speaking" | "channel"> & { readonly errors: ReadonlyMap<string, number> };
+
+function rowOf(
+  { saying, subject, bookingId, state, changedAt }: ToSay,
+  about: About,
+  { errors, speaking, channel }: Around,
+): QueueRow {
+  const { clientId, firstName, lastName, email, consentedAt } = about;
+  const { text, href } = spokenOf(speaking, { saying, subject }, about);
+  const isTurno = "timeZone" in about;
+  return {
+    ...{ saying, subject, bookingId, text, href, state },
+    to: { clientId, firstName, lastName, email, consented: consentedAt !== null },
+    when: whenOf(about, speaking.now),
+    canSend: channel.isOn && consentedAt !== null && isApproved(speaking, saying),
+    dueAt: saying === "DEPOSIT" && isTurno ? about.depositDueAt : null,
+    changedAt: changedAt === null ? "" : timeAt(changedAt, isTurno ? about.timeZone : USUAL_ZONE),
+    error: errors.get(`${saying} ${subject}`) ?? null,
+  };
+}
+
+function isApproved({ templates }: Speaking, saying: Saying): boolean {
+  return templateOf(templates, saying).metaName !== null;
+}

@@ -1,0 +1,63 @@
+import { queueOf } from "#app/domain/sayings/to-say.ts";
+import { MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { tomorrows } from "#app/usecases/sayings/queue/all-to-say.server.ts";
+import { templateOf } from "#app/usecases/sayings/queue/saying-words.server.ts";
+import { keptTemplates, zonesOf } from "#db/queries/messages/sayings/saying-setup.ts";
+import { remindersToSay } from "#db/queries/messages/sayings/to-say.ts";
+import { queueForApi } from "#db/queries/messages/whatsapp/api-sayings.ts";
+import {
+  accountsToLookAt,
+  takeLook,
+  type WhatsAppAccount,
+} from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { read, readAll } from "#db/reading.ts";
+import { tryWrite, write } from "#db/writing.ts";
+import { forEachDue } from "../../jobs/for-each-due.ts";
+import { type JobReport, joint } from "../../jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "../../jobs/tick.ts";
+import { quotaNow } from "./queue-saying.server.ts";
+import { sendSayings } from "./send-sayings.server.ts";
+
+const MOST_AT_ONCE = 20;
+/** A reminder of tomorrow is in no hurry, and each look costs. */
+const LOOK_EVERY_MS = 10 * MINUTE_MS;
+
+/**
+ * Queues the reminders of businesses that have them leave by themselves, to who agreed to that and has not been told by hand,
+ * and sends what is due.
+ */
+export async function say(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+  if (deps.whatsApp === null) return { done: 0, errors: [] };
+  const due = await read(deps.db, accountsToLookAt(deps.db, deps.now(), MOST_AT_ONCE));
+  const queued = await forEachDue(due, (account) => queueReminders(deps, account), {
+    isOver: () => deps.now() >= until,
+  });
+  return joint([{ ...queued, done: 0 }, await sendSayings(deps, { until })]);
+}
+
+async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boolean> {
+  const { db } = deps;
+  const now = deps.now();
+  const { businessId } = account;
+  if (!(await tryWrite(db, takeLook(db, account, now + LOOK_EVERY_MS)))) return false;
+  const { stores, templates } = await readAll(db, {
+    stores: zonesOf(db, businessId),
+    templates: keptTemplates(db, businessId),
+  });
+  const { metaName, fromMinute } = templateOf(templates, "REMINDER");
+  if (metaName === null) return false;
+  const spans = tomorrows({ businessId, stores, fromMinute, now });
+  const all = await read(db, remindersToSay(db, businessId, spans));
+  const wanted = queueOf(all, { view: "recordatorios", now }).rows.filter(
+    ({ state, isConsented }) => state === null && isConsented,
+  );
+  const quota = quotaNow(deps);
+  await write(
+    db,
+    wanted.map(({ saying, subject, bookingId }) =>
+      queueForApi(db, { id: deps.newId(), businessId, saying, subject, bookingId, userId: null }, quota),
+    ),
+  );
+  return wanted.length > 0;
+}

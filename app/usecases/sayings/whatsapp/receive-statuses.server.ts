@@ -1,0 +1,69 @@
+import type { SayingState } from "#app/domain/codes/saying.ts";
+import { partsOf } from "#app/domain/sayings/to-say.ts";
+import type { MessageStatus } from "#app/inputs/whatsapp.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
+import {
+  type ApiSaying,
+  apiSayingNamed,
+  moveOn,
+  noteMessage,
+} from "#db/queries/messages/whatsapp/api-sayings.ts";
+import { whatsAppByNumberId } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
+import { mailInstead } from "./mail-instead.server.ts";
+import { messageHash } from "./message-hash.server.ts";
+
+const UNDELIVERABLE = 131026;
+
+/** In what order they come does not matter: each leads on from what is before it alone. */
+const BEFORE: Readonly<Record<MessageStatus["status"], readonly SayingState[]>> = {
+  sent: ["SENDING", "UNKNOWN"],
+  delivered: ["SENDING", "UNKNOWN", "SENT"],
+  read: ["SENDING", "UNKNOWN", "SENT", "DELIVERED"],
+  failed: ["SENDING", "UNKNOWN", "SENT"],
+};
+const TO: Readonly<Record<MessageStatus["status"], SayingState>> = {
+  sent: "SENT",
+  delivered: "DELIVERED",
+  read: "READ",
+  failed: "FAILED",
+};
+
+/** Notes what the API tells of messages; what it tells again, or of nothing of ours, changes nothing. */
+export async function receiveStatuses(deps: Deps, statuses: readonly MessageStatus[]): Promise<void> {
+  for (const status of statuses) await receive(deps, status);
+}
+
+async function receive(deps: Deps, told: MessageStatus): Promise<void> {
+  const { db, settings } = deps;
+  const account = await read(db, whatsAppByNumberId(db, told.phoneNumberId));
+  if (account === null) return;
+  const { businessId } = account;
+  const hash = messageHash(settings, told.id);
+  const named = { businessId, messageHash: hash, reference: told.reference ?? "" };
+  const saying = await read(db, apiSayingNamed(db, named));
+  if (saying === null) return;
+  const mails =
+    told.status === "failed" && told.code === UNDELIVERABLE ? await mailsOf(deps, saying, told) : [];
+  const to = mails.length > 0 ? ("MAILED" as const) : TO[told.status];
+  const move = {
+    from: BEFORE[told.status],
+    to,
+    at: deps.now(),
+    error: told.status === "failed" ? told.code : null,
+  };
+  await write(db, [...mails, noteMessage(db, saying, hash), moveOn(db, saying, move)]);
+}
+
+/** Once, however often it is told. */
+async function mailsOf(
+  deps: Deps,
+  { businessId, saying, subject, state }: ApiSaying,
+  { status }: MessageStatus,
+) {
+  if (!BEFORE[status].includes(state)) return [];
+  const [turno] = await read(deps.db, turnosToTell(deps.db, businessId, [partsOf(subject).id]));
+  return turno === undefined ? [] : mailInstead(deps, saying, turno);
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clientCounts, clientsApart } from "#db/schema/client-keys.ts";
+
+/** How many clients a business has, and how many phones and addresses several of them have. */
+export function clientCount(
+  db: Database,
+  businessId: string,
+): Reading<{ readonly clients: number; readonly doubles: number }> {
+  const one = db
+    .select(named({ clients: clientCounts.clients, doubles: clientCounts.doubles }))
+    .from(clientCounts)
+    .where(eq(clientCounts.businessId, businessId));
+  return reading([one], ([rows]) => rows[0] ?? { clients: 0, doubles: 0 });
+}
+
+/** Those who share a phone or an address are apart all the same: nobody is asked again. */
+export function setClientsApart(
+  db: Database,
+  row: { readonly businessId: string; readonly word: string; readonly at: Instant },
+): Statement {
+  return db.insert(clientsApart).values(row).onConflictDoNothing();
+}
+
+/** Clients who share a phone or an address, and so look like one and the same. */
+export type Double = { readonly word: string; readonly clientIds: readonly string[] };
+
+/**
+ * So many at most of a business's, each with so many of its clients.
+ */
+export function clientDoubles(
+  db: Database,
+  { businessId, most, each }: { readonly businessId: string; readonly most: number; readonly each: number },
+): Reading<readonly Double[]> {
+  const clientIds = sql`(select json_group_array(client_id) from (select client_id from client_words
+    where business_id = ${businessId} and kind = 4 and word = doubled.word order by client_id limit ${each}))`;
+  return reading(
+    [
+      db
+        .select({
+          word: sql<string>`doubled.word`.as("word"),
+          clientIds: clientIds.mapWith((text: string): string[] => JSON.parse(text)).as("clientIds"),
+        })
+        .from(sql`client_doubles as doubled`)
+        .where(sql`doubled.business_id = ${businessId}`)
+        .orderBy(sql`doubled.word`)
+        .limit(most),
+    ],
+    ([rows]) => rows,
+  );
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import type { ClientData } from "#app/domain/clients/merged-client.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { clientMerges } from "#db/schema/client-merges.ts";
+import { clientChoices } from "#db/schema/sayings.ts";
+import { insertRow, mustHaveChanged } from "#db/writing.ts";
+import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
+
+/** Both as they were, and as one. */
+export type MergeStates = {
+  readonly kept: ClientData & { readonly createdAt: Instant };
+  readonly merged: ClientData & { readonly createdAt: Instant };
+  readonly after: ClientData;
+};
+
+export type ClientMerge = MergeStates & {
+  readonly id: string;
+  readonly keepId: string;
+  readonly mergedId: string;
+  readonly at: Instant;
+};
+
+type NewMerge = MergeStates & {
+  readonly id: string;
+  readonly keep: ClientSeen;
+  readonly other: ClientSeen;
+  readonly userId: string;
+  readonly at: Instant;
+};
+
+/** Makes two one: undone as a whole (`tryWrite`) where either was changed since. The account can only be one row's at a time. */
+export function mergeClients(db: Database, merge: NewMerge): readonly Statement[] {
+  const { id, keep, other, kept, merged, after, userId, at } = merge;
+  const { businessId } = keep;
+  const turnos = sql`from bookings where client_id = ${other.clientId} and business_id = ${businessId}`;
+  return [
+    ...changeClient(db, keep, { ...after, userId: kept.userId }),
+    insertRow(db, clientMerges, {
+      ...{ id, businessId, keepId: keep.clientId, mergedId: other.clientId, userId, at },
+      kept: JSON.stringify(kept),
+      merged: JSON.stringify(merged),
+      after: JSON.stringify(after),
+      bookingIds: "[]",
+    }),
+    db
+      .update(clientMerges)
+      .set({ bookingIds: sql`(select json_group_array(id) ${turnos})` })
+      .where(eq(clientMerges.id, id)),
+    moveTurnos(db, { businessId, to: keep.clientId, which: sql`client_id = ${other.clientId}` }),
+    keepRefusal(db, { businessId, from: other.clientId, to: keep.clientId }),
+    ...deleteClient(db, other),
+    ...changeClient(db, { ...keep, version: keep.version + 1 }, { userId: after.userId }),
+  ];
+}
+
+/** Makes them two again, `keep` as `data` says; once only. Turnos go back that came from them, or were booked by their account since. */
+export function unmergeClients(
+  db: Database,
+  merge: ClientMerge,
+  { keep, data }: { readonly keep: ClientSeen; readonly data: ClientData },
+): readonly Statement[] {
+  const { businessId } = keep;
+  const { id, mergedId, merged } = merge;
+  const theirs = sql`client_id = ${keep.clientId} and (id in (select value from client_merges, json_each(booking_ids) where client_merges.id = ${id})
+    or (${merged.userId} is not null and ${data.userId} is not ${merged.userId} and customer_id = ${merged.userId}))`;
+  return [
+    ...changeClient(db, keep, data),
+    insertClient(db, { id: mergedId, businessId, ...merged }),
+    moveTurnos(db, { businessId, to: mergedId, which: theirs }),
+    keepRefusal(db, { businessId, from: keep.clientId, to: mergedId }),
+    db.delete(clientMerges).where(and(eq(clientMerges.id, id), eq(clientMerges.businessId, businessId))),
+    mustHaveChanged(db),
+  ];
+}
+
+function moveTurnos(
+  db: Database,
+  {
+    businessId,
+    to,
+    which,
+  }: { readonly businessId: string; readonly to: string; readonly which: ReturnType<typeof sql> },
+): Statement {
+  return db.update(bookings).set({ clientId: to }).where(sql`business_id = ${businessId} and ${which}`);
+}
+
+/** Who did not want to be written to by either name is written to by none. */
+function keepRefusal(
+  db: Database,
+  { businessId, from, to }: { readonly businessId: string; readonly from: string; readonly to: string },
+): Statement {
+  const { refusedAt, refusedBy } = clientChoices;
+  return db
+    .insert(clientChoices)
+    .select(
+      sql`select business_id, ${to}, refused_at, refused_by, null, null, null from client_choices
+        where business_id = ${businessId} and client_id = ${from} and refused_at is not null`,
+    )
+    .onConflictDoUpdate({
+      target: [clientChoices.businessId, clientChoices.clientId],
+      set: {
+        refusedAt: sql`coalesce(${refusedAt}, excluded.refused_at)`,
+        refusedBy: sql`coalesce(${refusedBy}, excluded.refused_by)`,
+      },
+    });
+}
+
+const ROW = {
+  id: clientMerges.id,
+  keepId: clientMerges.keepId,
+  mergedId: clientMerges.mergedId,
+  kept: clientMerges.kept,
+  merged: clientMerges.merged,
+  after: clientMerges.after,
+  at: clientMerges.at,
+};
+
+/** The latest merges of a business since a moment that one client came out of, or became part of; the latest first. */
+export function mergesOf(
+  db: Database,
+  {
+    businessId,
+    clientId,
+    since,
+  }: { readonly businessId: string; readonly clientId: string; readonly since: Instant },
+): Reading<readonly ClientMerge[]> {
+  const found = db
+    .select(named(ROW))
+    .from(clientMerges)
+    .where(
+      and(
+        eq(clientMerges.businessId, businessId),
+        gt(clientMerges.at, since),
+        sql`(keep_id = ${clientId} or merged_id = ${clientId})`,
+      ),
+    )
+    .orderBy(desc(clientMerges.at))
+    .limit(MOST);
+  return reading([found], ([rows]) =>
+    rows.map(({ kept, merged, after, ...row }) => ({
+      ...row,
+      kept: JSON.parse(kept),
+      merged: JSON.parse(merged),
+      after: JSON.parse(after),
+    })),
+  );
+}
+
+const MOST = 20;
+
+/** Forgets merges that can no longer be undone. */
+export function purgeMerges(db: Database, before: Instant): Statement {
+  return db.delete(clientMerges).where(lt(clientMerges.at, before));
+}
+
+/** Somebody's account goes: nobody learns from an old merge who they were. */
+export function forgetMergesOfAccount(db: Database, userId: string): Statement {
+  return db
+    .delete(clientMerges)
+    .where(
+      sql`business_id in (select business_id from clients where user_id = ${userId} and user_id is not null)`,
+    );
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type ClientSearch, placeIn, spansOf, type WordSpan } from "#app/domain/clients/client-search.ts";
+import type { Database } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clients } from "#db/schema/clients.ts";
+import { type ClientView, type Looking, viewColumns } from "./client-view.ts";
+
+/** Where a part of what is found ends: the row of a client in a span of words, by which word of theirs (`placeIn`). */
+export type SearchPlace = { readonly span: number; readonly nth: number; readonly clientId: string };
+
+export type SearchAsked = Omit<Looking, "employeeId"> & {
+  readonly search: ClientSearch;
+  readonly after: SearchPlace | null;
+  /** So many words are looked at; whoever of them was looked for is answered. */
+  readonly most: number;
+};
+
+/** `next`: where to look on; there may be nobody there. */
+export type FoundClients = { readonly items: readonly ClientView[]; readonly next: SearchPlace | null };
+
+/**
+ * Whom the words are of, by the word that was found. However many clients there are, it reads `most` words and whose they
+ * are, so that a part may be short, or empty, though others follow.
+ */
+export function foundClients(db: Database, asked: SearchAsked): Reading<FoundClients> {
+  const { businessId, after, most } = asked;
+  const spans = spansOf(asked.search);
+  const first = after?.span ?? 0;
+  const known = spans.flatMap((span, at) => (at < first ? [] : [partOf(asked, span, at)]));
+  const parts = after === null && known.length > 0 ? [newcomers(asked), ...known] : known;
+  if (parts.length === 0) return reading([], () => ({ items: [], next: null }));
+  const looked = sql`(select * from (${sql.join(parts, sql` union all `)}) limit ${most + 1})`;
+  return reading(
+    [
+      db
+        .select({
+          ...viewColumns({ businessId, now: asked.now, employeeId: null }),
+          span: sql<number>`looked.span`.as("span"),
+          word: sql<string>`looked.word`.as("word"),
+          rest: sql<string>`looked.rest`.as("rest"),
+          clientId: sql<string>`looked.client_id`.as("clientId"),
+        })
+        .from(sql`${looked} as looked`)
+        .leftJoin(
+          clients,
+          sql`looked.is_it = 1 and clients.id = looked.client_id and clients.business_id = ${businessId}`,
+        ),
+    ],
+    ([rows]) => {
+      const seen = rows.slice(0, most);
+      const items = seen.flatMap(({ span: _, word, rest, clientId, ...view }) =>
+        view.id === null ? [] : [view],
+      );
+      return {
+        items: distinct(items as ClientView[]),
+        next: rows.length > most ? placeOf(spans, seen.at(-1)) : null,
+      };
+    },
+  );
+}
+
+function partOf({ businessId, after, most }: SearchAsked, span: WordSpan, at: number): SQL {
+  const { kind, from, to } = span;
+  const begins =
+    after?.span === at
+      ? sql`(word, client_id) > (max(${from}, ${wordAt(span, after)}), ${after.clientId})`
+      : sql`word >= ${from}`;
+  return sql`select * from (select ${at} as span, word, client_id, rest, ${isIt(span)} as is_it from client_words
+    where business_id = ${businessId} and kind = ${kind} and ${begins} and word < ${to}
+    order by word, client_id limit ${most + 1})`;
+}
+
+/** Of those whose words the clock has yet to find, whoever has all the words. */
+function newcomers({ businessId, search, most }: SearchAsked): SQL {
+  const phone = sql`replace(replace(coalesce(phone, ''), ' ', ''), '-', '')`;
+  const has = search.map(
+    (word) => sql`instr(' ' || words || ' ' || ${phone}, ${/^\d+$/.test(word) ? word : ` ${word}`}) > 0`,
+  );
+  return sql`select * from (select -1 as span, words as word, id as client_id, ' ' as rest, 1 as is_it
+    from clients indexed by clients_unworded where business_id = ${businessId} and worded = 0 and erased_at is null and ${sql.join(has, sql` and `)}
+    order by id limit ${most + 1})`;
+}
+
+/** Where a part ended, by whose word that was and which: an address tells nobody's words. */
+function wordAt({ kind, from }: WordSpan, { clientId, nth }: SearchPlace): SQL {
+  if (kind === 2) return sql`${from}`;
+  const [view, text] = kind === 0 ? [sql`client_bags`, sql`bag`] : [sql`client_dialled`, sql`names`];
+  const word = (at: number) => sql`json_extract(replace(json_array(${text}), ' ', '","'), ${`$[${at}]`})`;
+  const is = kind === 0 ? word(nth) : sql`${word(Math.floor(nth / 8))} || ' ' || ${word(nth % 8)}`;
+  return sql`coalesce((select ${is} from ${view} where id = ${clientId}), '')`;
+}
+
+/** Whether a row is of somebody who was looked for, and of the first word of theirs that is. */
+function isIt({ begun, skipped, others, never }: WordSpan): SQL {
+  const own = sql`' ' || substr(word, ${skipped + 1}) || ' '`;
+  const isFirst = begun === null ? [] : [sql`instr(rest, ${` ${begun}`}) = instr(rest, ${own})`];
+  const has = others.map((other) => sql`instr(rest, ${` ${other}`}) > 0`);
+  const hasNone = never.map((other) => sql`instr(rest, ${` ${other} `}) = 0`);
+  return sql.join([...isFirst, ...has, ...hasNone], sql` and `);
+}
+
+type Looked = {
+  readonly span: number;
+  readonly word: string;
+  readonly rest: string;
+  readonly clientId: string;
+};
+
+function placeOf(spans: readonly WordSpan[], row: Looked | undefined): SearchPlace | null {
+  if (row === undefined) return null;
+  const span = spans[row.span];
+  if (span === undefined) return { span: 0, nth: 0, clientId: "" };
+  return { span: row.span, nth: placeIn(span.kind, row.word, row.rest), clientId: row.clientId };
+}
+
+function distinct(items: readonly ClientView[]): readonly ClientView[] {
+  return items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at);
+}

@@ -1,0 +1,89 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BookingStatus } from "#app/domain/codes/booking.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+
+/** A turno as its client's card tells of it; a professional's `lines` are their own. */
+export type ClientTurno = {
+  readonly id: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
+  readonly status: BookingStatus;
+  readonly storeName: string;
+  readonly lines: readonly ClientTurnoLine[];
+};
+
+export type ClientTurnoLine = {
+  readonly serviceName: string;
+  readonly employeeName: string;
+  readonly centavos: number;
+};
+
+export type TurnosAsked = {
+  readonly businessId: string;
+  readonly clientId: string;
+  /** Whose lines alone; null: everybody's. */
+  readonly employeeId: string | null;
+  /** Those that began before. */
+  readonly before: UtcMinute;
+  readonly most: number;
+};
+
+/** The turnos of a client, the latest first. */
+export function turnosOfClient(db: Database, asked: TurnosAsked): Reading<readonly ClientTurno[]> {
+  const began = sql`${bookings.startUtcMinute} < ${asked.before}`;
+  const found = turnosWhere(db, asked, began).orderBy(sql`${bookings.startUtcMinute} desc`).limit(asked.most);
+  return reading([found], ([rows]) => rows);
+}
+
+/** What of them is still to come, without what is cancelled, the first first. */
+export function turnosAhead(
+  db: Database,
+  asked: Omit<TurnosAsked, "before"> & { readonly from: UtcMinute },
+): Reading<readonly ClientTurno[]> {
+  const comes = sql`${bookings.startUtcMinute} >= ${asked.from} and ${bookings.status} <> 'CANCELLED'`;
+  const found = turnosWhere(db, asked, comes).orderBy(bookings.startUtcMinute).limit(asked.most);
+  return reading([found], ([rows]) => rows);
+}
+
+function turnosWhere(
+  db: Database,
+  { businessId, clientId, employeeId }: Pick<TurnosAsked, "businessId" | "clientId" | "employeeId">,
+  when: SQL,
+) {
+  const own = employeeId === null ? sql`1` : sql`${bookingLines.employeeId} = ${employeeId}`;
+  const lines = jsonRows<ClientTurnoLine>(
+    {
+      serviceName: bookingLines.serviceName,
+      employeeName: bookingLines.employeeName,
+      centavos: sql`${bookingLines.priceCentavos} + ${bookingLines.additionalCentavos}`,
+    },
+    sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id} and ${own}`,
+  );
+  const isOwn =
+    employeeId === null
+      ? undefined
+      : sql`exists (select 1 from booking_lines mine where mine.booking_id = ${bookings.id} and mine.employee_id = ${employeeId})`;
+  return db
+    .select({
+      ...named({
+        id: bookings.id,
+        date: bookings.date,
+        startMinute: bookings.startMinute,
+        startUtcMinute: bookings.startUtcMinute,
+        endUtcMinute: bookings.endUtcMinute,
+        status: bookings.status,
+        storeName: bookings.storeName,
+      }),
+      lines: lines.as("lines"),
+    })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.businessId, businessId), when, isOwn));
+}

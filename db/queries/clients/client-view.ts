@@ -1,0 +1,133 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clients } from "#db/schema/clients.ts";
+
+/** Somebody who comes to a business, and what became of their turnos there. */
+export type ClientView = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  /** E.164, but where they wrote it themselves, in their account. */
+  readonly phone: string | null;
+  readonly notes: string | null;
+  readonly allergies: string | null;
+  readonly tags: readonly string[];
+  readonly birthday: LocalDate | null;
+  readonly blockedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly version: number;
+  readonly figures: ClientFigures;
+};
+
+/** `spentCentavos`: what the turnos that were charged came to. */
+export type ClientFigures = {
+  readonly visits: number;
+  readonly noShows: number;
+  readonly cancellations: number;
+  readonly spentCentavos: number;
+  readonly firstVisit: LocalDate | null;
+  readonly lastVisit: LocalDate | null;
+  readonly next: NextTurno | null;
+};
+
+export type NextTurno = {
+  readonly bookingId: string;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+};
+
+/** Whose clients, and who looks: a professional (`employeeId`) sees whom they attend, and of their turnos their own. */
+export type Looking = {
+  readonly businessId: string;
+  readonly employeeId: string | null;
+  readonly now: UtcMinute;
+};
+
+/** One of them; null for anybody else, and for whom a professional has never attended. */
+export function clientOf(
+  db: Database,
+  key: Looking & { readonly clientId: string },
+): Reading<ClientView | null> {
+  const { businessId, employeeId, clientId } = key;
+  const attended = sql`exists (select 1 from bookings turno where turno.client_id = clients.id
+    and turno.business_id = ${businessId} and ${hasLineOf(employeeId)})`;
+  const one = db
+    .select(viewColumns(key))
+    .from(clients)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.businessId, businessId),
+        isNull(clients.erasedAt),
+        employeeId === null ? undefined : attended,
+      ),
+    );
+  return reading([one], ([rows]) => rows[0] ?? null);
+}
+
+const { id, userId, firstName, lastName, email, phone, notes, allergies, tags, birthday } = clients;
+const { blockedAt, createdAt, version } = clients;
+const OWN = { id, userId, firstName, lastName, email, phone, notes, allergies, tags, birthday };
+const COLUMNS = { ...OWN, blockedAt, createdAt, version };
+
+/** What a client is shown by, of the rows of `clients`. */
+export function viewColumns(looking: Looking) {
+  return { ...named(COLUMNS), figures: figuresOf(looking).as("figures") };
+}
+
+type Told = [number, number, number, number, ...(LocalDate | null)[]];
+
+/** Of all turnos as triggers keep it; of a professional's own they are counted. */
+function figuresOf(looking: Looking) {
+  const told =
+    looking.employeeId === null
+      ? sql`clients.visits, clients.no_shows, clients.cancellations, clients.spent_centavos, clients.first_visit, clients.last_visit`
+      : sql`0, 0, 0, 0, null, null`;
+  const own = looking.employeeId === null ? sql`null` : ownFigures(looking.businessId, looking.employeeId);
+  return sql`json_array(json_array(${told}), ${own}, ${nextTurno(looking)})`.mapWith(
+    (text: string): ClientFigures => {
+      const [all, mine, next]: [Told, Told | null, [string, LocalDate, number] | null] = JSON.parse(text);
+      const [visits, noShows, cancellations, spentCentavos, firstVisit = null, lastVisit = null] =
+        mine ?? all;
+      const [bookingId = "", date = "", startMinute = 0] = next ?? [];
+      const coming = next === null ? null : { bookingId, date, startMinute };
+      return { visits, noShows, cancellations, spentCentavos, firstVisit, lastVisit, next: coming };
+    },
+  );
+}
+
+function ownFigures(businessId: string, employeeId: string): SQL {
+  const total = sql`(select sum(line.price_centavos + line.additional_centavos) from booking_lines line
+    where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
+  return sql`(select json_array(
+    coalesce(sum(turno.status in ('DONE', 'CHECKOUT')), 0),
+    coalesce(sum(turno.status = 'NO_SHOW'), 0),
+    coalesce(sum(turno.status = 'CANCELLED' and turno.cancel_reason is not 'DEPOSIT_EXPIRED'), 0),
+    coalesce(sum(iif(turno.status = 'CHECKOUT', ${total}, 0)), 0),
+    min(iif(turno.status in ('DONE', 'CHECKOUT'), turno.date, null)),
+    max(iif(turno.status in ('DONE', 'CHECKOUT'), turno.date, null)))
+    from bookings turno where turno.client_id = clients.id and turno.business_id = ${businessId} and ${hasLineOf(employeeId)})`;
+}
+
+/** No turno lasts as long as that. */
+const LONGEST = 2 * 1440;
+
+/** What is not over and open comes next. */
+function nextTurno({ businessId, employeeId, now }: Looking): SQL {
+  const own = employeeId === null ? sql`` : sql`and ${hasLineOf(employeeId)}`;
+  return sql`(select json_array(turno.id, turno.date, turno.start_minute) from bookings turno
+    where turno.client_id = clients.id and turno.business_id = ${businessId} ${own}
+      and turno.start_utc_minute > ${now - LONGEST} and turno.end_utc_minute > ${now}
+      and turno.status in ('PENDING', 'PENDING_DEPOSIT')
+    order by turno.start_utc_minute limit 1)`;
+}
+
+export function hasLineOf(employeeId: string | null): SQL {
+  return sql`exists (select 1 from booking_lines line where line.booking_id = turno.id and line.employee_id = ${employeeId})`;
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Imported } from "#app/domain/clients/import/fates.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clientImportRows, type RowResult } from "#db/schema/client-imports.ts";
+import { clients } from "#db/schema/clients.ts";
+import { insertRows, listOf, mustHaveChangedAll, portions } from "#db/writing.ts";
+
+/** A client with the version that was seen. */
+export type KeptPerson = Imported & { readonly id: string; readonly version: number };
+
+const { id, version, firstName, lastName, email, phone, notes, allergies, tags, birthday } = clients;
+const PERSON = { firstName, lastName, email, phone, notes, allergies, tags, birthday };
+
+/** Those of a business's clients, as they stand. */
+export function keptPeople(
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): Reading<readonly KeptPerson[]> {
+  const found = db
+    .select(named({ id, version, ...PERSON }))
+    .from(clients)
+    .where(and(eq(clients.businessId, businessId), inArray(id, listOf(ids))));
+  return reading([found], ([rows]) => rows);
+}
+
+/** Makes clients of people, by the ids that they are to have; their words are found after (`wordClients`), in portions. */
+export function insertPeople(
+  db: Database,
+  { businessId, at }: { readonly businessId: string; readonly at: number },
+  people: readonly (Imported & { readonly id: string })[],
+): Statement[] {
+  return portions(people).map((some) =>
+    insertRows(
+      db,
+      clients,
+      some.map((person) => ({ ...person, businessId, createdAt: at, worded: false })),
+    ),
+  );
+}
+
+/** Writes who they are now. Stale (`tryWrite`) where one of them was changed since the version that was seen. */
+export function updatePeople(db: Database, businessId: string, people: readonly KeptPerson[]): Statement[] {
+  return portions(people).flatMap((some) => {
+    const now = (name: string) => sql.raw(`given.value ->> '${name}'`);
+    const names = Object.keys(PERSON).map((name) => [name, now(name)] as const);
+    return [
+      db
+        .update(clients)
+        .set({ ...Object.fromEntries(names), version: sql`version + 1` })
+        .from(rowsOf(some.map((each) => ({ ...each, tags: JSON.stringify(each.tags) }))))
+        .where(
+          and(
+            eq(clients.businessId, businessId),
+            sql`clients.id = ${now("id")} and version = ${now("version")}`,
+          ),
+        ),
+      mustHaveChangedAll(db, some.length),
+    ];
+  });
+}
+
+/** Notes whom each row made or added to. */
+export function noteResults(
+  db: Database,
+  importId: string,
+  results: ReadonlyMap<number, RowResult>,
+): Statement[] {
+  return portions([...results]).map((some) =>
+    db
+      .update(clientImportRows)
+      .set({ result: sql`given.value ->> 'result'` })
+      .from(rowsOf(some.map(([line, result]) => ({ line, result: JSON.stringify(result) }))))
+      .where(and(eq(clientImportRows.importId, importId), sql`line = given.value ->> 'line'`)),
+  );
+}
+
+/**
+ * Any number of rows as one parameter, each the `given.value` of a statement. With a limit, even none, they are looked through
+ * once; as they are, they would be for each row of the table.
+ */
+function rowsOf(rows: readonly unknown[]) {
+  return sql`(select value from json_each(${JSON.stringify(rows)}) limit -1) as given`;
+}
+
+/** Whom an import made and added to. */
+export function resultsOf(db: Database, importId: string): Reading<readonly RowResult[]> {
+  const { result, line } = clientImportRows;
+  const found = db
+    .select({ result })
+    .from(clientImportRows)
+    .where(and(eq(clientImportRows.importId, importId), isNotNull(result)))
+    .orderBy(line);
+  return reading([found], ([rows]) => rows.flatMap((row) => (row.result === null ? [] : [row.result])));
+}
+
+/** Which of these clients have turnos. */
+export function withTurnos(
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): Reading<ReadonlySet<string>> {
+  const found = db
+    .select({ id: sql<string>`clients.id`.as("id") })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.businessId, businessId),
+        inArray(id, listOf(ids)),
+        sql`exists (select 1 from bookings where bookings.client_id = clients.id and bookings.business_id = ${businessId})`,
+      ),
+    );
+  return reading([found], ([rows]) => new Set(rows.map((row) => row.id)));
+}
+
+/** Takes clients away again. Stale (`tryWrite`) where one of them was changed, or booked, meanwhile. */
+export function deletePeople(
+  db: Database,
+  businessId: string,
+  people: readonly { readonly id: string; readonly version: number }[],
+): Statement[] {
+  return portions(people).flatMap((some) => {
+    const seen = sql`(select value ->> 'id', value ->> 'version' from json_each(${JSON.stringify(some)}))`;
+    return [
+      db
+        .delete(clients)
+        .where(
+          and(
+            eq(clients.businessId, businessId),
+            sql`(id, version) in ${seen}`,
+            sql`user_id is null`,
+            sql`not exists (select 1 from bookings where bookings.client_id = clients.id)`,
+          ),
+        ),
+      mustHaveChangedAll(db, some.length),
+    ];
+  });
+}

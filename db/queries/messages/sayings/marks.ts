@@ -1,0 +1,115 @@
+import { and, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
+import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
+
+/** Something to say of a business. */
+export type SayingKey = {
+  readonly businessId: string;
+  readonly saying: Saying;
+  readonly subject: string;
+};
+
+export type Mark = SayingKey & {
+  readonly id: string;
+  readonly bookingId: string | null;
+  /** Who of the staff. */
+  readonly by: string;
+  readonly at: Instant;
+};
+
+/** In the Cloud API's hands, or there by it: opening a chat besides would say it twice. */
+const BY_API: readonly SayingState[] = ["QUEUED", "SENDING", "SENT", "DELIVERED", "READ"];
+
+/** Somebody opened the chat with the text, or once more; what the Cloud API has in hand stays its own. */
+export function markOpened(db: Database, { by, at, ...mark }: Mark): Statement {
+  const opened = { state: "OPENED" as const, changedAt: at, userId: by, error: null };
+  return db
+    .insert(sayings)
+    .values({ ...mark, ...opened })
+    .onConflictDoUpdate({
+      target: [sayings.businessId, sayings.saying, sayings.subject],
+      set: opened,
+      setWhere: notInArray(sayings.state, [...BY_API]),
+    });
+}
+
+/** Somebody said that it is not needed; what was said stays said. */
+export function markDismissed(db: Database, { by, at, ...mark }: Mark): Statement {
+  const dismissed = { state: "DISMISSED" as const, changedAt: at, userId: by };
+  return db
+    .insert(sayings)
+    .values({ ...mark, ...dismissed })
+    .onConflictDoUpdate({
+      target: [sayings.businessId, sayings.saying, sayings.subject],
+      set: dismissed,
+      setWhere: inArray(sayings.state, ["FAILED", "SKIPPED"]),
+    });
+}
+
+/** Takes that back; it stands in the queue again. */
+export function undoDismissed(db: Database, key: SayingKey): Statement {
+  return db.delete(sayings).where(and(isOf(key), eq(sayings.state, "DISMISSED")));
+}
+
+/** What became of it; null: nobody has acted on it. */
+export function markOf(
+  db: Database,
+  key: SayingKey,
+): Reading<{
+  readonly id: string;
+  readonly state: SayingState;
+  readonly changedAt: Instant;
+  readonly error: number | null;
+} | null> {
+  const { id, state, changedAt, error } = sayings;
+  const own = db.select(named({ id, state, changedAt, error })).from(sayings).where(isOf(key));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Why the Cloud API could not deliver some of them. */
+export function errorsOf(
+  db: Database,
+  businessId: string,
+  keys: readonly Pick<SayingKey, "saying" | "subject">[],
+): Reading<ReadonlyMap<string, number>> {
+  const wanted = sql`json_each(${JSON.stringify(keys)}) as wanted`;
+  const { saying, subject, error } = sayings;
+  const found = db
+    .select(named({ saying, subject, error }))
+    .from(wanted)
+    .crossJoin(sayings)
+    .where(
+      and(
+        eq(sayings.businessId, businessId),
+        sql`${saying} = wanted.value ->> 'saying'`,
+        sql`${subject} = wanted.value ->> 'subject'`,
+        sql`${error} is not null`,
+      ),
+    );
+  return reading(
+    [found],
+    ([rows]) => new Map(rows.map((row) => [`${row.saying} ${row.subject}`, row.error ?? 0])),
+  );
+}
+
+/** Marks that nothing shows any more. */
+export function purgeSayings(db: Database, before: Instant): Statement {
+  return db
+    .delete(sayings)
+    .where(and(lt(sayings.changedAt, before), notInArray(sayings.state, ["QUEUED", "SENDING"])));
+}
+
+/** A business is gone for good: what its clients said to it, and its own words. */
+export function forgetSayings(db: Database, businessId: string): Statement[] {
+  return [sayings, clientChoices, sayingTemplates].map((table) =>
+    db.delete(table).where(eq(table.businessId, businessId)),
+  );
+}
+
+function isOf({ businessId, saying, subject }: SayingKey) {
+  return and(eq(sayings.businessId, businessId), eq(sayings.saying, saying), eq(sayings.subject, subject));
+}

@@ -1,0 +1,159 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
+import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { users } from "#db/schema/accounts.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
+import { clientChoices } from "#db/schema/sayings.ts";
+import { businesses, stores } from "#db/schema/stores.ts";
+import { listOf } from "#db/writing.ts";
+
+/** Whom something is said to, and how they can be reached. */
+export type SaidTo = {
+  readonly clientId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly refusedAt: Instant | null;
+  /** Since when they get messages by themselves, as they said. */
+  readonly consentedAt: Instant | null;
+};
+
+/** A turno, with all that a message about it may tell. */
+export type TurnoFacts = SaidTo & {
+  readonly bookingId: string;
+  readonly businessId: string;
+  readonly customerId: string | null;
+  readonly version: number;
+  readonly status: BookingStatus;
+  readonly cancelReason: CancelReason | null;
+  readonly date: LocalDate;
+  readonly startMinute: MinuteOfDay;
+  readonly startUtcMinute: UtcMinute;
+  readonly endUtcMinute: UtcMinute;
+  readonly timeZone: string;
+  readonly storeName: string;
+  readonly streetName: string;
+  readonly streetNumber: string;
+  readonly totalCentavos: number;
+  readonly depositCentavos: number | null;
+  readonly depositDueAt: Instant | null;
+  readonly lines: readonly TurnoLine[];
+};
+
+type TurnoLine = {
+  readonly position: number;
+  readonly serviceName: string;
+  readonly employeeName: string;
+};
+
+const TO = {
+  firstName: sql<string>`coalesce(${clients.firstName}, ${users.firstName}, '')`.as("firstName"),
+  lastName: sql<string>`coalesce(${clients.lastName}, ${users.lastName}, '')`.as("lastName"),
+  phone: sql<string | null>`coalesce(${clients.phone}, ${users.phone})`.as("phone"),
+  email: sql<string | null>`coalesce(${users.email}, ${clients.email})`.as("email"),
+  ...named({ refusedAt: clientChoices.refusedAt, consentedAt: clientChoices.consentedAt }),
+};
+
+/** Some turnos of a business, in no order. */
+export function turnosToTell(
+  db: Database,
+  businessId: string,
+  bookingIds: readonly string[],
+): Reading<readonly TurnoFacts[]> {
+  const found = db
+    .select({
+      ...named({
+        bookingId: bookings.id,
+        businessId: bookings.businessId,
+        clientId: bookings.clientId,
+        customerId: bookings.customerId,
+        version: bookings.version,
+        status: bookings.status,
+        cancelReason: bookings.cancelReason,
+        date: bookings.date,
+        startMinute: bookings.startMinute,
+        startUtcMinute: bookings.startUtcMinute,
+        endUtcMinute: bookings.endUtcMinute,
+        storeName: bookings.storeName,
+        totalCentavos: bookings.totalCentavos,
+        depositCentavos: bookings.depositCentavos,
+        depositDueAt: bookings.depositDueAt,
+        timeZone: stores.timeZone,
+        streetName: stores.streetName,
+        streetNumber: stores.streetNumber,
+      }),
+      ...TO,
+      lines: jsonRows<TurnoLine>(
+        {
+          position: bookingLines.position,
+          serviceName: bookingLines.serviceName,
+          employeeName: bookingLines.employeeName,
+        },
+        sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id} and ${bookingLines.businessId} = ${businessId}`,
+      ).as("lines"),
+    })
+    .from(bookings)
+    // From the turnos to their stores, never from stores to all that they had.
+    .innerJoin(stores, and(eq(stores.id, bookings.storeId), sql`+${stores.businessId} = ${businessId}`))
+    .leftJoin(clients, and(eq(clients.id, bookings.clientId), eq(clients.businessId, businessId)))
+    .leftJoin(users, and(eq(users.id, bookings.customerId), isNull(users.deletedAt)))
+    .leftJoin(
+      clientChoices,
+      and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId)),
+    )
+    .where(and(sql`${bookings.id} in ${listOf(bookingIds)}`, sql`+${bookings.businessId} = ${businessId}`));
+  return reading([found], ([rows]) =>
+    rows.map(({ lines, ...turno }) => ({
+      ...turno,
+      lines: lines.toSorted((a, b) => a.position - b.position),
+    })),
+  );
+}
+
+/** Who says it: its name, and where its page is, if the public sees one. */
+export type SpeakingBusiness = {
+  readonly name: string;
+  readonly slug: string;
+  readonly publishedAt: Instant | null;
+};
+
+export function speakingBusiness(db: Database, businessId: string): Reading<SpeakingBusiness | null> {
+  const { name, slug, publishedAt } = businesses;
+  const own = db
+    .select(named({ name, slug, publishedAt }))
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** A client who was missed, with all that a message to them may tell. */
+export type MissedFacts = SaidTo & { readonly clientId: string; readonly lastVisit: LocalDate };
+
+/** Some clients of a business, in no order. */
+export function clientsToTell(
+  db: Database,
+  businessId: string,
+  clientIds: readonly string[],
+): Reading<readonly MissedFacts[]> {
+  const found = db
+    .select({
+      ...TO,
+      ...named({ clientId: clients.id }),
+      lastVisit: sql<string>`coalesce(${clients.lastVisit}, '')`.as("lastVisit"),
+    })
+    .from(clients)
+    .leftJoin(users, and(eq(users.id, clients.userId), isNull(users.deletedAt)))
+    .leftJoin(
+      clientChoices,
+      and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, clients.id)),
+    )
+    .where(and(sql`${clients.id} in ${listOf(clientIds)}`, sql`+${clients.businessId} = ${businessId}`));
+  return reading([found], ([rows]) => rows);
+}

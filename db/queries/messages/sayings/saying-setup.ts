@@ -1,0 +1,90 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Saying } from "#app/domain/codes/saying.ts";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees } from "#db/schema/employees.ts";
+import { sayingTemplates } from "#db/schema/sayings.ts";
+import { stores } from "#db/schema/stores.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** How a business says something, in words of its own. */
+export type KeptTemplate = {
+  readonly saying: Saying;
+  readonly text: string;
+  readonly fromMinute: MinuteOfDay | null;
+  readonly metaName: string | null;
+  readonly version: number;
+};
+
+const { saying, text, fromMinute, metaName, version } = sayingTemplates;
+
+/** The texts that a business has changed. */
+export function keptTemplates(db: Database, businessId: string): Reading<readonly KeptTemplate[]> {
+  const own = db
+    .select(named({ saying, text, fromMinute, metaName, version }))
+    .from(sayingTemplates)
+    .where(eq(sayingTemplates.businessId, businessId));
+  return reading([own], ([rows]) => rows);
+}
+
+export type TemplateChange = Omit<KeptTemplate, "version"> & {
+  readonly businessId: string;
+  /** The version that it is a change of; 0: of ours. */
+  readonly seen: number;
+  readonly by: string;
+  readonly at: Instant;
+};
+
+/** Stale (`tryWrite`) where somebody else has saved it meanwhile. */
+export function putTemplate(
+  db: Database,
+  { businessId, seen, by, at, ...change }: TemplateChange,
+): Statement[] {
+  const kept = { ...change, version: seen + 1, updatedBy: by, updatedAt: at };
+  const isSeen = and(
+    eq(sayingTemplates.businessId, businessId),
+    eq(saying, change.saying),
+    eq(version, seen),
+  );
+  return [
+    seen === 0
+      ? db
+          .insert(sayingTemplates)
+          .values({ businessId, ...kept })
+          .onConflictDoNothing()
+      : db.update(sayingTemplates).set(kept).where(isSeen),
+    mustHaveChanged(db),
+  ];
+}
+
+/** Back to ours. The same again changes nothing. */
+export function dropTemplate(db: Database, businessId: string, which: Saying): Statement {
+  return db.delete(sayingTemplates).where(and(eq(sayingTemplates.businessId, businessId), eq(saying, which)));
+}
+
+export type ZonedStore = { readonly id: string; readonly timeZone: string };
+
+export function zonesOf(db: Database, businessId: string): Reading<readonly ZonedStore[]> {
+  const own = db
+    .select(named({ id: stores.id, timeZone: stores.timeZone }))
+    .from(stores)
+    .where(eq(stores.businessId, businessId));
+  return reading([own], ([rows]) => rows);
+}
+
+/** Who may run late. */
+export function namedEmployees(
+  db: Database,
+  businessId: string,
+): Reading<readonly { readonly id: string; readonly firstName: string; readonly lastName: string }[]> {
+  const { id, firstName, lastName, position } = employees;
+  const own = db
+    .select(named({ id, firstName, lastName }))
+    .from(employees)
+    .where(and(eq(employees.businessId, businessId), sql`${employees.hiddenAt} is null`))
+    .orderBy(position);
+  return reading([own], ([rows]) => rows);
+}

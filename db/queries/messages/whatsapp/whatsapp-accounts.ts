@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { whatsAppAccounts } from "#db/schema/sayings.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** A business's own number at the Cloud API, its token as it is kept. */
+export type WhatsAppAccount = typeof whatsAppAccounts.$inferSelect;
+
+const ACCOUNT = named({
+  businessId: whatsAppAccounts.businessId,
+  phoneNumberId: whatsAppAccounts.phoneNumberId,
+  token: whatsAppAccounts.token,
+  number: whatsAppAccounts.number,
+  isAutomatic: whatsAppAccounts.isAutomatic,
+  lookAt: whatsAppAccounts.lookAt,
+  verifiedAt: whatsAppAccounts.verifiedAt,
+  brokenAt: whatsAppAccounts.brokenAt,
+  updatedBy: whatsAppAccounts.updatedBy,
+});
+
+/** Null where the business has connected none. */
+export function whatsAppOf(db: Database, businessId: string): Reading<WhatsAppAccount | null> {
+  const own = db.select(ACCOUNT).from(whatsAppAccounts).where(eq(whatsAppAccounts.businessId, businessId));
+  return reading([own], ([rows]) => rows[0] ?? null);
+}
+
+/** Whose number a notification is about. */
+export function whatsAppByNumberId(db: Database, phoneNumberId: string): Reading<WhatsAppAccount | null> {
+  const one = db
+    .select(ACCOUNT)
+    .from(whatsAppAccounts)
+    .where(eq(whatsAppAccounts.phoneNumberId, phoneNumberId));
+  return reading([one], ([rows]) => rows[0] ?? null);
+}
+
+/** Connects a number, or the same business's anew. */
+export function putWhatsApp(db: Database, account: WhatsAppAccount): Statement {
+  const { businessId: _, ...kept } = account;
+  return db
+    .insert(whatsAppAccounts)
+    .values(account)
+    .onConflictDoUpdate({ target: whatsAppAccounts.businessId, set: kept });
+}
+
+export function dropWhatsApp(db: Database, businessId: string): Statement {
+  return db.delete(whatsAppAccounts).where(eq(whatsAppAccounts.businessId, businessId));
+}
+
+/** Whether reminders leave by themselves, and when the clock looks for them (ms). */
+export function setAutomatic(db: Database, businessId: string, lookAt: Instant | null): Statement {
+  return db
+    .update(whatsAppAccounts)
+    .set({ isAutomatic: lookAt !== null, lookAt })
+    .where(eq(whatsAppAccounts.businessId, businessId));
+}
+
+/** Its token is refused; one that was connected meanwhile is another. */
+export function breakWhatsApp(db: Database, { businessId, token }: WhatsAppAccount, at: Instant): Statement {
+  return db
+    .update(whatsAppAccounts)
+    .set({ brokenAt: at })
+    .where(
+      and(
+        eq(whatsAppAccounts.businessId, businessId),
+        eq(whatsAppAccounts.token, token),
+        isNull(whatsAppAccounts.brokenAt),
+      ),
+    );
+}
+
+/** Where reminders leave by themselves and it is time to look for them. */
+export function accountsToLookAt(
+  db: Database,
+  now: Instant,
+  most: number,
+): Reading<readonly WhatsAppAccount[]> {
+  const due = db
+    .select(ACCOUNT)
+    .from(whatsAppAccounts)
+    .where(and(sql`is_automatic = 1 and broken_at is null`, lte(whatsAppAccounts.lookAt, now)))
+    .orderBy(asc(whatsAppAccounts.lookAt))
+    .limit(most);
+  return reading([due], ([rows]) => rows);
+}
+
+/** Takes the look; stale (`tryWrite`) where another run was first. */
+export function takeLook(db: Database, { businessId, lookAt }: WhatsAppAccount, next: Instant): Statement[] {
+  return [
+    db
+      .update(whatsAppAccounts)
+      .set({ lookAt: next })
+      .where(and(eq(whatsAppAccounts.businessId, businessId), eq(whatsAppAccounts.lookAt, lookAt ?? 0))),
+    mustHaveChanged(db),
+  ];
+}

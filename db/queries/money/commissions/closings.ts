@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import type { StatementSums } from "#app/domain/money/commissions/statement.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { commissionClosings as closings } from "#db/schema/commissions.ts";
+import { mustHaveChanged } from "#db/writing.ts";
+
+/** A statement that was closed, without its lines. */
+export type Closing = {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly employeeName: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly sums: StatementSums;
+  readonly totalCentavos: number;
+  readonly entryCount: number;
+  readonly closedAt: Instant;
+  readonly paidOn: LocalDate | null;
+};
+
+const CLOSING = named({
+  id: closings.id,
+  employeeId: closings.employeeId,
+  employeeName: closings.employeeName,
+  fromDate: closings.fromDate,
+  toDate: closings.toDate,
+  sums: closings.sums,
+  totalCentavos: closings.totalCentavos,
+  entryCount: closings.entryCount,
+  closedAt: closings.closedAt,
+  paidOn: closings.paidOn,
+});
+
+type Whose = { readonly businessId: string; readonly employeeId: string };
+
+/** Which days of a professional's are closed, and up to which touch (`commission_touches`); null for none. */
+export type ClosedDays = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly touchedThrough: number;
+};
+
+export function closedDays(db: Database, whose: Whose): Reading<ClosedDays | null> {
+  const { fromDate, toDate, touchedThrough } = closings;
+  const end = () =>
+    db
+      .select(named({ from: fromDate, to: toDate, touchedThrough }))
+      .from(closings)
+      .where(isTheirs(whose))
+      .limit(1);
+  return reading([end().orderBy(asc(toDate)), end().orderBy(desc(toDate))], ([[first], [last]]) =>
+    first && last ? { from: first.from, to: last.to, touchedThrough: last.touchedThrough } : null,
+  );
+}
+
+/** A professional's closings, the latest first, those that end before a day. */
+export function closingsOf(
+  db: Database,
+  { before, most, ...whose }: Whose & { readonly before: LocalDate | null; readonly most: number },
+): Reading<readonly Closing[]> {
+  const found = db
+    .select(CLOSING)
+    .from(closings)
+    .where(and(isTheirs(whose), before === null ? undefined : lt(closings.toDate, before)))
+    .orderBy(desc(closings.toDate))
+    .limit(most);
+  return reading([found], ([rows]) => rows);
+}
+
+/** The one that is of exactly these days; null for none. */
+export function closingOfDays(
+  db: Database,
+  { from, to, ...whose }: Whose & { readonly from: LocalDate; readonly to: LocalDate },
+): Reading<Closing | null> {
+  const found = db
+    .select(CLOSING)
+    .from(closings)
+    .where(and(isTheirs(whose), eq(closings.toDate, to), eq(closings.fromDate, from)));
+  return reading([found], ([[row]]) => row ?? null);
+}
+
+function isTheirs({ businessId, employeeId }: Whose) {
+  return and(eq(closings.businessId, businessId), eq(closings.employeeId, employeeId));
+}
+
+type Paid = {
+  readonly id: string;
+  readonly businessId: string;
+  readonly on: LocalDate;
+  readonly by: string;
+};
+
+/** It was paid. Stale (`tryWrite`) where it was before. */
+export function payClosing(db: Database, { id, businessId, on, by }: Paid): Statement[] {
+  return [
+    db
+      .update(closings)
+      .set({ paidOn: on, paidBy: by })
+      .where(and(eq(closings.id, id), eq(closings.businessId, businessId), isNull(closings.paidOn))),
+    mustHaveChanged(db),
+  ];
+}
+
+/** A page of a business's closings, for its file of everything. */
+export function exportedClosings(
+  db: Database,
+  { businessId, after, most }: { readonly businessId: string; readonly after: string; readonly most: number },
+): Reading<readonly Closing[]> {
+  const page = db
+    .select(CLOSING)
+    .from(closings)
+    .where(and(eq(closings.businessId, businessId), gt(closings.id, after)))
+    .orderBy(asc(closings.id))
+    .limit(most);
+  return reading([page], ([rows]) => rows);
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees } from "#db/schema/employees.ts";
+import { members } from "#db/schema/memberships.ts";
+import { services } from "#db/schema/services.ts";
+import { businesses } from "#db/schema/stores.ts";
+
+/** Whom a business settles with; `hasLeft`: not any more, but for what is open. */
+export type SettledPerson = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl: string | null;
+  readonly hasLeft: boolean;
+};
+
+const { id, firstName, lastName, pictureUrl } = employees;
+const PERSON = {
+  ...named({ id, firstName, lastName, pictureUrl }),
+  hasLeft: sql<boolean>`${employees.hiddenAt} is not null`.mapWith(Boolean).as("hasLeft"),
+};
+
+/** A business's professionals in its order, or one of them alone. */
+export function settledPeople(
+  db: Database,
+  businessId: string,
+  onlyId: string | null,
+): Reading<readonly SettledPerson[]> {
+  const own = eq(employees.businessId, businessId);
+  const people = db
+    .select(PERSON)
+    .from(employees)
+    .where(onlyId === null ? own : and(own, eq(employees.id, onlyId)))
+    .orderBy(asc(employees.position), asc(employees.id));
+  return reading([people], ([rows]) => rows);
+}
+
+export type SettledService = { readonly id: string; readonly name: string; readonly isSold: boolean };
+
+/** What a business sells, or did, in its order. */
+export function settledServices(db: Database, businessId: string): Reading<readonly SettledService[]> {
+  const all = db
+    .select({
+      ...named({ id: services.id, name: services.name }),
+      isSold: sql<boolean>`${services.hiddenAt} is null`.mapWith(Boolean).as("isSold"),
+    })
+    .from(services)
+    .where(eq(services.businessId, businessId))
+    .orderBy(asc(services.position), asc(services.id));
+  return reading([all], ([rows]) => rows);
+}
+
+/** Whose accounts are a professional's: they are told by mail of what is settled. */
+export function accountsOf(
+  db: Database,
+  { businessId, employeeId }: { readonly businessId: string; readonly employeeId: string },
+): Reading<readonly { readonly userId: string; readonly businessName: string }[]> {
+  const own = db
+    .select(named({ userId: members.userId, businessName: businesses.name }))
+    .from(members)
+    .innerJoin(businesses, eq(businesses.id, members.businessId))
+    .where(and(eq(members.businessId, businessId), eq(members.employeeId, employeeId)));
+  return reading([own], ([rows]) => rows);
+}

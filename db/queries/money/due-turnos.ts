@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import type { MinuteOfDay } from "#app/domain/time/time.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
+
+/** A turno that somebody came to and that is not charged. */
+export type DueTurno = {
+  readonly id: string;
+  /** Null for nobody who is known. */
+  readonly name: string | null;
+  readonly startMinute: MinuteOfDay;
+  readonly employees: string;
+  /** What is left of it. */
+  readonly centavos: number;
+};
+
+type DueAsked = {
+  readonly businessId: string;
+  readonly storeId: string;
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+};
+
+/** Those of a store's day, in the order of their start. */
+export function dueTurnos(
+  db: Database,
+  { businessId, storeId, from, to }: DueAsked,
+): Reading<readonly DueTurno[]> {
+  const { id, startMinute, totalCentavos } = bookings;
+  const goesBack = sql`exists (select 1 from payments where payments.booking_id = ${id} and refund_status is not null)`;
+  const charged = sql`(select coalesce(sum(centavos), 0) from charges where charges.booking_id = ${id} and undone_at is null)`;
+  const deposit = sql`iif(${bookings.depositPaidAt} is null or ${goesBack}, 0, coalesce(${bookings.depositCentavos}, 0))`;
+  const left = sql<number>`${totalCentavos} - ${deposit} - ${charged}`;
+  const due = db
+    .select({
+      ...named({ id, startMinute }),
+      name: sql<string | null>`nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), '')`.as(
+        "name",
+      ),
+      employees: sql<string>`(select group_concat(distinct employee_name) from booking_lines
+        where booking_lines.booking_id = ${id})`.as("employees"),
+      centavos: left.as("centavos"),
+    })
+    .from(bookings)
+    .leftJoin(clients, and(eq(clients.businessId, bookings.businessId), eq(clients.id, bookings.clientId)))
+    .where(
+      and(
+        eq(bookings.storeId, storeId),
+        sql`+${bookings.businessId} = ${businessId}`,
+        gte(bookings.startUtcMinute, from),
+        lt(bookings.startUtcMinute, to),
+        sql`${bookings.status} <> 'CANCELLED'`,
+        sql`(${bookings.status} = 'DONE' or ${bookings.status} = 'CHECKOUT' and not exists (
+          select 1 from charges where charges.booking_id = ${id} and undone_at is null))`,
+        gt(left, 0),
+      ),
+    )
+    .orderBy(asc(bookings.startUtcMinute), asc(id));
+  return reading([due], ([rows]) => rows);
+}

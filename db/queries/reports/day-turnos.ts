@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { CountedTurno } from "#app/domain/reports/sums.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { wasAttended } from "#db/predicates.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+
+/** A day of a store. */
+export type StoreDay = { readonly businessId: string; readonly storeId: string; readonly date: LocalDate };
+
+export type DayTurno = CountedTurno & { readonly storeId: string; readonly date: LocalDate };
+
+type LineRow = {
+  readonly employeeId: string;
+  readonly serviceId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly price: number;
+  readonly additional: number;
+};
+
+const LINES = jsonRows<LineRow>(
+  {
+    employeeId: bookingLines.employeeId,
+    serviceId: bookingLines.serviceId,
+    start: bookingLines.startUtcMinute,
+    end: bookingLines.endUtcMinute,
+    price: bookingLines.priceCentavos,
+    additional: bookingLines.additionalCentavos,
+  },
+  sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id}`,
+);
+
+/** What was paid of a seña and has not gone back, nor is about to; asked only where the turno did not take place. */
+export const KEPT = sql<number>`case when bookings.deposit_centavos > 0 and bookings.status in ('NO_SHOW', 'CANCELLED') then
+  (select coalesce(sum(amount_centavos), 0) from payments where booking_id = bookings.id
+    and payments.status = 'APPROVED' and refund_status is null) else 0 end`;
+
+const CAME_BEFORE = sql<
+  number | null
+>`case when ${wasAttended(bookings.status)} and ${bookings.clientId} is not null then
+  (select (start_utc_minute, id) < (${bookings.startUtcMinute}, ${bookings.id}) from bookings as attended
+    where attended.client_id = ${bookings.clientId} and ${wasAttended(sql`attended.status`)}
+    order by start_utc_minute, id limit 1) end`;
+
+const IS_BY_STAFF = sql<number>`exists (select 1 from booking_changes where booking_id = ${bookings.id}
+  and booking_changes.version = 1 and kind = 'CREATED' and changed_by = 'STAFF')`;
+
+const TURNOS = prepared((db, given: Given<{ readonly days: string }>) =>
+  db
+    .select({
+      ...named({
+        storeId: bookings.storeId,
+        date: bookings.date,
+        status: bookings.status,
+        startMinute: bookings.startMinute,
+        startUtcMinute: bookings.startUtcMinute,
+        totalCentavos: bookings.totalCentavos,
+      }),
+      isByStaff: IS_BY_STAFF.as("isByStaff"),
+      keptCentavos: KEPT.as("keptCentavos"),
+      cameBefore: CAME_BEFORE.as("cameBefore"),
+      lines: LINES.as("lines"),
+    })
+    .from(sql`json_each(${given.days}) as wanted`)
+    // A cross join keeps its order: each day's turnos are found by its index.
+    .crossJoin(bookings)
+    .where(
+      sql`${bookings.storeId} = wanted.value ->> 1 and ${bookings.date} = wanted.value ->> 2
+        and ${bookings.businessId} = wanted.value ->> 0`,
+    ),
+);
+
+/** Every turno of some days, cancelled ones too, as far as it is counted. */
+export function turnosOf(db: Database, days: readonly StoreDay[]): Reading<readonly DayTurno[]> {
+  const wanted = days.map(({ businessId, storeId, date }) => [businessId, storeId, date]);
+  return reading([TURNOS(db, { days: JSON.stringify(wanted) })], ([rows]) =>
+    rows.map(({ isByStaff, cameBefore, startUtcMinute, lines, ...turno }) => ({
+      ...turno,
+      isByStaff: Boolean(isByStaff),
+      isFirst: cameBefore === null ? null : !cameBefore,
+      lines: lines.map(({ employeeId, serviceId, start, end, price, additional }) => ({
+        ...{ employeeId, serviceId },
+        afterMinutes: start - startUtcMinute,
+        minutes: end - start,
+        centavos: price + additional,
+      })),
+    })),
+  );
+}

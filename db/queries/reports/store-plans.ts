@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { WeeklyShifts } from "#app/domain/calendar/opening.ts";
+import type { StorePlan } from "#app/domain/reports/open-minutes.ts";
+import type { Span } from "#app/domain/time/spans.ts";
+import type { UtcMinute } from "#app/domain/time/units.ts";
+import type { Database } from "#db/driver/client.ts";
+import { jsonRows } from "#db/driver/json-rows.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { closures, stores } from "#db/schema/stores.ts";
+
+/** Who asks for which stores' hours, with the UTC minutes in which closures and time off are looked up. */
+export type PlansKey = {
+  readonly storeIds: readonly string[];
+  readonly from: UtcMinute;
+  readonly to: UtcMinute;
+};
+
+type StaffRow = { readonly hours: string | null; readonly away: readonly (readonly [number, number])[] };
+
+const PLANS = prepared((db, given: Given<PlansKey>) =>
+  db
+    .select({
+      ...named({ id: stores.id, timeZone: stores.timeZone, weekly: stores.hours }),
+      closures: jsonRows<Span>(
+        { from: closures.startUtcMinute, to: closures.endUtcMinute },
+        sql`from ${closures} where ${closures.storeId} = ${stores.id} and ${closures.endUtcMinute} > ${given.from}
+          and ${closures.startUtcMinute} < ${given.to}`,
+      ).as("closures"),
+      staff: jsonRows<StaffRow>(
+        {
+          hours: sql`staff.hours`,
+          away: sql`json((select json_group_array(json_array(start_utc_minute, end_utc_minute)) from time_off
+            where time_off.employee_id = staff.employee_id and end_utc_minute > ${given.from}
+            and start_utc_minute < ${given.to}))`,
+        },
+        sql`from store_employees as staff cross join employees as person
+          where staff.store_id = ${stores.id} and person.id = staff.employee_id and person.hidden_at is null`,
+      ).as("staff"),
+    })
+    .from(sql`json_each(${given.storeIds}) as wanted`)
+    .crossJoin(stores)
+    .where(sql`${stores.id} = wanted.value`),
+);
+
+/** When some stores are open and their professionals there, as they stand now, by the id of the store. */
+export function plansOf(
+  db: Database,
+  { storeIds, from, to }: PlansKey,
+): Reading<ReadonlyMap<string, StorePlan>> {
+  return reading([PLANS(db, { storeIds, from, to })], ([rows]) => {
+    return new Map(rows.map(({ id, staff, ...plan }) => [id, { ...plan, staff: staff.map(personOf) }]));
+  });
+}
+
+function personOf({ hours, away }: StaffRow): StorePlan["staff"][number] {
+  const ownWeekly: WeeklyShifts | null = hours === null ? null : JSON.parse(hours);
+  return { ownWeekly, away: away.map(([from, to]) => ({ from, to })) };
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import type { Database, Statement } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { daySums, sumsDue, sumsUntil } from "#db/schema/sums.ts";
+import type { StoreDay } from "./day-turnos.ts";
+
+/** A day to be counted anew; `mark` is another number once it changes again. `isKept`: its open minutes are known for good. */
+export type DueDay = StoreDay & { readonly mark: number; readonly isKept: boolean };
+
+/** Whose days, of all businesses where null, and how many at once. */
+export type DueKey = { readonly of: OwnDays | null; readonly most: number };
+export type OwnDays = { readonly businessId: string; readonly from: LocalDate; readonly to: LocalDate };
+
+/** Days to be counted anew; of a business its latest ones first. */
+export function dueDays(db: Database, { of, most }: DueKey): Reading<readonly DueDay[]> {
+  const kept = sql<number>`exists (select 1 from day_sums as known where known.store_id = sums_due.store_id
+    and known.date = sums_due.date and open is not null)`;
+  const columns = {
+    businessId: sumsDue.businessId,
+    storeId: sumsDue.storeId,
+    date: sumsDue.date,
+    mark: sumsDue.mark,
+  };
+  const all = db.select({ ...columns, isKept: kept.mapWith(Boolean).as("isKept") }).from(sumsDue);
+  const due =
+    of === null
+      ? all.limit(most)
+      : all
+          .where(sql`business_id = ${of.businessId} and date between ${of.from} and ${of.to}`)
+          .orderBy(sql`date desc`)
+          .limit(most);
+  return reading([due], ([rows]) => rows);
+}
+
+/** A day as it was counted; `open`: only where it is over. */
+export type CountedDay = DueDay & { readonly sums: Sums; readonly open: OpenMinutes | null };
+
+/** Keeps what was counted of days that have not changed since; the others are due still. */
+export function keepDays(db: Database, days: readonly CountedDay[]): Statement[] {
+  const rows = JSON.stringify(
+    days.map(({ businessId, storeId, date, mark, sums, open }) => [
+      ...[businessId, storeId, date, mark, JSON.stringify(sums)],
+      open === null ? null : JSON.stringify(open),
+    ]),
+  );
+  const isUnchanged = sql`business_id = counted.value ->> 0 and date = counted.value ->> 2
+    and store_id = counted.value ->> 1 and mark = counted.value ->> 3`;
+  const counted = sql`select counted.value ->> 0, counted.value ->> 1, counted.value ->> 2, counted.value ->> 4,
+    counted.value ->> 5 from json_each(${rows}) as counted cross join sums_due where ${isUnchanged}`;
+  return [
+    db
+      .insert(daySums)
+      .select(counted)
+      .onConflictDoUpdate({
+        target: [daySums.storeId, daySums.date],
+        set: { body: sql`excluded.body`, open: sql`coalesce(day_sums.open, excluded.open)` },
+      }),
+    db
+      .delete(sumsDue)
+      .where(
+        sql`(business_id, date, store_id, mark) in (select value ->> 0, value ->> 2, value ->> 1, value ->> 3 from json_each(${rows}))`,
+      ),
+  ];
+}
+
+/** So many days of a store are marked at once. */
+const DAYS_AT_ONCE = 31;
+
+/** Whose stores, of all businesses where null; how many; and the last day that is over. */
+export type OverKey = { readonly businessId: string | null; readonly most: number; readonly over: LocalDate };
+
+/** Marks the days that are over, whether or not anything was booked on them: their open minutes are to be kept. */
+export function markOver(db: Database, { businessId, most, over }: OverKey): Statement[] {
+  const whose = businessId === null ? sql`true` : sql`business_id = ${businessId}`;
+  const behind = sql`select store_id, business_id, date from sums_until where ${whose} and date < ${over} limit ${most}`;
+  const end = (from: string) => sql`min(${over}, date(${sql.raw(from)}, ${`+${DAYS_AT_ONCE} day`}))`;
+  return [
+    // A store that nothing is known of yet begins with what is kept of it (after a restore), or today.
+    db
+      .update(sumsUntil)
+      .set({
+        date: sql`coalesce((select max(day_sums.date) from day_sums where day_sums.store_id = sums_until.store_id
+          and open is not null), ${over})`,
+      })
+      .where(sql`${whose} and date = ''`),
+    db
+      .insert(sumsDue)
+      .select(
+        sql`with recursive behind(store_id, business_id, date) as (${behind}), days(store_id, business_id, date, last) as (
+          select store_id, business_id, date(date, '+1 day'), ${end("date")} from behind
+          union all select store_id, business_id, date(date, '+1 day'), last from days where date < last)
+        select business_id, date, store_id, abs(random() % 1000000000) from days where true`,
+      )
+      .onConflictDoUpdate({
+        target: [sumsDue.businessId, sumsDue.date, sumsDue.storeId],
+        set: { mark: sql`excluded.mark` },
+      }),
+    db
+      .update(sumsUntil)
+      .set({ date: end("date") })
+      .where(sql`store_id in (select store_id from (${behind}))`),
+  ];
+}
+
+/** Marks every day that has turnos or sums, of all businesses. */
+export function markAll(db: Database): Statement[] {
+  const all = sql`select business_id, date, store_id, abs(random() % 1000000000) from
+    (select business_id, date, store_id from bookings union select business_id, date, store_id from day_sums) where true`;
+  return [
+    db
+      .insert(sumsDue)
+      .select(all)
+      .onConflictDoUpdate({
+        target: [sumsDue.businessId, sumsDue.date, sumsDue.storeId],
+        set: { mark: sql`excluded.mark` },
+      }),
+  ];
+}

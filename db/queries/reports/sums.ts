@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Days, Months } from "#app/domain/reports/spans.ts";
+import type { OpenMinutes, Sums } from "#app/domain/reports/sums.ts";
+import type { LocalDate } from "#app/domain/time/time.ts";
+import { byPosition } from "#db/by-position.ts";
+import type { Database } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
+import { type Given, prepared } from "#db/driver/prepared.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { employees } from "#db/schema/employees.ts";
+import { services } from "#db/schema/services.ts";
+import { stores } from "#db/schema/stores.ts";
+import { daySums, monthSums } from "#db/schema/sums.ts";
+
+export type SumsKey = { readonly businessId: string; readonly storeIds: readonly string[] };
+
+type Kept = { readonly storeId: string; readonly sums: Sums; readonly open: OpenMinutes | null };
+export type KeptDay = Kept & { readonly date: LocalDate };
+export type KeptMonth = Kept & { readonly month: string };
+
+const DAYS = prepared(
+  (
+    db,
+    { businessId, storeIds, days }: Given<{ businessId: string; storeIds: readonly string[]; days: string }>,
+  ) =>
+    db
+      .select(named({ storeId: daySums.storeId, date: daySums.date, sums: daySums.body, open: daySums.open }))
+      .from(sql`json_each(${storeIds}) as wanted cross join json_each(${days}) as span`)
+      .crossJoin(daySums)
+      .where(
+        and(
+          sql`${daySums.storeId} = wanted.value and ${daySums.date} between span.value ->> 0 and span.value ->> 1`,
+          eq(daySums.businessId, businessId),
+        ),
+      ),
+);
+
+/** The sums of each day that has any, of some stores, in no order. */
+export function sumsOfDays(
+  db: Database,
+  { businessId, storeIds, days }: SumsKey & { readonly days: readonly Days[] },
+): Reading<readonly KeptDay[]> {
+  const spans = JSON.stringify(days.map(({ from, to }) => [from, to]));
+  return reading([DAYS(db, { businessId, storeIds, days: spans })], ([rows]) => rows);
+}
+
+const MONTHS = prepared((db, given: Given<{ businessId: string; storeIds: readonly string[] } & Months>) =>
+  db
+    .select(named({ storeId: monthSums.storeId, month: monthSums.month, body: monthSums.body }))
+    .from(sql`json_each(${given.storeIds}) as wanted`)
+    .crossJoin(monthSums)
+    .where(
+      and(
+        sql`${monthSums.storeId} = wanted.value and ${monthSums.month} between ${given.from} and ${given.to}
+          and ${monthSums.body} is not null`,
+        eq(monthSums.businessId, given.businessId),
+      ),
+    ),
+);
+
+/** The same of months; those whose days have changed are left out. */
+export function sumsOfMonths(
+  db: Database,
+  { businessId, storeIds, from, to }: SumsKey & Months,
+): Reading<readonly KeptMonth[]> {
+  return reading([MONTHS(db, { businessId, storeIds, from, to })], ([rows]) =>
+    rows.flatMap(({ body, ...month }) => (body === null ? [] : [{ ...month, ...body }])),
+  );
+}
+
+export type ReportStore = { readonly id: string; readonly name: string; readonly isGone: boolean };
+export type Names = {
+  /** In the business's order. */
+  readonly stores: readonly ReportStore[];
+  readonly employees: ReadonlyMap<string, string>;
+  readonly services: ReadonlyMap<string, string>;
+};
+
+const STORES = prepared((db, { businessId }: Given<{ businessId: string }>) =>
+  db
+    .select({
+      ...named({ id: stores.id, name: stores.name, position: stores.position, createdAt: stores.createdAt }),
+      isGone: sql<number>`${stores.hiddenAt} is not null`.as("isGone"),
+    })
+    .from(stores)
+    .where(eq(stores.businessId, businessId)),
+);
+
+const PEOPLE = prepared((db, { businessId }: Given<{ businessId: string }>) =>
+  db
+    .select({
+      ...named({ id: employees.id }),
+      name: sql<string>`trim(${employees.firstName} || ' ' || ${employees.lastName})`.as("name"),
+    })
+    .from(employees)
+    .where(eq(employees.businessId, businessId)),
+);
+
+const SERVICES = prepared((db, { businessId }: Given<{ businessId: string }>) =>
+  db
+    .select(named({ id: services.id, name: services.name }))
+    .from(services)
+    .where(eq(services.businessId, businessId)),
+);
+
+/** What a business calls its stores, professionals and services, those too that are no more. */
+export function namesOf(db: Database, businessId: string): Reading<Names> {
+  return reading(
+    [STORES(db, { businessId }), PEOPLE(db, { businessId }), SERVICES(db, { businessId })],
+    ([places, people, offered]) => ({
+      stores: places
+        .toSorted(byPosition)
+        .map(({ id, name, isGone }) => ({ id, name, isGone: Boolean(isGone) })),
+      employees: new Map(people.map(({ id, name }) => [id, name])),
+      services: new Map(offered.map(({ id, name }) => [id, name])),
+    }),
+  );
+}

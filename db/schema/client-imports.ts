@@ -1,0 +1,86 @@
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Columns } from "#app/domain/clients/import/columns.ts";
+import { CHOICES, type Fate, type Imported, type ReadRow } from "#app/domain/clients/import/fates.ts";
+import { ROW_KINDS, type RowCounts } from "#app/domain/clients/import/kinds.ts";
+import type { Instant } from "#app/domain/time/units.ts";
+import { isOneOf } from "#db/schema/checks.ts";
+import { businesses } from "#db/schema/stores.ts";
+
+/**
+ * A file of clients that somebody looks over before it is taken in, and for a day after, while that can be undone.
+ * `names`, `columns`: how its columns are called, and which is what; `area`: the code that phones without one get; `outcome`:
+ * what came of it.
+ */
+export const clientImports = sqliteTable(
+  "client_imports",
+  {
+    id: text("id").primaryKey(),
+    businessId: text("business_id")
+      .notNull()
+      .references(() => businesses.id),
+    userId: text("user_id").notNull(),
+    fileName: text("file_name").notNull(),
+    names: text("names", { mode: "json" }).$type<readonly string[]>().notNull(),
+    columns: text("columns", { mode: "json" }).$type<Columns>().notNull(),
+    area: text("area"),
+    counts: text("counts", { mode: "json" }).$type<RowCounts>().notNull(),
+    state: text("state", { enum: ["DRAFT", "DONE", "UNDONE"] })
+      .notNull()
+      .default("DRAFT"),
+    outcome: text("outcome", { mode: "json" }).$type<ImportOutcome>(),
+    version: integer("version").notNull().default(1),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    index("client_imports_of_business").on(table.businessId, table.createdAt),
+    index("client_imports_end").on(table.expiresAt),
+    check("client_imports_state", isOneOf(table.state, ["DRAFT", "DONE", "UNDONE"])),
+  ],
+);
+
+/** How many clients were made and added to; and, once that was undone, how many stayed, and some of their names. */
+export type ImportOutcome = {
+  readonly created: number;
+  readonly joined: number;
+  readonly removed?: number;
+  readonly restored?: number;
+  readonly kept?: number;
+  readonly keptNames?: readonly string[];
+};
+
+/**
+ * One of its rows. `cells`: as the file has it; `facts`: what was read of it; `client_id`: who somebody new will be;
+ * `result`: whom it made or added to.
+ */
+export const clientImportRows = sqliteTable(
+  "client_import_rows",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => clientImports.id, { onDelete: "cascade" }),
+    line: integer("line").notNull(),
+    kind: text("kind", { enum: ROW_KINDS }).notNull(),
+    choice: text("choice", { enum: CHOICES }).notNull(),
+    cells: text("cells", { mode: "json" }).$type<readonly string[]>().notNull(),
+    facts: text("facts", { mode: "json" }).$type<RowFacts>().notNull(),
+    clientId: text("client_id").notNull(),
+    result: text("result", { mode: "json" }).$type<RowResult>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index("client_import_rows_kind").on(table.importId, table.kind, table.line),
+    check("client_import_rows_kind", isOneOf(table.kind, ROW_KINDS)),
+    check("client_import_rows_choice", isOneOf(table.choice, CHOICES)),
+  ],
+);
+
+/** `isByHand`: somebody mended it, so that it is not read again from its cells. */
+export type RowFacts = Omit<ReadRow, "line"> & Omit<Fate, "choice"> & { readonly isByHand: boolean };
+
+/** `before`: who was added to, as they were; null where they were made. `version`: what they had right after. */
+export type RowResult = {
+  readonly id: string;
+  readonly before: Imported | null;
+  readonly version: number;
+};

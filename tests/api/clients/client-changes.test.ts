@@ -1,0 +1,194 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newProfessional } from "#tests/api/business/staff.ts";
+import { book, FRIDAY, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { call, expectRefusal } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+const CLIENT = "/api/client";
+let owner = "";
+let professional = "";
+let rival = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+  professional = await newProfessional();
+  rival = await newMember("OWNER", "rival");
+});
+beforeEach(forgetBookings);
+beforeEach(() => run({ sql: "delete from client_merges" }, { sql: "delete from clients" }));
+
+type Client = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
+
+async function added(body: unknown): Promise<Client> {
+  return (await call(CLIENT, { body, token: owner })).json();
+}
+const put = (id: string, body: unknown, token = owner) =>
+  call(`${CLIENT}/${id}`, { method: "PUT", body, token });
+const erase = (id: string, token = owner) => call(`${CLIENT}/${id}`, { method: "DELETE", token });
+const merge = (keepId: string, mergeId: string, token = owner) =>
+  call(`${CLIENT}/merge`, { body: { keepId, mergeId }, token });
+const one = async (id: string, token = owner) => (await call(`${CLIENT}/${id}`, { token })).json<Client>();
+const list = async (query = "", token = owner) =>
+  (await call(`${CLIENT}${query}`, { token })).json<{ items: Client[] }>();
+async function booker(wishes: Parameters<typeof book>[1] = {}) {
+  const customer = await newCustomer();
+  const bookingId = await book(customer, wishes);
+  const [rows = []] = await run({ sql: "select client_id from bookings where id = ?", params: [bookingId] });
+  return { customer, bookingId, clientId: String(rows[0]?.client_id) };
+}
+
+test("who is changed is as the call says, as a whole, and found by the new words alone", async () => {
+  const { id } = await added({ firstname: "Ana", lastname: "Paz", notes: "x", tags: ["VIP"] });
+  const changed = await put(id, { firstname: "Berta", phone: "11 5874-9895", allergies: "Látex" });
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toMatchObject({
+    ...{ firstname: "Berta", lastname: null, notes: null, allergies: "Látex", tags: [] },
+    ...{ phone: "+5491158749895", version: 2 },
+  });
+  expect((await list("?q=paz")).items).toEqual([]);
+  expect((await list("?q=berta")).items).toHaveLength(1);
+  await expectRefusal(await put(id, { firstname: "Cora", version: 1 }), 409, "STALE");
+  expect((await put(id, { firstname: "Cora", version: 2 })).status).toBe(200);
+});
+
+test.each<[Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
+  [{ firstname: "" }, { firstname: "REQUIRED" }],
+  [{ firstname: "Ana", phone: "no" }, { phone: "INVALID_PHONE" }],
+  [{ firstname: "Ana", birthday: "2999-01-01" }, { birthday: "VALIDATION" }],
+  [{ firstname: "Ana", allergies: "x".repeat(4001) }, { allergies: "VALIDATION" }],
+  [{ firstname: "Ana", version: "one" }, { version: "VALIDATION" }],
+])("a change to %j is refused", async (body, fields) => {
+  const { id } = await added({ firstname: "Ana" });
+  expect(await expectRefusal(await put(id, body), 400, "VALIDATION")).toEqual(fields);
+});
+
+test("nobody changes, forgets or merges whom they do not know or may not", async () => {
+  const [{ id }, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Ana" })];
+  for (const token of [rival]) {
+    await expectRefusal(await put(id, { firstname: "Zoe" }, token), 404, "NOT_FOUND");
+    await expectRefusal(await erase(id, token), 404, "NOT_FOUND");
+    await expectRefusal(await merge(id, other.id, token), 404, "NOT_FOUND");
+  }
+  await expectRefusal(await put("nobody", { firstname: "Zoe" }), 404, "NOT_FOUND");
+  await expectRefusal(await erase("nobody"), 404, "NOT_FOUND");
+  await expectRefusal(await merge(id, "nobody"), 404, "NOT_FOUND");
+  expect(await expectRefusal(await merge(id, id), 400, "VALIDATION")).toEqual({ mergeId: "VALIDATION" });
+  expect(await one(id)).toMatchObject({ firstname: "Ana", version: 1 });
+});
+
+test("who never came is deleted; of who came nothing is left but the turnos", async () => {
+  const { id } = await added({ firstname: "Ana", phone: "11 5874-9895" });
+  expect((await erase(id)).status).toBe(204);
+  expect((await run({ sql: "select id from clients" }))[0]).toEqual([]);
+
+  const { clientId, bookingId, customer } = await booker();
+  await expectRefusal(await erase(clientId), 409, "HAS_BOOKINGS");
+  await run({ sql: "update bookings set status = 'CHECKOUT' where id = ?", params: [bookingId] });
+  expect((await erase(clientId)).status).toBe(204);
+  await expectRefusal(await erase(clientId), 404, "NOT_FOUND");
+  expect((await list()).items).toEqual([]);
+  const [rows] = await run({ sql: "select user_id, first_name, email, visits from clients" });
+  expect(rows).toEqual([{ user_id: null, first_name: "Cliente", email: null, visits: 1 }]);
+  await book(customer, {
+    bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
+  });
+  expect((await list()).items).toHaveLength(1);
+});
+
+test("two become one: what is missing comes from the other, notes, tags and turnos of both, once", async () => {
+  const keep = await added({ firstname: "Sofía", notes: "Café", tags: ["VIP"], allergies: "PPD" });
+  const { clientId, bookingId } = await booker();
+  await run({ sql: "update bookings set status = 'CHECKOUT' where id = ?", params: [bookingId] });
+  const more = { notes: "Balayage", tags: ["Color", "VIP"], allergies: "Látex" };
+  const other = await one(clientId);
+  await put(clientId, { firstname: "Sofi", email: other.email, phone: "11 5874-9895", ...more });
+  const merged = await merge(keep.id, clientId);
+  expect(merged.status).toBe(200);
+  expect(await merged.json()).toMatchObject({
+    ...{ firstname: "Sofía", email: other.email, phone: "+5491158749895", userId: other.userId },
+    ...{ notes: "Café\nBalayage", allergies: "PPD\nLátex", tags: ["VIP", "Color"] },
+    ...{ visits: 1, spent: 10_000, lastVisit: FRIDAY },
+  });
+  expect((await merge(keep.id, clientId)).status).toBe(200);
+  await expectRefusal(await merge(clientId, keep.id), 404, "NOT_FOUND");
+  expect((await list()).items.map(({ id }) => id)).toEqual([keep.id]);
+  expect((await run({ sql: "select client_id from bookings" }))[0]).toEqual([{ client_id: keep.id }]);
+});
+
+test("who does not want to be written to by one name is written to by neither", async () => {
+  const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
+  await run({
+    sql: "insert into client_choices (business_id, client_id, refused_at, refused_by) values ('salon', ?, 5, 'CLIENT')",
+    params: [other.id],
+  });
+  expect((await merge(keep.id, other.id)).status).toBe(200);
+  const [choices] = await run({ sql: "select client_id, refused_at from client_choices" });
+  expect(choices).toEqual([{ client_id: keep.id, refused_at: 5 }]);
+});
+
+test("sent at once, a merge happens once", async () => {
+  const [keep, other] = [await added({ firstname: "Ana" }), await added({ firstname: "Anita" })];
+  const replies = await Promise.all([1, 2, 3].map(() => merge(keep.id, other.id)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await run({ sql: "select count(*) as n from client_merges" }))[0]).toEqual([{ n: 1 }]);
+});
+
+test("two who book with an account each are not made one", async () => {
+  const [one, other] = [
+    await booker(),
+    await booker({
+      bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
+    }),
+  ];
+  await expectRefusal(await merge(one.clientId, other.clientId), 409, "STATUS_NOT_ALLOWED");
+});
+
+test("whom the salon has blocked is told to call, by the salon's own phone, and books elsewhere", async () => {
+  const { customer, clientId } = await booker();
+  const before = await one(clientId);
+  await put(clientId, { firstname: "Ana", blocked: true });
+  const wish = {
+    bookingServicePriceAndDurations: [{ servicePriceId: "corte-unico", localTime: "12:00" }],
+  };
+  await run({ sql: "update stores set phone = '+5491144127788' where id = 'centro'" });
+  await expect(book(customer, wish)).rejects.toThrow(/11 4412-7788/);
+  await put(clientId, { firstname: "Ana", blocked: false });
+  expect(await book(customer, wish)).toEqual(expect.any(String));
+  expect(before.blocked).toBe(false);
+});
+
+test("a professional learns no phone and no address unless the business lets them, and finds nobody by either", async () => {
+  const { clientId, bookingId } = await booker();
+  await put(clientId, { firstname: "Ana", email: "ana@correo.test", phone: "11 5874-9895" });
+  const replies = async () => [
+    JSON.stringify((await list("", professional)).items),
+    JSON.stringify(await one(clientId, professional)),
+    JSON.stringify(await (await call(`/api/booking/${bookingId}`, { token: professional })).json()),
+    JSON.stringify(await (await call(`/api/booking?dates=${FRIDAY}`, { token: professional })).json()),
+    JSON.stringify(
+      await (await call(`/api/calendar?from=${FRIDAY}&to=${FRIDAY}`, { token: professional })).json(),
+    ),
+  ];
+  for (const reply of await replies()) {
+    expect(reply).toContain("Ana");
+    expect(reply).not.toMatch(/58749895|ana@correo/);
+  }
+  for (const q of ["5874", "ana@correo.test"])
+    expect((await list(`?q=${q}`, professional)).items).toEqual([]);
+  await run({ sql: "update businesses set professionals_see_phones = 1 where id = 'salon'" });
+  for (const reply of await replies()) expect(reply).toMatch(/58749895/);
+  expect((await list("?q=5874", professional)).items).toHaveLength(1);
+  await run({ sql: "update businesses set professionals_see_phones = 0" });
+  expect(JSON.stringify(await one(clientId))).toMatch(/58749895/);
+});
+
+test("no business learns from another who an account is there", async () => {
+  const { customer, clientId } = await booker();
+  await put(clientId, { firstname: "Ana", notes: "Secreto", phone: "11 5874-9895", blocked: true });
+  expect(JSON.stringify(await list("", rival))).not.toMatch(/Secreto|58749895/);
+  expect((await list("?q=5874", rival)).items).toEqual([]);
+  expect(customer).toEqual(expect.any(String));
+});

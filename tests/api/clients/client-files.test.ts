@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newProfessional } from "#tests/api/business/staff.ts";
+import { openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { call, expectRefusal } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+let owner = "";
+let rival = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+  rival = await newMember("OWNER", "rival");
+});
+beforeEach(async () => {
+  await forgetBookings();
+  await run({ sql: "delete from client_import_rows" }, { sql: "delete from client_imports" });
+});
+
+const send = (body: string, { dryRun = "false", more = "", token = owner } = {}) =>
+  call(`/api/client/import?dryRun=${dryRun}${more}`, {
+    body,
+    token,
+    headers: { "content-type": "text/csv" },
+  });
+const exported = async (token = owner) => (await call("/api/client/export", { token })).text();
+const names = async (token = owner) => {
+  const { items } = await (await call("/api/client", { token })).json<{
+    items: { firstname: string; phone: string }[];
+  }>();
+  return items.map(({ firstname, phone }) => [firstname, phone]);
+};
+
+const FILE =
+  "Nombre,Celular,Mail\nAna Paz,011 15-5874-9895,\nEva,48,eva@correo\nAna Paz,,ana@correo.test\nAna Paz,11 5874-9895,ana@correo.test\n";
+
+test("a file is only looked at, or taken in whole", async () => {
+  const asked = await send(FILE, { dryRun: "true" });
+  expect(asked.status).toBe(200);
+  const reply = {
+    rows: [
+      { line: 2, status: "NEW", errors: [] },
+      {
+        line: 3,
+        status: "INVALID",
+        errors: [
+          { field: "phone", errorCode: "PHONE_SHORT", errorMessage: "Al teléfono le faltan números." },
+          { field: "email", errorCode: "INVALID_EMAIL", errorMessage: "El email no es válido." },
+        ],
+      },
+      { line: 4, status: "NEW", errors: [] },
+      { line: 5, status: "DUPLICATE", errors: [] },
+    ],
+    counts: { NEW: 2, UPDATE: 0, DUPLICATE: 1, INVALID: 1 },
+  };
+  expect(await asked.json()).toEqual(reply);
+  expect(await names()).toEqual([]);
+  expect(await (await send(FILE)).json()).toEqual(reply);
+  expect((await names()).map(([name]) => name)).toEqual(["Ana", "Ana"]);
+  // The same again is no news.
+  expect(await (await send(FILE)).json()).toMatchObject({ counts: { NEW: 0, UPDATE: 3, INVALID: 1 } });
+  expect(await names()).toHaveLength(2);
+  expect(await names(rival)).toEqual([]);
+});
+
+test("an area code may come along, and contacts of a phone", async () => {
+  const card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Sol Gil\r\nTEL;TYPE=CELL:15 4871-2209\r\nEND:VCARD\r\n";
+  expect(await (await send(card, { dryRun: "true" })).json()).toMatchObject({ counts: { INVALID: 1 } });
+  expect(await (await send(card, { more: "&area=011" })).json()).toMatchObject({ counts: { NEW: 1 } });
+  expect(await names()).toEqual([["Sol", "+5491148712209"]]);
+});
+
+test("what is exported is read back to the same, also formulas, marks and second lines", async () => {
+  const people = [
+    {
+      firstname: "=1+1",
+      lastname: "Gómez; Paz",
+      phone: "+598 99 123 456",
+      notes: '"Así"\nlos lunes',
+      tags: ["VIP"],
+    },
+    {
+      firstname: "Rosa",
+      phone: "11 5874-9895",
+      email: "rosa@correo.test",
+      tags: ["a, b", "c"],
+      birthday: "1960-02-29",
+    },
+    { firstname: "Lola", phone: "11 5874-9895", notes: "'=x", tags: [] },
+    { firstname: "'+ Ñandú", lastname: "de la Cruz", phone: "+54 9 12 3456-7890" },
+  ];
+  for (const body of people) expect((await call("/api/client", { body, token: owner })).status).toBe(201);
+  const file = await exported();
+  for (const cell of file.split(/[;\r\n]/)) expect(cell.replace(/^"/, "")).not.toMatch(/^[=+@-]/);
+  const unchanged = await (await send(file)).json();
+  expect(unchanged).toMatchObject({ counts: { NEW: 0, UPDATE: 4, DUPLICATE: 0, INVALID: 0 } });
+  expect(await exported()).toBe(file);
+  const elsewhere = await (await send(file, { token: rival })).json();
+  expect(elsewhere).toMatchObject({ counts: { INVALID: 0, UPDATE: 0 } });
+  const rows = (text: string) => text.split("\r\n").sort();
+  expect(rows(await exported(rival))).toEqual(rows(file));
+});
+
+test.each([
+  ["an empty body", "", {}, 400, "VALIDATION"],
+  ["no rows", "Nombre;Celular", {}, 400, "VALIDATION"],
+  ["another word for dryRun", FILE, { dryRun: "quizás" }, 400, "VALIDATION"],
+  ["an area code that is none", FILE, { more: "&area=999" }, 400, "VALIDATION"],
+  ["too many rows", `Nombre\n${"Ana\n".repeat(5001)}`, {}, 413, "TOO_LARGE"],
+  ["3 MB", "x".repeat(3 * 1024 * 1024), {}, 413, "TOO_LARGE"],
+] as const)("%s is refused", async (_, body, how, status, code) => {
+  await expectRefusal(await send(body, how), status, code);
+  expect(await names()).toEqual([]);
+});
+
+test("a large file comes in only from who is signed in, and a professional has neither way", async () => {
+  const large = `Nombre\n${`${"Ana ".repeat(100)}\n`.repeat(1000)}`;
+  await expectRefusal(await send(large, { token: "nadie" }), 413, "TOO_LARGE");
+  expect((await send(large, { dryRun: "true" })).status).toBe(200);
+  const professional = await newProfessional();
+  await expectRefusal(await send(FILE, { token: professional }), 403, "FORBIDDEN");
+  await expectRefusal(await call("/api/client/export", { token: professional }), 403, "FORBIDDEN");
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
+import {
+  depositsToSay,
+  missedToSay,
+  remindersToSay,
+  staffActsToSay,
+  thanksToSay,
+} from "#db/queries/messages/sayings/to-say.ts";
+import { apiSayingsDue } from "#db/queries/messages/whatsapp/api-sayings.ts";
+import { accountsToLookAt } from "#db/queries/messages/whatsapp/whatsapp-accounts.ts";
+import { read, readAll } from "#db/reading.ts";
+import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { db, driver, run } from "#tests/support/database/database.ts";
+import { NINE } from "#tests/support/database/rows.ts";
+
+const MIDNIGHT = NINE - 540;
+const NOW = NINE * 60_000;
+const STORE = { storeId: "big-store" };
+
+// Only D1 tells how many rows it read.
+describe.runIf(driver === "D1")("beside 82,000 turnos and 5,000 clients of a salon of ten", () => {
+  beforeAll(() => fillSalon(82_000), 120_000);
+
+  test("what there is to say reads three days alone, and what stands beside each turno", async () => {
+    const tomorrow = { ...STORE, from: MIDNIGHT + 1440, to: MIDNIGHT + 2880, since: NOW };
+    const lately = { ...STORE, from: MIDNIGHT - 1440, to: NINE };
+    const asked = () =>
+      readAll(db, {
+        deposits: depositsToSay(db, SALON, NOW),
+        reminders: remindersToSay(db, SALON, [tomorrow]),
+        acts: staffActsToSay(db, SALON, { since: NOW - 86_400_000, now: NINE }),
+        thanks: thanksToSay(db, SALON, [lately]),
+        missed: missedToSay(db, { businessId: SALON, from: "2020-01-01", to: "2020-01-08", now: NINE }),
+      });
+    const { reminders, thanks, missed, acts, deposits } = await asked();
+    expect([reminders.length, thanks.length, missed.length, acts.length, deposits.length]).toEqual([
+      160, 160, 0, 0, 0,
+    ]);
+    // A turno, who it is of, and what nobody has said of it or marked.
+    expect(await rowsRead(asked)).toBeLessThanOrEqual(320 * 4 + 60);
+  });
+
+  test("a page of twenty reads what it tells of them", async () => {
+    const [rows = []] = await run({
+      sql: "select id from bookings where start_utc_minute >= ? limit 20",
+      params: [NINE],
+    });
+    const ids = rows.map(({ id }) => String(id));
+    expect(await rowsRead(() => read(db, turnosToTell(db, SALON, ids)))).toBeLessThanOrEqual(20 * 8);
+  });
+
+  test("who was missed is found by their week, whoever came before", async () => {
+    const [rows = []] = await run({ sql: "select max(last_visit) as last from clients" });
+    const last = String(rows[0]?.last);
+    await run({ sql: "update clients set last_visit = '2026-01-15' where rowid % 50 = 0" });
+    const key = { businessId: SALON, from: "2026-01-14", to: "2026-01-21", now: NINE + 400 * 1440 };
+    const missed = await read(db, missedToSay(db, key));
+    expect(missed.length).toBeGreaterThan(50);
+    expect(last).not.toBe("2026-01-15");
+    expect(await rowsRead(() => read(db, missedToSay(db, key)))).toBeLessThanOrEqual(missed.length * 6 + 10);
+  });
+
+  test("an idle look of the clock reads two rows at most", async () => {
+    const look = () =>
+      readAll(db, { due: apiSayingsDue(db, NOW, 20), accounts: accountsToLookAt(db, NOW, 20) });
+    expect(await rowsRead(look)).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { toLocal } from "#app/domain/time/time.ts";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import type { SignedIn } from "#app/usecases/deps.ts";
+import { addExpense } from "#app/usecases/money/till/expenses.server.ts";
+import { setOpening } from "#app/usecases/money/till/open-till.server.ts";
+import { viewTill } from "#app/usecases/money/till/view-till.server.ts";
+import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
+import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
+import { driver, run } from "#tests/support/database/database.ts";
+import { NINE } from "#tests/support/database/rows.ts";
+import { actorOf, ZONE } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const TURNOS = 40_000;
+/** A morning with 200 days of it behind. */
+const MORNING = NINE - 300 * 1440;
+const NOW = MORNING * 60_000 + DAY_MS / 8;
+const TODAY = toLocal(MORNING, ZONE).date;
+const OWNER: SignedIn = { ...actorOf("big-c0", "BUSINESS"), businessId: SALON };
+
+function world() {
+  const opened = openWorld();
+  return { ...opened.deps, now: () => NOW };
+}
+
+// Only D1 tells how many rows it read.
+describe.runIf(driver === "D1")("with years of charges, señas, expenses and tills", () => {
+  beforeAll(async () => {
+    await fillSalon(TURNOS);
+    const many = "with recursive many(i) as (select 0 union all select i + 1 from many where i < 600)";
+    await run(
+      { sql: "insert into members (business_id, user_id, role) values ('big', 'big-c0', 'OWNER')" },
+      {
+        sql: `insert into charges (id, business_id, booking_id, method, centavos, at, user_id)
+          select 'c-' || id, 'big', id, 'CASH', 100000, end_utc_minute * 60000, 'big-c0' from bookings
+          where business_id = 'big' and start_utc_minute < ?`,
+        params: [MORNING + 300],
+      },
+      { sql: `update charges set undone_at = at + 1000 where rowid % 20 = 0` },
+      {
+        sql: `insert into payments (id, business_id, booking_id, provider, status, amount_centavos, created_at, updated_at)
+          select 'p-' || id, 'big', id, 'mercado-pago', 'APPROVED', 100, end_utc_minute * 60000 - 5, end_utc_minute * 60000 - 5
+          from bookings where business_id = 'big' and start_utc_minute < ? and rowid % 4 = 0`,
+        params: [MORNING],
+      },
+      {
+        sql: `insert into expenses (id, business_id, store_id, kind, method, what, centavos, at, user_id)
+          ${many} select 'e-' || i, 'big', 'big-store', 'EXPENSE', 'CASH', 'Luz', 100, ${NOW} - i * ${DAY_MS / 2}, 'big-c0' from many`,
+      },
+      {
+        sql: `insert into tills (id, business_id, store_id, date, from_at, until_at, opened_at, opened_by, opening_centavos,
+            closed_at, closed_by, expected_centavos, counted_centavos, left_centavos)
+          ${many} select 't-' || i, 'big', 'big-store', date(${NOW / 1000} - (i + 1) * 86400, 'unixepoch'),
+            ${MORNING * 60_000 - DAY_MS * 1.375} - i * ${DAY_MS}, ${MORNING * 60_000 - DAY_MS * 0.375} - i * ${DAY_MS}, 0, 'big-c0', 0, 1, 'big-c0', 0, 0, 0 from many`,
+      },
+    );
+  });
+
+  test("the till of a day reads what moved that day, and who is due: no history", async () => {
+    const deps = world();
+    let view: Awaited<ReturnType<typeof viewTill>> | null = null;
+    const rows = await rowsRead(async () => {
+      view = await viewTill(deps, OWNER, { storeId: "big-store", date: TODAY });
+    });
+    const found = view as unknown as { ok: true; value: { entries: unknown[] } };
+    const { entries } = found.value;
+    expect(entries.length).toBeGreaterThan(20);
+    // Each entry with its turno, client and who wrote it down; each turno of the day once more for what is due.
+    expect(rows).toBeLessThan(entries.length * 5 + 160 * 4 + 60);
+  });
+
+  test("to open one, and to write an expense down, read a handful", async () => {
+    const deps = world();
+    const opened = await rowsRead(() =>
+      setOpening(deps, OWNER, { storeId: "big-store", date: TODAY, centavos: 5, version: 0 }),
+    );
+    expect(opened).toBeLessThan(40);
+    const expense = { kind: "EXPENSE", method: "CASH", what: "Luz", centavos: 5 } as const;
+    const spent = await rowsRead(() =>
+      addExpense(deps, OWNER, { key: "k".repeat(22), storeId: "big-store", ...expense }),
+    );
+    expect(spent).toBeLessThan(40);
+  });
+
+  test("totals read the days that are asked for", async () => {
+    const read = (from: string) =>
+      rowsRead(() => viewTotals(world(), OWNER, { by: "day", from, to: TODAY, storeId: null }));
+    const day = await read(TODAY);
+    expect(day).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvCells } from "#app/domain/clients/import/csv-cells.ts";
+import { decodedText } from "#app/domain/clients/import/decoded-text.ts";
+import { CSV_MARK, csvLines } from "#app/text/csv.ts";
+
+test.each([
+  [
+    "commas",
+    "a,b\r\nc,d\r\n",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "semicolons",
+    "a;b\nc;d",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "tabs",
+    "a\tb\nc\td\n",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "old line ends",
+    "a;b\rc;d\r",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a mark of UTF-8",
+    "\ufeffa;b\nc;d",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a mark that is named",
+    "sep=;\na,x;b\nc;d",
+    [
+      ["a,x", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "quotes",
+    'a;"b ""c"";\r\nd"\r\ne;f',
+    [
+      ["a", 'b "c";\r\nd'],
+      ["e", "f"],
+    ],
+  ],
+  [
+    "a quote within a cell",
+    'a 5" b;c\nd;e',
+    [
+      ['a 5" b', "c"],
+      ["d", "e"],
+    ],
+  ],
+  [
+    "a quote that is never closed",
+    'a;b\nc;"d;e\nf',
+    [
+      ["a", "b"],
+      ["c", "d;e\nf"],
+    ],
+  ],
+  ["text behind a quote", '"a"x;b', [["ax", "b"]]],
+  ["ragged rows", "a;b;c\nd\ne;f;g;h", [["a", "b", "c"], ["d"], ["e", "f", "g", "h"]]],
+  [
+    "empty lines and cells",
+    "a;;b\n\n;;\n;c;\n",
+    [
+      ["a", "", "b"],
+      ["", "c", ""],
+    ],
+  ],
+  ["one column", "Ana\nEva", [["Ana"], ["Eva"]]],
+  [
+    "commas within quotes of a file with semicolons",
+    '"a,b,c";d\n"e,f,g";h',
+    [
+      ["a,b,c", "d"],
+      ["e,f,g", "h"],
+    ],
+  ],
+  [
+    "pesos with commas in a file with semicolons",
+    "a;1,5\nb;2,5",
+    [
+      ["a", "1,5"],
+      ["b", "2,5"],
+    ],
+  ],
+  ["nothing", "", []],
+])("a file with %s is read", (_, text, cells) => {
+  expect(csvCells(text)).toEqual(cells);
+});
+
+const cell = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(";", ",", "\t", '"', "\n", "\r", " ", "=", "'", "a", "ñ"),
+    fc.string({ maxLength: 1 }),
+  ),
+  maxLength: 8,
+});
+const rows = fc.array(
+  fc.array(cell, { minLength: 2, maxLength: 5 }).filter((cells) => cells.some((each) => each.trim() !== "")),
+  { minLength: 1, maxLength: 8 },
+);
+
+test("what any writer quotes is read as it was, whichever mark it uses", () => {
+  fc.assert(
+    fc.property(rows, fc.constantFrom(";", ",", "\t"), fc.constantFrom("\r\n", "\n"), (cells, mark, end) => {
+      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const text = `sep=${mark}${end}${cells.map((row) => row.map(quote).join(mark)).join(end)}${end}`;
+      expect(csvCells(text)).toEqual(cells);
+    }),
+  );
+});
+
+test("what we write ourselves is read as it was, but for what keeps it from being a formula", () => {
+  fc.assert(
+    fc.property(rows, (cells) => {
+      const read = csvCells(`sep=;\n${csvLines(cells)}`);
+      const plain = read.map((row) => row.map((each) => each.replace(/^'(?='*[=+\-@\t\r])/, "")));
+      expect(plain).toEqual(cells);
+    }),
+  );
+});
+
+test("no text at all breaks the reader, and no letter is lost but quotes, marks and ends of lines", () => {
+  const letters = (text: string) => text.replaceAll(/[";,\t\r\n\ufeff\s]/g, "");
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('"', ";", ",", "\n", "\r", "a", "b", " ") }), (text) => {
+      expect(letters(csvCells(text).flat().join(""))).toBe(letters(text));
+    }),
+  );
+});
+
+test.each([
+  ["UTF-8", new TextEncoder().encode("Núñez, Ñandú")],
+  ["UTF-8 with a mark", new TextEncoder().encode(`${CSV_MARK}Núñez, Ñandú`)],
+  ["Windows-1252", new Uint8Array([..."Núñez, Ñandú"].map((letter) => letter.charCodeAt(0)))],
+  [
+    "UTF-16",
+    new Uint8Array([0xff, 0xfe, ...[..."Núñez, Ñandú"].flatMap((letter) => [letter.charCodeAt(0), 0])]),
+  ],
+])("%s is read", (_, bytes) => {
+  expect(csvCells(decodedText(bytes))).toEqual([["Núñez", " Ñandú"]]);
+});

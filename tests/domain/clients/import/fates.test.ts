@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import {
+  type Fate,
+  fatesOf,
+  type Imported,
+  type KnownClient,
+  type ReadRow,
+} from "#app/domain/clients/import/fates.ts";
+import { joinedPeople, planOf } from "#app/domain/clients/import/plan.ts";
+
+const NOBODY: Imported = {
+  ...{ firstName: "Ana", lastName: "", email: null, phone: null },
+  ...{ notes: null, allergies: null, tags: [], birthday: null },
+};
+const TYPED = {
+  firstname: "",
+  lastname: "",
+  phone: "",
+  email: "",
+  tags: "",
+  birthday: "",
+  allergies: "",
+  notes: "",
+};
+
+const row = (line: number, person: Partial<Imported> | null): ReadRow => ({
+  ...{ line, typed: TYPED, faults: [], repair: null },
+  person: person === null ? null : { ...NOBODY, ...person },
+});
+const known = (client: Partial<KnownClient>): KnownClient => ({
+  ...{ id: "c1", firstName: "Martina", lastName: "Gómez", email: null, phone: null },
+  ...client,
+});
+const told = (fates: readonly Fate[]) =>
+  fates.map(({ status, choice, match }) => [status, choice, match && (match.clientId ?? match.line)]);
+
+test("a row is somebody new, a client by the same name, like somebody else, or wrong", () => {
+  const rows = [
+    row(2, { firstName: "Abril", phone: "+1" }),
+    row(3, { firstName: "MARTINA", lastName: "Gomez", phone: "+2" }),
+    row(4, { firstName: "Lola", phone: "+2" }),
+    row(5, { firstName: "Abril", lastName: "Vidal", phone: "+1" }),
+    row(6, { firstName: "Otra", email: "a@b.test" }),
+    row(7, { firstName: "Nora", email: "a@b.test" }),
+    row(8, null),
+    row(9, { firstName: "Sin nada" }),
+  ];
+  expect(told(fatesOf(rows, [known({ phone: "+2" })]))).toEqual([
+    ["NEW", "APART", null],
+    ["UPDATE", "JOIN", "c1"],
+    ["DUPLICATE", "APART", "c1"],
+    ["DUPLICATE", "JOIN", 2],
+    ["NEW", "APART", null],
+    ["DUPLICATE", "APART", 6],
+    ["INVALID", "SKIP", null],
+    ["NEW", "APART", null],
+  ]);
+});
+
+test("of several with the same phone it is the one by the same name", () => {
+  const mother = known({ id: "madre", firstName: "Rosa", phone: "+2" });
+  const daughter = known({ id: "hija", firstName: "Lola", phone: "+2" });
+  const rows = [row(2, { firstName: "Lola", lastName: "Gómez", phone: "+2" })];
+  expect(told(fatesOf(rows, [mother, daughter]))).toEqual([["UPDATE", "JOIN", "hija"]]);
+  expect(told(fatesOf(rows, [daughter, mother]))).toEqual([["UPDATE", "JOIN", "hija"]]);
+});
+
+test("who joins a row that joins a client joins that client; who joins a skipped row is somebody new", () => {
+  const decided = (
+    line: number,
+    choice: Fate["choice"],
+    match: Partial<NonNullable<Fate["match"]>> | null,
+  ) => ({
+    ...{ line, choice, person: NOBODY, clientId: `n${line}` },
+    match: match && { clientId: null, line: null, name: "", by: "phone" as const, ...match },
+  });
+  const plan = planOf([
+    decided(2, "JOIN", { clientId: "c1" }),
+    decided(3, "JOIN", { line: 2 }),
+    decided(4, "APART", { line: 2 }),
+    decided(5, "JOIN", { line: 4 }),
+    decided(6, "SKIP", null),
+    decided(7, "JOIN", { line: 6 }),
+  ]);
+  expect(plan.joined.map(({ id, lines }) => [id, lines])).toEqual([["c1", [2, 3]]]);
+  expect(plan.created.map(({ id, lines }) => [id, lines])).toEqual([
+    ["n4", [4, 5]],
+    ["n7", [7]],
+  ]);
+});
+
+test("who is joined keeps what they have, and gets what they lack", () => {
+  const one = { ...NOBODY, phone: "+1", notes: "Café", tags: ["VIP"] };
+  const other = {
+    ...NOBODY,
+    lastName: "Paz",
+    phone: "+2",
+    email: "a@b.test",
+    notes: "Los lunes",
+    tags: ["VIP", "Nueva"],
+  };
+  const room = { tags: 20, notes: 4000 };
+  expect(joinedPeople(one, [other, other], room)).toEqual({
+    ...{ ...NOBODY, lastName: "Paz", phone: "+1", email: "a@b.test" },
+    ...{ notes: "Café\nLos lunes", tags: ["VIP", "Nueva"] },
+  });
+  expect(joinedPeople(one, [other], { tags: 1, notes: 5 })).toMatchObject({ notes: "Café", tags: ["VIP"] });
+});

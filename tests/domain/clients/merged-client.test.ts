@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import {
+  type ClientData,
+  canMerge,
+  mergedClient,
+  unmergedClient,
+} from "#app/domain/clients/merged-client.ts";
+
+const SOFIA: ClientData = {
+  ...{ userId: null, firstName: "Sofía", lastName: "Herrera", email: null, phone: "+5491158749895" },
+  ...{ notes: "Café", allergies: "PPD", tags: ["VIP"], birthday: "1990-10-02", blockedAt: null },
+};
+const SOFI: ClientData = {
+  ...{ userId: "u", firstName: "Sofi", lastName: "H", email: "sofi@correo.test", phone: "+5491158749859" },
+  ...{ notes: "Balayage", allergies: "PPD", tags: ["Color", "VIP"], birthday: null, blockedAt: 7 },
+};
+
+test("the one that stays wins where it knows something; allergies, notes, tags and the block are of both", () => {
+  expect(mergedClient(SOFIA, SOFI)).toEqual({
+    ...SOFIA,
+    ...{ userId: "u", email: "sofi@correo.test", notes: "Café\nBalayage", tags: ["VIP", "Color"] },
+    blockedAt: 7,
+  });
+});
+
+test("a field is of whom it was chosen of, also where that is nothing", () => {
+  const choices = { name: "MERGE", phone: "MERGE", birthday: "MERGE", notes: "KEEP" } as const;
+  expect(mergedClient(SOFIA, SOFI, choices)).toMatchObject({
+    ...{ firstName: "Sofi", lastName: "H", phone: SOFI.phone, birthday: null, notes: "Café" },
+  });
+});
+
+test("two with an account each are not one", () => {
+  expect(canMerge(SOFIA, SOFI)).toBe(true);
+  expect(canMerge({ ...SOFIA, userId: "other" }, SOFI)).toBe(false);
+});
+
+test("undone, what nobody changed since is as it was, and what somebody did change stays", () => {
+  const after = mergedClient(SOFIA, SOFI);
+  expect(unmergedClient(after, { before: SOFIA, after })).toEqual(SOFIA);
+  const now = { ...after, notes: "Té", phone: null };
+  expect(unmergedClient(now, { before: SOFIA, after })).toEqual({ ...SOFIA, notes: "Té", phone: null });
+});

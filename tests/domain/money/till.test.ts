@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import {
+  chargeMethodOf,
+  entriesOf,
+  type Movement,
+  type MovementKind,
+} from "#app/domain/money/till/entries.ts";
+import { dayWindow, mayReopenAt, openEnd, tillStart } from "#app/domain/money/till/span.ts";
+import { tillSums } from "#app/domain/money/till/sums.ts";
+import { sharesOf } from "#app/domain/money/totals/shares.ts";
+import { datedTotals, NO_MONEY, remaining, totalsBy } from "#app/domain/money/totals/totals.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
+
+const ZONE = "America/Argentina/Buenos_Aires";
+const DAY = dayWindow("2026-08-14", ZONE);
+const KINDS: readonly MovementKind[] = ["CHARGE", "DEPOSIT", "EXPENSE", "WITHDRAWAL"];
+
+function moved(wished: Partial<Movement>): Movement {
+  return { kind: "CHARGE", method: "CASH", centavos: 100, at: DAY.from, backAt: null, ...wished };
+}
+
+test("a day of a store is 24 hours of its clock, 23 where that is put forward", () => {
+  expect(DAY).toEqual({ from: Date.parse("2026-08-14T03:00Z"), until: Date.parse("2026-08-15T03:00Z") });
+  const short = dayWindow("2026-03-29", "Europe/Madrid");
+  expect(short.until - short.from).toBe(23 * HOUR_MS);
+});
+
+test("a till goes on where the one before ended, unless that was more than a week before", () => {
+  expect(tillStart(DAY, null)).toBe(DAY.from);
+  expect(tillStart(DAY, DAY.from - 4 * HOUR_MS)).toBe(DAY.from - 4 * HOUR_MS);
+  expect(tillStart(DAY, DAY.from - 7 * DAY_MS)).toBe(DAY.from - 7 * DAY_MS);
+  expect(tillStart(DAY, DAY.from - 7 * DAY_MS - 1)).toBe(DAY.from);
+  expect(tillStart(DAY, DAY.from + 1)).toBe(DAY.from);
+});
+
+test("one that is opened again ends with its day, or where the next one began", () => {
+  expect(openEnd(DAY, null)).toBe(DAY.until);
+  expect(openEnd(DAY, DAY.until - 1)).toBe(DAY.until - 1);
+  expect(openEnd(DAY, DAY.until + 1)).toBe(DAY.until);
+});
+
+test("it may be opened again until the day after is over", () => {
+  expect(mayReopenAt("2026-08-14", ZONE, DAY.until + DAY_MS - 1)).toBe(true);
+  expect(mayReopenAt("2026-08-14", ZONE, DAY.until + DAY_MS)).toBe(false);
+});
+
+test("the mockup's day: what came in by method, what went out, and the cash there should be", () => {
+  const movements = [
+    moved({ centavos: 1_620_000 }),
+    moved({ centavos: 950_000 }),
+    moved({ method: "MERCADO_PAGO", centavos: 1_620_000 }),
+    moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", centavos: 600_000 }),
+    moved({ method: "CARD", centavos: 1_850_000 }),
+    moved({ kind: "EXPENSE", centavos: 650_000 }),
+    moved({ kind: "EXPENSE", centavos: 420_000 }),
+    moved({ kind: "EXPENSE", method: "TRANSFER", centavos: 2_200_000 }),
+  ];
+  const sums = tillSums(entriesOf(movements, DAY), 3_000_000);
+  expect(sums).toMatchObject({ in: 6_640_000, out: 3_270_000, charges: 4, deposits: 1, outgoing: 3 });
+  expect(sums.methods).toEqual([
+    { method: "CASH", charges: 2, deposits: 0, centavos: 2_570_000 },
+    { method: "TRANSFER", charges: 0, deposits: 0, centavos: 0 },
+    { method: "CARD", charges: 1, deposits: 0, centavos: 1_850_000 },
+    { method: "MERCADO_PAGO", charges: 1, deposits: 1, centavos: 2_220_000 },
+    { method: "OTHER", charges: 0, deposits: 0, centavos: 0 },
+  ]);
+  expect(sums.cash).toEqual({
+    ...{ opening: 3_000_000, received: 2_570_000, spent: 1_070_000 },
+    ...{ withdrawn: 0, givenBack: 0, expected: 4_500_000 },
+  });
+});
+
+test("what is taken back within a till was nothing; later it goes the other way there", () => {
+  const later = { from: DAY.until, until: DAY.until + DAY_MS };
+  const within = [moved({ backAt: DAY.from + 1 }), moved({ kind: "EXPENSE", backAt: DAY.from + 1 })];
+  expect(entriesOf(within, DAY).map(({ isVoid, isBack }) => [isVoid, isBack])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(tillSums(entriesOf(within, DAY), 5)).toMatchObject({
+    in: 0,
+    out: 0,
+    outgoing: 0,
+    cash: { expected: 5 },
+  });
+  const afterwards = [
+    moved({ backAt: later.from }),
+    moved({ kind: "EXPENSE", centavos: 30, backAt: later.from }),
+  ];
+  expect(tillSums(entriesOf(afterwards, DAY), 0)).toMatchObject({ in: 100, out: 30, cash: { expected: 70 } });
+  expect(tillSums(entriesOf(afterwards, later), 0)).toMatchObject({
+    ...{ in: 0, out: 70, outgoing: 2 },
+    cash: { givenBack: 100, spent: -30, expected: -70 },
+  });
+});
+
+test("a seña that is given back the same day came in and went out", () => {
+  const back = [moved({ kind: "DEPOSIT", method: "MERCADO_PAGO", backAt: DAY.from + 1 })];
+  expect(tillSums(entriesOf(back, DAY), 0)).toMatchObject({ in: 100, out: 100, deposits: 1, outgoing: 1 });
+});
+
+test("every way that a seña is paid is one of the till's", () => {
+  expect((["mercado-pago", "transfer", "cash", "other"] as const).map(chargeMethodOf)).toEqual([
+    "MERCADO_PAGO",
+    "TRANSFER",
+    "CASH",
+    "OTHER",
+  ]);
+});
+
+/** The same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+test("whatever moved, tills one after the other add up to the centavo to what came in less what went out", () => {
+  const roll = dice(17);
+  for (let round = 0; round < 200; round++) {
+    const movements = Array.from({ length: roll(40) }, () => {
+      const at = DAY.from + roll(5 * DAY_MS);
+      return moved({
+        kind: KINDS[roll(4)] ?? "CHARGE",
+        method: CHARGE_METHODS[roll(5)] ?? "CASH",
+        ...{ at, centavos: 1 + roll(9_999_999), backAt: roll(3) === 0 ? at + roll(2 * DAY_MS) : null },
+      });
+    });
+    const cuts = [
+      DAY.from,
+      ...Array.from({ length: 4 }, () => DAY.from + roll(5 * DAY_MS)),
+      DAY.from + 9 * DAY_MS,
+    ];
+    cuts.sort((a, b) => a - b);
+    let [cash, all] = [1_000, 0];
+    cuts.slice(1).forEach((until, index) => {
+      const sums = tillSums(entriesOf(movements, { from: cuts[index] ?? 0, until }), cash);
+      const { opening, received, spent, withdrawn, givenBack, expected } = sums.cash;
+      expect(opening + received - spent - withdrawn - givenBack).toBe(expected);
+      expect(sums.methods.reduce((sum, { centavos }) => sum + centavos, 0)).toBe(sums.in);
+      cash = expected;
+      all += sums.in - sums.out;
+    });
+    let [naiveCash, naive] = [1_000, 0];
+    for (const { kind, method, centavos, backAt } of movements) {
+      const sign = kind === "CHARGE" || kind === "DEPOSIT" ? 1 : -1;
+      if (backAt !== null) continue;
+      naive += sign * centavos;
+      if (method === "CASH") naiveCash += sign * centavos;
+    }
+    expect([cash, all]).toEqual([naiveCash, naive]);
+    const dated = datedTotals(movements, () => ZONE);
+    const days = totalsBy(dated, ({ date }) => date);
+    expect(days.reduce((sum, { totals }) => sum + remaining(totals), 0)).toBe(naive);
+    expect(days.map(({ key }) => key)).toEqual(days.map(({ key }) => key).toSorted());
+  }
+});
+
+test("an amount is shared by weight to the centavo, and taken back in the same parts", () => {
+  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(sharesOf(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+  expect(sharesOf(10, [0, 0])).toEqual([5, 5]);
+  expect(sharesOf(7, [])).toEqual([]);
+  expect(sharesOf(9_007_199_254_740_991, [3, 1])).toEqual([6_755_399_441_055_744, 2_251_799_813_685_247]);
+  const roll = dice(3);
+  for (let round = 0; round < 500; round++) {
+    const weights = Array.from({ length: 1 + roll(6) }, () => roll(5_000_000));
+    const amount = roll(90_000_000);
+    const shares = sharesOf(amount, weights);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+    expect(sharesOf(0 - amount, weights).map((share) => 0 - share)).toEqual(shares.map((share) => 0 + share));
+  }
+});
+
+test("a day's totals know what was undone that day as nothing, and later as given back", () => {
+  const same = moved({ backAt: DAY.from + HOUR_MS });
+  const next = moved({ backAt: DAY.until });
+  expect(datedTotals([same], () => ZONE)).toEqual([]);
+  expect(datedTotals([next], () => ZONE).map(({ date, totals }) => [date, totals])).toEqual([
+    ["2026-08-14", { ...NO_MONEY, received: 100 }],
+    ["2026-08-15", { ...NO_MONEY, givenBack: 100 }],
+  ]);
+});

@@ -1,0 +1,102 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { enter, enterBackoffice } from "#tests/e2e/support/accounts.ts";
+import { atReview } from "#tests/e2e/support/review.ts";
+import { action, hasScript, settled } from "#tests/e2e/support/wizard.ts";
+
+const CLIENTS = "/backoffice/clients";
+
+test("staff find a client who booked, note and tag them, and block them, of which the customer is told", async ({
+  page,
+}, info) => {
+  const customer = await atReview(page, info, 4);
+  await action(page, "Reservar").click();
+  await expect(page).toHaveURL(/step=5/);
+  const review = await reviewAddress(page, info);
+
+  await enterBackoffice(page, info, CLIENTS);
+  await expectAccessible(page, info);
+  await find(page, info, customer.email);
+  const row = page.getByRole("listitem").filter({ hasText: customer.firstname });
+  await row.getByRole("link", { name: customer.firstname }).click();
+  await settled(page, info);
+  await expect(page.getByRole("heading", { name: customer.firstname })).toBeVisible();
+  await expectAccessible(page, info);
+  await page.getByLabel("Alergias y cuidados").fill("Amoníaco");
+  await page.getByRole("button", { name: "Guardar notas" }).click();
+  await expectTold(page, info, "Guardado.");
+  await expect(page.locator(".mind")).toContainText("Amoníaco");
+  await page.getByText("Etiqueta", { exact: true }).click();
+  await page
+    .getByRole("textbox", { name: "Agregar etiqueta" })
+    .or(page.getByRole("combobox", { name: "Agregar etiqueta" }))
+    .fill("Fiel");
+  await page.getByRole("button", { name: "Agregar etiqueta" }).click();
+  await expect(page.getByRole("button", { name: "Quitar la etiqueta Fiel" })).toBeVisible();
+  await page.getByRole("switch", { name: "Puede reservar por la página" }).click();
+  await expectTold(page, info, "Ya no puede reservar por la página.");
+
+  await enter(page, info, customer.token, review);
+  await action(page, "Reservar").click();
+  await expect(page.getByRole("alert")).toContainText("Por ahora no puedes reservar en");
+});
+
+test("two clients with one phone are made one, and two again", async ({ page }, info) => {
+  await enterBackoffice(page, info, `${CLIENTS}/new`);
+  await expectAccessible(page, info);
+  const name = `Zoe${Date.now()}`;
+  const phone = `11 5${String(Date.now()).slice(-7)}`;
+  for (const last of ["Una", "Otra"]) {
+    await page.goto(`${CLIENTS}/new`);
+    await settled(page, info);
+    await page.getByLabel("Nombre", { exact: true }).fill(name);
+    await page.getByLabel("Apellido (opcional)").fill(last);
+    await page.getByLabel("Teléfono (opcional)").fill(phone);
+    await page.getByRole("button", { name: "Guardar" }).click();
+    await expectTold(page, info, "Cliente agregado.");
+  }
+  await page.getByRole("link", { name: "Unir con otro" }).click();
+  await settled(page, info);
+  await page.getByRole("searchbox").fill(`${name} una`);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("link", { name: `${name} Una` }).click();
+  await settled(page, info);
+  await expectAccessible(page, info);
+  await page.getByRole("button", { name: "Unir en una ficha" }).click();
+  await expectTold(page, info, "Ahora es una sola ficha.");
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expectTold(page, info, "Vuelven a ser dos fichas");
+  await page.goto(CLIENTS);
+  await settled(page, info);
+  await find(page, info, name);
+  await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveCount(2);
+});
+
+/** With script while it is typed, the field keeping the focus; without, by its button. */
+async function find(page: Page, info: TestInfo, words: string): Promise<void> {
+  const field = page.getByRole("searchbox", { name: "Buscar clientes" });
+  await field.fill(words);
+  if (!hasScript(info)) await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /encontrado/ })).toBeVisible();
+  if (hasScript(info)) await expect(field).toBeFocused();
+  expect(page.url()).not.toContain(encodeURIComponent(words));
+}
+
+async function expectTold(page: Page, info: TestInfo, sentence: string): Promise<void> {
+  const told = page.getByRole("status").filter({ hasText: sentence });
+  await expect(told).toBeVisible();
+  if (hasScript(info)) await expect(told).toBeFocused();
+  await settled(page, info);
+}
+
+/** Step 4 with another time than what was just booked. */
+async function reviewAddress(page: Page, info: TestInfo): Promise<string> {
+  await atReview(page, info, 5);
+  return page.url();
+}
+
+async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
+  if (!hasScript(info)) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}

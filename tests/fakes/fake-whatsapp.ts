@@ -1,0 +1,36 @@
+import { err, ok } from "#app/domain/result.ts";
+import type { WhatsAppFailure, WhatsAppGateway, WhatsAppMessage } from "#app/usecases/whatsapp-gateway.ts";
+
+export const WELL = "llave-buena-0123456789";
+
+/** The Cloud API in memory: what was sent, and why the next ones are not. */
+export function fakeWhatsApp() {
+  const sent: WhatsAppMessage[] = [];
+  const faults: ("LOST" | WhatsAppFailure)[] = [];
+  let before = async () => {};
+  const gateway: WhatsAppGateway = {
+    verify: async ({ token, phoneNumberId }) =>
+      token === WELL
+        ? ok({ number: `+54 9 ${phoneNumberId}` })
+        : err({ kind: "REFUSED", code: 190, isPassing: false }),
+    send: async (_, message) => {
+      await before();
+      const fault = faults.shift();
+      if (fault === undefined || fault === "LOST") sent.push(message);
+      if (fault === "LOST") return err({ kind: "UNKNOWN" });
+      return fault === undefined ? ok({ id: `wamid.${message.reference}` }) : err(fault);
+    },
+    isSigned: () => true,
+    isOurs: () => true,
+  };
+  return {
+    gateway,
+    sent,
+    fail: (...next: readonly ("LOST" | WhatsAppFailure)[]) => void faults.push(...next),
+    refuse: (code: number, isPassing = false) => void faults.push({ kind: "REFUSED", code, isPassing }),
+    /** What happens while a message is on its way. */
+    meanwhile(work: () => Promise<void>) {
+      before = work;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest";
+import { book, FRIDAY, masajeAt, newCustomer, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor } from "#tests/support/plain/visitor.ts";
+
+const REPORTS = "/backoffice/reports";
+const ON_FRIDAY = `${REPORTS}?period=dates&from=${FRIDAY}&to=${FRIDAY}`;
+
+let owner = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+});
+
+test("a new salon is told what will stand here", async () => {
+  const page = await openVisitor(owner).visit(REPORTS);
+  expect(page.headings).toContain("Todavía no hay nada que contar");
+});
+
+test("the page leads from figures to the turno that nobody came to, and gives each part as a file", async () => {
+  const id = await book(await newCustomer(), masajeAt("10:00"));
+  await run(
+    { sql: "update bookings set status = 'PENDING' where id = ?", params: [id] },
+    { sql: "update bookings set status = 'NO_SHOW', version = version + 1 where id = ?", params: [id] },
+    { sql: "update clients set first_name = '=Lucía'" },
+  );
+  const staff = openVisitor(owner);
+  const page = await staff.visit(ON_FRIDAY);
+  expect(page.headings).toEqual(
+    expect.arrayContaining([
+      "Reportes",
+      "Facturado por día",
+      "Ocupación",
+      "Por profesional",
+      "Por servicio",
+      "No asistieron",
+    ]),
+  );
+  expect(page.text).toContain("100% · $20.001 perdidos");
+  expect(page.text).toContain("Ninguna seña quedó de turnos que no se hicieron.");
+  expect(page.to("=Lucía Paz")).toBe(`/backoffice/booking/${id}`);
+  const whole = await staff.fetchOnce(page.to("Descargar CSV"));
+  expect(whole.headers.get("content-disposition")).toContain(`reporte-${FRIDAY}-${FRIDAY}.csv`);
+  expect(await whole.text()).toContain("\r\n'=Lucía Paz;");
+  const part = await staff.fetchOnce(`${REPORTS}/export?from=${FRIDAY}&to=${FRIDAY}&part=services`);
+  expect(await part.text()).toMatch(/^\ufeff?Servicio;Turnos;Minutos;Cobrado;Reservado\r\n/);
+});
+
+test("dates at fault are named beside their field, and stay as typed", async () => {
+  const staff = openVisitor(owner);
+  const page = await staff.visit(`${REPORTS}?period=dates&from=2026-08-02&to=2026-08-01`);
+  expect(page.text).toContain("Tiene que ser el mismo día que 'Desde' o uno posterior.");
+  const html = await (await staff.fetchOnce(`${REPORTS}?period=dates&from=2026-08-02&to=2026-08-01`)).text();
+  for (const typed of ['value="2026-08-02"', 'value="2026-08-01"']) expect(html).toContain(typed);
+  expect((await staff.visit(`${REPORTS}?period=dates&from=2020-01-01&to=2026-08-01`)).text).toContain(
+    "Elige dos años como máximo.",
+  );
+  expect((await staff.visit(`${REPORTS}?period=dates&from=nada&to=2026-08-01`)).text).toContain(
+    "Elige una fecha.",
+  );
+});
+
+test("a part that there is not, or dates at fault, are no file; another business's store is not there", async () => {
+  const staff = openVisitor(owner);
+  expect((await staff.fetchOnce(`${REPORTS}/export?part=nada`)).status).toBe(400);
+  expect((await staff.fetchOnce(`${REPORTS}/export?from=2026-08-02&to=2026-08-01`)).status).toBe(400);
+  expect((await staff.fetchOnce(`${REPORTS}/export?storeId=ajena`)).status).toBe(404);
+  expect((await staff.fetchOnce(`${REPORTS}?store=ajena`)).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { openImport, viewImport } from "#app/usecases/clients/import/draft.server.ts";
+import { clients } from "#db/schema/clients.ts";
+import { insertRow, write } from "#db/writing.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { actorOf, forgetBookings } from "#tests/support/salon.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+export const DUENA = actorOf("duena", "BUSINESS");
+export const ANA = actorOf("ana-usuaria", "BUSINESS");
+
+export async function freshWorld(): Promise<World> {
+  await forgetBookings();
+  await run({ sql: "delete from client_import_rows" }, { sql: "delete from client_imports" });
+  return openWorld();
+}
+
+export const fileOf = (text: string, name = "clientes.csv") => ({
+  name,
+  bytes: new TextEncoder().encode(text),
+});
+
+/** Keeps a file to be looked over; its id. */
+export async function opened(world: World, text: string): Promise<string> {
+  const done = await openImport(world.deps, DUENA, fileOf(text));
+  if (!done.ok) throw new Error(done.error.code);
+  return done.value.id;
+}
+
+export async function viewed(world: World, id: string) {
+  const found = await viewImport(world.deps, DUENA, { id, kind: null, from: 0 });
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+/** Each row: its line, kind, choice, and whom it is like. */
+export async function fates(world: World, id: string) {
+  const { rows } = await viewed(world, id);
+  return rows.map(({ line, kind, choice, facts }) => [line, kind, choice, facts.match?.name ?? null]);
+}
+
+const COLUMNS = "first_name, last_name, phone, email, notes, tags, birthday, version";
+
+export async function clientsNow(businessId = "salon") {
+  const [rows = []] = await run({
+    sql: `select ${COLUMNS} from clients where business_id = '${businessId}' order by first_name, last_name, phone`,
+  });
+  return rows.map((row) => Object.values(row).join("|"));
+}
+
+export const addClient = (
+  id: string,
+  row: { readonly name: string; readonly phone?: string; readonly email?: string },
+) =>
+  write(db, [
+    insertRow(db, clients, {
+      ...{ id, businessId: "salon", createdAt: 0 },
+      firstName: row.name.split(" ")[0] ?? "",
+      lastName: row.name.split(" ")[1] ?? "",
+      phone: row.phone ?? null,
+      email: row.email ?? null,
+    }),
+  ]);
+
+/** A file of so many people, `faults` of whom cannot be taken in. */
+export function manyPeople(rows: number, faults: number): string {
+  const each = (index: number) => {
+    const local = `${4_000_0000 + index}`;
+    const phone = index % faultEvery === 0 ? "48" : `011 15-${local.slice(0, 4)}-${local.slice(4)}`;
+    return `Persona ${index};Apellido${index % 97};${phone};persona${index}@correo.test;VIP, Color;${(index % 28) + 1}/3/1990;Prefiere la mañana`;
+  };
+  const faultEvery = Math.floor(rows / faults);
+  return [
+    "Nombre;Apellido;Celular;Mail;Etiquetas;Cumpleaños;Notas",
+    ...Array.from({ length: rows }, (_, index) => each(index)),
+  ].join("\r\n");
+}

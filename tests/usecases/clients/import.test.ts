@@ -1,0 +1,295 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#app/domain/time/units.ts";
+import {
+  chooseRows,
+  draftBy,
+  mendRow,
+  openImport,
+  rereadImport,
+  viewImport,
+} from "#app/usecases/clients/import/draft.server.ts";
+import { takeIn, undoImport } from "#app/usecases/clients/import/take-in.server.ts";
+import { cleanUp } from "#app/usecases/jobs/clean-up.server.ts";
+import { IMPORTS_PER_DAY } from "#app/usecases/limits/network-limits.server.ts";
+import { faultyDatabase } from "#tests/stories/database-faults.ts";
+import { db, run } from "#tests/support/database/database.ts";
+import { actorOf, openSalon } from "#tests/support/salon.ts";
+import type { World } from "#tests/support/world.ts";
+import {
+  ANA,
+  addClient,
+  clientsNow,
+  DUENA,
+  fates,
+  fileOf,
+  freshWorld,
+  manyPeople,
+  opened,
+  viewed,
+} from "./import-story.ts";
+
+beforeAll(openSalon);
+let world: World;
+afterEach(() => world.settle());
+beforeEach(async () => {
+  world = await freshWorld();
+});
+
+const FILE = `Nombre;Celular;Mail;Grupo
+Abril Vidal;11 5523-8790;abril.vidal@correo.com;
+Bianca Leiva;011 15-4871-2209;;
+Martina Gomez;11 5012-3347;martu@correo.com;VIP
+;11 3345-9021;;
+Ema Quiroga;4832-11;ema@correo;
+Abril Vidal;;ABRIL.vidal@correo.com;Color
+Lola Gómez;11 5012-3347;;
+`;
+
+test("each row of a file has a fate, and nothing is a client before it is taken in", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const id = await opened(world, FILE);
+  expect(await fates(world, id)).toEqual([
+    [2, "READY", "APART", null],
+    [3, "MENDED", "APART", null],
+    [4, "KNOWN", "JOIN", "Martina Gómez"],
+    [5, "INVALID", "SKIP", null],
+    [6, "INVALID", "SKIP", null],
+    [7, "KNOWN", "JOIN", "Abril Vidal"],
+    [8, "KNOWN", "APART", "Martina Gómez"],
+  ]);
+  const { counts, rows } = await viewed(world, id);
+  expect(counts).toEqual({ READY: 1, MENDED: 1, KNOWN: 3, INVALID: 2, skipped: 0, noArea: 0 });
+  expect(rows[4]?.facts.faults).toEqual([
+    { field: "phone", code: "PHONE_SHORT" },
+    { field: "email", code: "INVALID_EMAIL" },
+  ]);
+  expect(await clientsNow()).toHaveLength(1);
+});
+
+test("whoever is new is made, whoever is known gets what they lack, and it all can be undone", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const before = await clientsNow();
+  const id = await opened(world, FILE);
+  expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 3, joined: 1 } });
+  expect(await clientsNow()).toEqual([
+    'Abril|Vidal|+5491155238790|abril.vidal@correo.com||["Color"]||1',
+    "Bianca|Leiva|+5491148712209|||[]||1",
+    "Lola|Gómez|+5491150123347|||[]||1",
+    'Martina|Gómez|+5491150123347|martu@correo.com||["VIP"]||2',
+  ]);
+  expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 3, joined: 1 } });
+  expect(await undoImport(world.deps, DUENA, id)).toMatchObject({
+    value: { removed: 3, restored: 1, kept: 0 },
+  });
+  expect(await undoImport(world.deps, DUENA, id)).toMatchObject({
+    value: { removed: 3, restored: 1, kept: 0 },
+  });
+  expect(await clientsNow()).toEqual(before.map((row) => row.replace(/1$/, "3")));
+});
+
+test("undoing leaves who has turnos, and who was changed since, and says who", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const id = await opened(world, FILE);
+  await takeIn(world.deps, DUENA, id);
+  await run(
+    {
+      sql: "update clients set notes = 'Café', version = version + 1 where first_name in ('Bianca', 'Martina')",
+    },
+    {
+      sql: `insert into bookings (id, business_id, store_id, store_name, status, date, start_minute, currency, total_centavos,
+        created_at, client_id, start_utc_minute, end_utc_minute, line_count, time_zone, hours_to_cancel, hours_to_reschedule)
+        select 'b1', 'salon', 'centro', 'centro', 'CANCELLED', '2026-11-06', 600, 'ARS', 0, 0, id, 1, 2, 1,
+        'America/Argentina/Buenos_Aires', 0, 0 from clients where first_name = 'Abril'`,
+    },
+  );
+  expect(await undoImport(world.deps, DUENA, id)).toMatchObject({
+    value: { removed: 1, restored: 0, kept: 3, keptNames: ["Abril Vidal", "Bianca Leiva", "Martina Gómez"] },
+  });
+  await run({ sql: "delete from bookings" });
+  expect((await clientsNow()).map((row) => row.split("|")[0])).toEqual(["Abril", "Bianca", "Martina"]);
+});
+
+test("a row is mended where it stands, and what it is like is found anew", async () => {
+  const id = await opened(world, FILE);
+  const wrong = await mendRow(world.deps, DUENA, { id, line: 6, typed: { phone: "11 4832-11" } });
+  expect(wrong).toEqual({
+    ok: true,
+    value: [
+      { field: "phone", code: "PHONE_SHORT" },
+      { field: "email", code: "INVALID_EMAIL" },
+    ],
+  });
+  const typed = { firstname: "Ema", lastname: "Quiroga", phone: "11 5523-8790", email: "ema@correo.com" };
+  expect(await mendRow(world.deps, DUENA, { id, line: 6, typed })).toEqual({ ok: true, value: [] });
+  expect((await fates(world, id))[4]).toEqual([6, "KNOWN", "APART", "Abril Vidal"]);
+  expect(await mendRow(world.deps, DUENA, { id, line: 99, typed })).toEqual({
+    ok: false,
+    error: { code: "NOT_FOUND" },
+  });
+  // Other columns do not lose it.
+  await rereadImport(world.deps, DUENA, { id, columns: { firstname: 0, email: 2 } });
+  expect((await viewed(world, id)).rows[4]?.facts.person).toMatchObject({
+    firstName: "Ema",
+    email: "ema@correo.com",
+  });
+});
+
+test("an area code is asked once for all phones without one, and columns can be others", async () => {
+  const id = await opened(
+    world,
+    "Quién;Contacto;Otro\nAna Paz;4871-2209;Eva Luz\nSol Gil;15 4444-5555;Luz Sosa\n",
+  );
+  expect((await viewed(world, id)).counts).toMatchObject({ INVALID: 2, noArea: 2 });
+  expect(await rereadImport(world.deps, DUENA, { id, area: "11" })).toEqual({ ok: true, value: null });
+  const { rows, counts } = await viewed(world, id);
+  expect(counts).toMatchObject({ MENDED: 2, INVALID: 0, noArea: 0 });
+  expect(rows.map(({ facts }) => facts.person?.phone)).toEqual(["+5491148712209", "+5491144445555"]);
+  await rereadImport(world.deps, DUENA, { id, columns: { firstname: 2, phone: 1 } });
+  expect((await viewed(world, id)).rows.map(({ facts }) => facts.person?.firstName)).toEqual(["Eva", "Luz"]);
+});
+
+test("what was chosen stands while a row is like the same somebody", async () => {
+  const id = await opened(world, FILE);
+  await chooseRows(world.deps, DUENA, {
+    id,
+    choices: new Map([
+      [7, "SKIP"],
+      [2, "SKIP"],
+      [8, "JOIN"],
+    ]),
+  });
+  expect((await fates(world, id)).map(([, , choice]) => choice)).toEqual([
+    "APART",
+    "APART",
+    "APART",
+    "SKIP",
+    "SKIP",
+    "SKIP",
+    "JOIN",
+  ]);
+  await mendRow(world.deps, DUENA, { id, line: 5, typed: { firstname: "Nora" } });
+  expect((await fates(world, id)).map(([, , choice]) => choice)).toEqual([
+    "APART",
+    "APART",
+    "APART",
+    "APART",
+    "SKIP",
+    "SKIP",
+    "JOIN",
+  ]);
+  expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 4, joined: 0 } });
+});
+
+test("whoever changed meanwhile is looked at again, and whoever went is made anew", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const id = await opened(world, FILE);
+  await run({ sql: "update clients set email = 'suyo@correo.test', version = version + 1" });
+  await takeIn(world.deps, DUENA, id);
+  expect(await clientsNow()).toContain('Martina|Gómez|+5491150123347|suyo@correo.test||["VIP"]||3');
+  await run({ sql: "delete from clients" });
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const again = await opened(world, FILE);
+  await run({ sql: "delete from clients" });
+  expect(await takeIn(world.deps, DUENA, again)).toEqual({ ok: true, value: { created: 4, joined: 0 } });
+});
+
+test("a file that breaks off half-way, at whatever call, leaves all or nothing, and going on ends well", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const text = manyPeople(620, 20);
+  for (const when of ["before", "after"] as const) {
+    for (let call = 1; call <= 3; call++) {
+      await run({ sql: "delete from clients where id <> 'martina'" }, { sql: "delete from client_imports" });
+      const id = await opened(world, text);
+      const faulty = faultyDatabase(db, [{ call, when }]);
+      await takeIn({ ...world.deps, db: faulty.db }, DUENA, id).catch(() => null);
+      expect([1, 601]).toContain((await clientsNow()).length);
+      expect(await takeIn(world.deps, DUENA, id)).toEqual({ ok: true, value: { created: 600, joined: 0 } });
+      expect(await clientsNow()).toHaveLength(601);
+      const undoing = faultyDatabase(db, [{ call, when }]);
+      await undoImport({ ...world.deps, db: undoing.db }, DUENA, id).catch(() => null);
+      expect([1, 601]).toContain((await clientsNow()).length);
+      expect(await undoImport(world.deps, DUENA, id)).toMatchObject({ value: { removed: 600 } });
+      expect(await clientsNow()).toHaveLength(1);
+    }
+  }
+}, 120_000);
+
+test("5,000 rows with 200 faults are looked over, taken in and undone in under 10 s", async () => {
+  const bytes = new TextEncoder().encode(manyPeople(5000, 200));
+  const start = performance.now();
+  const done = await openImport(world.deps, DUENA, { name: "grande.csv", bytes });
+  if (!done.ok) throw new Error(done.error.code);
+  expect(done.value.counts).toMatchObject({ MENDED: 4800, INVALID: 200 });
+  expect(await takeIn(world.deps, DUENA, done.value.id)).toEqual({
+    ok: true,
+    value: { created: 4800, joined: 0 },
+  });
+  expect(performance.now() - start).toBeLessThan(10_000);
+  await world.settle();
+  const [unworded] = await run({ sql: "select count(*) as n from clients where worded = 0" });
+  expect(unworded?.[0]?.n).toBe(0);
+  expect(await undoImport(world.deps, DUENA, done.value.id)).toMatchObject({ value: { removed: 4800 } });
+  expect(await clientsNow()).toEqual([]);
+}, 60_000);
+
+test.each([
+  ["nothing", "", "VALIDATION"],
+  ["names of columns alone", "Nombre;Celular\n", "VALIDATION"],
+  ["no text", "PK\u0003\u0004\u0000\u0000", "VALIDATION"],
+  ["too many rows", `Nombre\n${"Ana\n".repeat(5001)}`, "TOO_LARGE"],
+  ["more than 2 MB", "x".repeat(2 * 1024 * 1024 + 1), "TOO_LARGE"],
+])("a file with %s is refused", async (_, text, code) => {
+  expect(await openImport(world.deps, DUENA, fileOf(text))).toEqual({ ok: false, error: { code } });
+});
+
+test("a file is its business's own, and its managers'", async () => {
+  const id = await opened(world, FILE);
+  const rival = { ...actorOf("duena", "BUSINESS"), businessId: "rival" };
+  await run({ sql: "insert into members (business_id, user_id, role) values ('rival', 'duena', 'OWNER')" });
+  const view = { id, kind: null, from: 0 };
+  for (const answer of [
+    await viewImport(world.deps, rival, view),
+    await draftBy(world.deps, rival, id),
+    await takeIn(world.deps, rival, id),
+    await undoImport(world.deps, rival, id),
+    await mendRow(world.deps, rival, { id, line: 2, typed: {} }),
+    await chooseRows(world.deps, rival, { id, choices: new Map([[7, "SKIP"]]) }),
+    await rereadImport(world.deps, rival, { id, area: "11" }),
+  ])
+    expect(answer).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
+  for (const answer of [
+    await viewImport(world.deps, ANA, view),
+    await openImport(world.deps, ANA, fileOf(FILE)),
+    await takeIn(world.deps, ANA, id),
+    await undoImport(world.deps, ANA, id),
+  ])
+    expect(answer).toEqual({ ok: false, error: { code: "FORBIDDEN" } });
+  await run({ sql: "delete from members where business_id = 'rival'" });
+});
+
+test("a draft is over after a day, an import can be undone for one, and then the clock forgets them", async () => {
+  const [draft, done] = [await opened(world, FILE), await opened(world, FILE)];
+  expect(await viewImport(world.deps, DUENA, { id: draft, kind: null, from: 0 })).toMatchObject({
+    ok: false,
+  });
+  world.pass(DAY_MS - 1000);
+  expect(await takeIn(world.deps, DUENA, done)).toMatchObject({ ok: true });
+  world.pass(DAY_MS - 1000);
+  expect((await viewed(world, done)).state).toBe("DONE");
+  world.pass(2000);
+  expect(await undoImport(world.deps, DUENA, done)).toEqual({ ok: false, error: { code: "NOT_FOUND" } });
+  for (let minute = 0; minute < 20; minute++) await cleanUp(world.deps, [], minute);
+  const left = await run(
+    { sql: "select count(*) as n from client_import_rows" },
+    { sql: "select count(*) as n from client_imports" },
+  );
+  expect(left.map(([row]) => row?.n)).toEqual([0, 0]);
+});
+
+test("so many files a day are looked over for a business", async () => {
+  for (let times = 0; times < IMPORTS_PER_DAY; times++) await opened(world, "Nombre\nAna\n");
+  expect(await openImport(world.deps, DUENA, fileOf(FILE))).toMatchObject({
+    ok: false,
+    error: { code: "RATE_LIMITED" },
+  });
+});

@@ -1,0 +1,111 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CLIENT_FIELDS } from "#app/domain/clients/import/columns.ts";
+import { areaCode } from "#app/inputs/clients/import-form.ts";
+import { faultSentence } from "#app/text/clients/import.ts";
+import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
+import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
+import { streamOf } from "#app/usecases/streamed.ts";
+import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { apiRoutes } from "#worker/api/routes.ts";
+import { requireBusiness } from "#worker/api/session.ts";
+
+const tags = ["Clientes"];
+const security = [{ bearer: [] }];
+const NO_ENTRY = ["UNAUTHENTICATED", "SESSION_EXPIRED", "FORBIDDEN"] as const;
+const STATUSES = ["NEW", "UPDATE", "DUPLICATE", "INVALID"] as const;
+
+const query = z.object({
+  dryRun: z.enum(["true", "false"], { error: "VALIDATION" }).meta({
+    description: "`true`: only tells what would become of each row",
+  }),
+  area: areaCode.optional().meta({ description: "The code of phones that have none", example: "11" }),
+});
+
+const importReply = z
+  .object({
+    rows: z.array(
+      z.object({
+        line: z.number().meta({ description: "As the file has it, its head included" }),
+        status: z.enum(STATUSES),
+        errors: z.array(
+          z.object({ field: z.enum(CLIENT_FIELDS), errorCode: z.string(), errorMessage: z.string() }),
+        ),
+      }),
+    ),
+    counts: z.object({ NEW: z.number(), UPDATE: z.number(), DUPLICATE: z.number(), INVALID: z.number() }),
+  })
+  .meta({ id: "ClientImport" });
+
+const postFile = createRoute({
+  method: "post",
+  path: "/api/client/import",
+  tags,
+  security,
+  middleware: [requireBusiness] as const,
+  summary: "Takes in a file of clients; owners and managers only",
+  description:
+    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID is left out. All of the rest is taken in, or nothing, and can be undone on its screen for a day.",
+  request: {
+    query,
+    body: {
+      required: true,
+      content: { "text/csv": { schema: z.string() }, "text/vcard": { schema: z.string() } },
+    },
+  },
+  responses: {
+    200: { description: "The fate of each row", content: { "application/json": { schema: importReply } } },
+    ...errorReply("VALIDATION", "TOO_LARGE", "STALE", "RATE_LIMITED", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"),
+  },
+});
+
+const getFile = createRoute({
+  method: "get",
+  path: "/api/client/export",
+  tags,
+  security,
+  middleware: [requireBusiness] as const,
+  summary: "All clients as a file; owners and managers only",
+  responses: {
+    200: { description: "CSV that an import reads back", content: { "text/csv": { schema: z.string() } } },
+    ...errorReply(...NO_ENTRY, "RATE_LIMITED"),
+  },
+});
+
+/** Clients that come in and go out as files (contract, Business side). */
+export const clientFiles = apiRoutes();
+
+clientFiles.openapi(postFile, async (context) => {
+  const { dryRun, area = null } = context.req.valid("query");
+  const bytes = new Uint8Array(await context.req.arrayBuffer());
+  const file = { name: "clientes.csv", bytes, area };
+  const done = await importFile(context.env.deps, context.var.actor, file, dryRun === "true");
+  if (!done.ok) return refuse(context, done.error);
+  const rows = done.value.map(onWire);
+  const counted = STATUSES.map(
+    (status) => [status, rows.filter((row) => row.status === status).length] as const,
+  );
+  return context.json(
+    { rows, counts: Object.fromEntries(counted) as Record<(typeof STATUSES)[number], number> },
+    200,
+  );
+});
+
+clientFiles.openapi(getFile, async (context) => {
+  const parts = await exportClients(context.env.deps, context.var.actor);
+  if (!parts.ok) return refuse(context, parts.error);
+  return new Response(streamOf(parts.value), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="clientes.csv"',
+      "Cache-Control": "no-store",
+    },
+  }) as never;
+});
+
+function onWire({ line, status, faults }: ImportedRow) {
+  const errors = faults.map((fault) => ({
+    ...{ field: fault.field, errorCode: fault.code },
+    errorMessage: faultSentence(fault),
+  }));
+  return { line, status, errors };
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Plugin, Rollup } from "vite";
+import { withUsedTokens } from "../../../app/styles/base/used-tokens.ts";
+import { ORDER, partsOf } from "./shared-sheets.ts";
+
+const ASKED = ".css?sheet";
+const VIRTUAL = "\0sheet-file:";
+const FOLDER = "/assets/sheets";
+/** Where Remix has put what browsers download by the time that the server is built. */
+const CLIENT = "build/client";
+
+/**
+ * A style entry asked for as `?sheet` is its address among the files that browsers download: the Worker carries none of it,
+ * and reads it when its screen is first drawn (`worker/screens/files.ts`). Browsers get the sheet with the page: to their
+ * script it says nothing.
+ */
+export function sheetFiles(): Plugin {
+  const files = new Map<string, string>();
+  return {
+    name: "sheet-files",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(ASKED)) return null;
+      const found = await this.resolve(source.replace(/\?sheet$/, ""), importer, { skipSelf: true });
+      return found && `${VIRTUAL}${found.id.replace(/\.css$/, "")}`;
+    },
+    async load(id, options) {
+      if (!id.startsWith(VIRTUAL)) return null;
+      if (options?.ssr !== true) return 'export default "";';
+      const entry = id.slice(VIRTUAL.length);
+      this.addWatchFile(`${entry}.css`);
+      const sheet = withUsedTokens(await sheetText(this, `${entry}.css`), []);
+      const hash = createHash("sha256").update(sheet).digest("hex").slice(0, 10);
+      const address = `${FOLDER}/${entry.replace(/^.*\//, "")}-${hash}.css`;
+      files.set(address, sheet);
+      return `export default ${JSON.stringify(address)};`;
+    },
+    writeBundle() {
+      if (files.size > 0) mkdirSync(`${CLIENT}${FOLDER}`, { recursive: true });
+      for (const [address, sheet] of files) writeFileSync(`${CLIENT}${address}`, sheet);
+    },
+  };
+}
+
+/** An entry with what it imports, each part as Vite makes it. */
+async function sheetText(build: Rollup.PluginContext, entry: string): Promise<string> {
+  const parts = partsOf(readFileSync(entry, "utf8"));
+  const texts = parts.map(async ({ path, layer }) => {
+    const found = await build.resolve(path, entry);
+    if (found === null) throw new Error(`${entry} imports ${path}, which is not there`);
+    return {
+      layer,
+      text: layer === null ? await sheetText(build, found.id) : await partText(build, found.id),
+    };
+  });
+  const all = await Promise.all(texts);
+  const inLayers = all.map(({ layer, text }, i) => {
+    const begins = layer !== null && layer !== all[i - 1]?.layer ? `@layer ${layer}{` : "";
+    return `${begins}${text}${layer !== null && layer !== all[i + 1]?.layer ? "}" : ""}`;
+  });
+  return ORDER.replaceAll(", ", ",") + inLayers.join("");
+}
+
+async function partText(build: Rollup.PluginContext, path: string): Promise<string> {
+  const { code } = await build.load({ id: `${path}?inline` });
+  const text = /^export default (".*");?\s*$/s.exec(code ?? "")?.[1];
+  if (text === undefined) throw new Error(`Vite made no style sheet of ${path}`);
+  return JSON.parse(text);
+}

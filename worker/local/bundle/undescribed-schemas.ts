@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const DESCRIBING = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+
+/**
+ * Each schema knows how it would be written down as JSON Schema, which nobody asks of it but the build (`described`): in the
+ * Worker what zod has for it does nothing, and weighs nothing.
+ */
+export function undescribedSchemas(): Plugin {
+  return {
+    name: "undescribed-schemas",
+    enforce: "pre",
+    load(id, options) {
+      if (!options?.ssr || !DESCRIBING.test(id)) return null;
+      const names = exportedFrom(readFileSync(id, "utf8"));
+      return `const none = () => {};\nexport { ${names.map((name) => `none as ${name}`).join(", ")} };\n`;
+    },
+  };
+}
+
+/** The names that a module exports. Throws where it has none: zod would be built another way then. */
+export function exportedFrom(module: string): readonly string[] {
+  const declared = module.matchAll(/^export (?:const|function) (\w+)/gm);
+  const listed = [...module.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, list = ""]) => list.split(","));
+  const names = [
+    ...[...declared].map(([, name = ""]) => name),
+    ...listed.map((each) => each.trim().replace(/^.* as /, "")),
+  ];
+  if (names.length === 0) throw new Error("zod exports its JSON Schema in another way than it did");
+  return names;
+}
