@@ -53,7 +53,7 @@ ALTER TABLE `clients` ADD `spent_centavos` integer DEFAULT 0 NOT NULL;--> statem
 ALTER TABLE `clients` ADD `first_visit` text;--> statement-breakpoint
 ALTER TABLE `clients` ADD `last_visit` text;--> statement-breakpoint
 ALTER TABLE `clients` ADD `erased_at` integer;--> statement-breakpoint
-ALTER TABLE `clients` ADD `worded` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `clients` ADD `worded` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_visits` ON `bookings` (`client_id`,`date`) WHERE status in ('DONE', 'CHECKOUT');--> statement-breakpoint
 UPDATE `clients` SET (`visits`, `no_shows`, `cancellations`, `spent_centavos`, `first_visit`, `last_visit`) = (
 	SELECT
@@ -146,8 +146,8 @@ DROP TRIGGER `booking_client`;--> statement-breakpoint
 CREATE TRIGGER booking_client AFTER INSERT ON bookings
 WHEN NEW.client_id IS NULL AND NEW.customer_id IS NOT NULL
 BEGIN
-  INSERT INTO clients (id, business_id, user_id, first_name, last_name, email, phone, created_at, worded)
-  SELECT lower(hex(randomblob(11))), NEW.business_id, id, first_name, last_name, email, phone, NEW.created_at, 0
+  INSERT INTO clients (id, business_id, user_id, first_name, last_name, email, phone, created_at)
+  SELECT lower(hex(randomblob(11))), NEW.business_id, id, first_name, last_name, email, phone, NEW.created_at
   FROM users WHERE id = NEW.customer_id AND NOT EXISTS (
     SELECT 1 FROM clients WHERE business_id = NEW.business_id AND user_id = NEW.customer_id AND user_id IS NOT NULL);
   UPDATE bookings SET client_id = (
@@ -202,6 +202,8 @@ UNION ALL
 SELECT p.business_id, 4, v.value, p.id, ''
 FROM client_dialled p, json_each(json_array(iif(length(p.digits) >= 8, p.digits, NULL), p.email)) v WHERE v.value <> '';
 --> statement-breakpoint
+UPDATE clients SET worded = 1;
+--> statement-breakpoint
 INSERT OR IGNORE INTO client_words (business_id, kind, word, client_id, rest) SELECT business_id, kind, word, client_id, rest FROM client_keys;
 --> statement-breakpoint
 INSERT INTO client_doubles (business_id, word)
@@ -211,14 +213,8 @@ INSERT INTO client_counts (business_id, clients, doubles)
 SELECT business_id, count(*), (SELECT count(*) FROM client_doubles WHERE client_doubles.business_id = clients.business_id)
 FROM clients GROUP BY business_id;
 --> statement-breakpoint
-CREATE TRIGGER words_client_made AFTER INSERT ON clients
-WHEN NEW.worded = 1 AND NEW.erased_at IS NULL
-BEGIN
-  INSERT OR IGNORE INTO client_words (business_id, kind, word, client_id, rest)
-    SELECT business_id, kind, word, client_id, rest FROM client_keys WHERE client_id = NEW.id;
-  INSERT INTO client_counts (business_id, clients) VALUES (NEW.business_id, 1) ON CONFLICT (business_id) DO UPDATE SET clients = clients + 1;
-END;
---> statement-breakpoint
+-- A client's words come with `worded`, never with the row itself: whoever books would pay for reading what they are made of
+-- (`client_keys`, 4 ms), as an insertion of turnos may be one of clients too.
 CREATE TRIGGER words_client_found AFTER UPDATE OF worded ON clients
 WHEN NEW.worded = 1 AND OLD.worded = 0 AND NEW.erased_at IS NULL
 BEGIN

@@ -42,8 +42,9 @@ function folded(text: SQL, letters: Letters): SQL {
  * `user_id`: their account, if they have one. `phone` is kept as E.164. `words`: what is searched, without accents and in
  * small letters. `blocked_at`: may not book online since. Triggers on bookings keep what became of their turnos, from
  * `visits` to `last_visit`: charged and attended ones are visits, an expired hold is no cancellation, only what was charged
- * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: not yet where they booked by themselves within the last quarter of an hour: `client_words` and the count know
- * nothing of them until the clock has been there.
+ * is spent. `erased_at`: nobody knows any more who they were; the row stays for their turnos. `worded`: whether `client_words` and the
+ * count know of them; to set it makes their words, which for whoever booked by themselves the clock does within a quarter of
+ * an hour.
  */
 export const clients = sqliteTable(
   "clients",
@@ -71,7 +72,7 @@ export const clients = sqliteTable(
     firstVisit: text("first_visit"),
     lastVisit: text("last_visit"),
     erasedAt: integer("erased_at").$type<Instant>(),
-    worded: integer("worded", { mode: "boolean" }).notNull().default(true),
+    worded: integer("worded", { mode: "boolean" }).notNull().default(false),
     halfFolded: text("half_folded").generatedAlwaysAs(HALF_FOLDED, { mode: "virtual" }),
     words: text("words").generatedAlwaysAs(WORDS, { mode: "virtual" }),
   },

@@ -144,7 +144,7 @@ function statementsOf(
   };
   const stamp = { eventId: deps.newId(), by: member.userId, at: createdAt };
   return [
-    ...("id" in input.client ? [] : [insertClient(deps.db, { ...input.client, id, businessId, createdAt })]),
+    ...("id" in input.client ? [] : insertClient(deps.db, { ...input.client, id, businessId, createdAt })),
     ...insertStaffBookings(deps.db, [{ ...first, idempotency }, ...others], stamp, told),
   ];
 }

@@ -24,7 +24,8 @@ export async function createClient(
   if (born !== null) return born;
   const id = deps.newId();
   const at = deps.now();
-  await write(deps.db, [
+  await write(
+    deps.db,
     insertClient(deps.db, {
       id,
       businessId: managed.value,
@@ -34,6 +35,6 @@ export async function createClient(
       blockedAt: blocked ? at : null,
       createdAt: at,
     }),
-  ]);
+  );
   return readClient(deps, actor, id);
 }

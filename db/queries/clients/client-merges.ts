@@ -69,7 +69,7 @@ export function unmergeClients(
     or (${merged.userId} is not null and ${data.userId} is not ${merged.userId} and customer_id = ${merged.userId}))`;
   return [
     ...changeClient(db, keep, data),
-    insertClient(db, { id: mergedId, businessId, ...merged }),
+    ...insertClient(db, { id: mergedId, businessId, ...merged }),
     moveTurnos(db, { businessId, to: mergedId, which: theirs }),
     keepRefusal(db, { businessId, from: keep.clientId, to: mergedId }),
     db.delete(clientMerges).where(and(eq(clientMerges.id, id), eq(clientMerges.businessId, businessId))),

@@ -9,9 +9,15 @@ import { bookings } from "#db/schema/bookings.ts";
 import { clients } from "#db/schema/clients.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 
-/** Writes somebody down as a client of a business; `phone` as E.164. */
-export function insertClient(db: Database, client: typeof clients.$inferInsert): Statement {
-  return insertRow(db, clients, client);
+/** Writes somebody down as a client of a business, found from now on; `phone` as E.164. */
+export function insertClient(
+  db: Database,
+  client: typeof clients.$inferInsert & { id: string },
+): readonly Statement[] {
+  return [
+    insertRow(db, clients, client),
+    db.update(clients).set({ worded: true }).where(eq(clients.id, client.id)),
+  ];
 }
 
 /** A client as they were seen. */

@@ -36,7 +36,7 @@ export function insertPeople(
     insertRows(
       db,
       clients,
-      some.map((person) => ({ ...person, businessId, createdAt: at, worded: false })),
+      some.map((person) => ({ ...person, businessId, createdAt: at })),
     ),
   );
 }

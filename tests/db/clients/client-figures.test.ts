@@ -24,7 +24,7 @@ beforeAll(async () => {
   await write(db, [...salonRows("figures"), userRow("f-user")]);
   await write(
     db,
-    CLIENTS.map((id) => insertClient(db, { id, businessId: "figures", firstName: id, createdAt: 0 })),
+    CLIENTS.flatMap((id) => insertClient(db, { id, businessId: "figures", firstName: id, createdAt: 0 })),
   );
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     sql: "update users set first_name = 'Lucía', last_name = 'Ñúñez', phone = '11 5874-9895' where id = 'lucia'",
   });
   await write(db, [
-    insertClient(db, {
+    ...insertClient(db, {
       id: "walk-in",
       businessId: "salon",
       firstName: "Álvaro",
@@ -31,7 +31,7 @@ beforeAll(async () => {
       blockedAt: 5,
       createdAt: 0,
     }),
-    insertClient(db, {
+    ...insertClient(db, {
       id: "stranger",
       businessId: "rival",
       firstName: "Álvaro",

@@ -26,7 +26,7 @@ const PEOPLE: readonly (readonly [string, string, string, (string | null)?, (str
 beforeAll(async () => {
   await write(db, [...salonRows("found"), ...salonRows("other")]);
   const of = (businessId: string) =>
-    PEOPLE.map(([id, firstName, lastName, phone = null, email = null]) =>
+    PEOPLE.flatMap(([id, firstName, lastName, phone = null, email = null]) =>
       insertClient(db, {
         id: `${businessId}-${id}`,
         businessId,
@@ -127,7 +127,7 @@ test("words find exactly those who have a word for each, each of them once", asy
         await run({ sql: "delete from clients where business_id = 'found'" });
         await write(
           db,
-          people.map((words, at) =>
+          people.flatMap((words, at) =>
             insertClient(db, {
               id: `found-${at}`,
               businessId: "found",

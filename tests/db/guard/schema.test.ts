@@ -141,7 +141,6 @@ test("all guards are in place", async () => {
     "words_client_erased",
     "words_client_found",
     "words_client_gone",
-    "words_client_made",
   ]);
   expect(await names("view")).toEqual([
     "client_bags",

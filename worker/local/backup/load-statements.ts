@@ -1,7 +1,7 @@
 import { statementsOf } from "../migrations.ts";
-import { piecesOf } from "./contents.ts";
+import { type Piece, piecesOf } from "./contents.ts";
 import { quoted, type Value } from "./rows.ts";
-import { RECKONED } from "./tables.ts";
+import { RECKONED, SET_AFTER } from "./tables.ts";
 
 /** wrangler cuts SQL into statements at a cost that grows with the square of each; D1 takes 100,000 bytes. */
 const STATEMENT_CHARACTERS = 8000;
@@ -32,25 +32,36 @@ export async function* loadStatements({
 async function* inserts(file: string): AsyncGenerator<string> {
   let into = "";
   let rows: string[] = [];
+  let after: string[] = [];
   let size = 0;
   for await (const piece of piecesOf(file)) {
     if (piece.kind !== "row") continue;
-    const isGiven = piece.columns.map((column) => !RECKONED[piece.table]?.includes(column));
-    const columns = piece.columns.filter((_, at) => isGiven[at]);
-    const start = `INSERT INTO ${quoted(piece.table)} (${columns.map(quoted).join(", ")}) VALUES\n`;
-    const row = `(${piece.row
-      .filter((_, at) => isGiven[at])
-      .map(literal)
-      .join(", ")})`;
+    const { table } = piece;
+    const given = piece.columns.flatMap((column, at) =>
+      RECKONED[table]?.includes(column) ? [] : [[quoted(column), literal(piece.row[at] ?? null)] as const],
+    );
+    const start = `INSERT INTO ${quoted(table)} (${given.map(([name]) => name).join(", ")}) VALUES\n`;
+    const row = `(${given.map(([, value]) => value).join(", ")})`;
     if (rows.length > 0 && (start !== into || size + row.length > STATEMENT_CHARACTERS)) {
       yield into + rows.join(",\n");
-      [rows, size] = [[], 0];
+      yield* after;
+      [rows, after, size] = [[], [], 0];
     }
     into = start;
     rows.push(row);
+    after.push(...setAfter(piece));
     size += row.length;
   }
   if (rows.length > 0) yield into + rows.join(",\n");
+  yield* after;
+}
+
+/** What is said of a row once it is there. */
+function setAfter({ table, columns, row }: Piece & { readonly kind: "row" }): readonly string[] {
+  const column = SET_AFTER[table];
+  if (column === undefined || row[columns.indexOf(column)] !== 1) return [];
+  const id = literal(row[columns.indexOf("id")] ?? null);
+  return [`UPDATE ${quoted(table)} SET ${quoted(column)} = 1 WHERE id = ${id}`];
 }
 
 /** What may lead a reader astray who looks for the ends of statements. */

@@ -21,8 +21,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that triggers reckon out of rows that come later: a restore leaves them to those. */
 export const RECKONED: Readonly<Record<string, readonly string[]>> = {
-  clients: ["visits", "no_shows", "cancellations", "spent_centavos", "first_visit", "last_visit"],
+  clients: ["visits", "no_shows", "cancellations", "spent_centavos", "first_visit", "last_visit", "worded"],
 };
+
+/** Of those, what is set to 1 after the row where it was: that makes its words. */
+export const SET_AFTER: Readonly<Record<string, string>> = { clients: "worded" };
 
 /** Columns that name pictures in the bucket: by their name there, or by their address, which may also be of a file of the site. */
 export const PICTURE_KEYS: readonly { readonly table: string; readonly column: string }[] = [
