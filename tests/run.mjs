@@ -1,52 +1,79 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { ensureInstalled } from "../worker/local/install.mjs";
-import { ensureChromium } from "./e2e/support/chromium.mjs";
 
 // npm test: everything, on a fresh clone too. npm run check: what needs no test runner.
 const onlyChecks = process.argv[2] === "check";
 const reports = mkdtempSync(`${tmpdir()}/turnero-tests-`);
+const running = new Set();
 
 ensureInstalled();
-step("Format and lint", "biome", ["ci", "--error-on-warnings", "."]);
-step("Types", "tsc", ["--noEmit", "-p", "."]);
-step("Who imports whom", "depcruise", [
-  "--config",
-  ".dependency-cruiser.cjs",
-  "app",
-  "worker",
-  "db",
-  "tests",
-]);
-if (!onlyChecks) {
-  run("Build", process.execPath, ["worker/local/build.mjs"]);
-  step("Unit, database and API tests", "vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reports}/vitest.json`,
-  ]);
-  ensureChromium();
-  step("Browser tests", "playwright", ["test", "--config", "tests/e2e/playwright.config.ts"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
-    KEEP_BUILD: "1",
-  });
+if (onlyChecks) await inOrder(checks());
+else {
+  // Each of them keeps one core busy, or waits for the network.
+  await Promise.all([inOrder(checks()), inOrder([build(), browser()])]);
+  await inOrder([unitTests(), browserTests()]);
   console.log(closingLine());
 }
 
-function step(title, bin, args, env = {}) {
-  run(title, `node_modules/.bin/${bin}`, args, env);
+function checks() {
+  return [
+    step("Format and lint", "biome", ["ci", "--error-on-warnings", "."]),
+    step("Types", "tsc", ["--noEmit", "-p", "."]),
+    step("Who imports whom", "depcruise", [
+      ...["--config", ".dependency-cruiser.cjs"],
+      ...["app", "worker", "db", "tests"],
+    ]),
+  ];
 }
 
-function run(title, command, args, env = {}) {
+function build() {
+  return { title: "Build", command: process.execPath, args: ["worker/local/build.mjs"] };
+}
+
+function browser() {
+  const install = `import("./tests/e2e/support/chromium.mjs").then((it) => it.ensureChromium())`;
+  return { title: "Browser", command: process.execPath, args: ["-e", install] };
+}
+
+function unitTests() {
+  return step("Unit, database and API tests", "vitest", [
+    ...["run", "--reporter=default"],
+    ...["--reporter=json", `--outputFile.json=${reports}/vitest.json`],
+  ]);
+}
+
+function browserTests() {
+  const args = ["test", "--config", "tests/e2e/playwright.config.ts"];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`, KEEP_BUILD: "1" };
+  return step("Browser tests", "playwright", args, env);
+}
+
+function step(title, bin, args, env = {}) {
+  return { title, command: `node_modules/.bin/${bin}`, args, env };
+}
+
+async function inOrder(steps) {
+  for (const each of steps) await run(each);
+}
+
+/** Runs a step, and ends everything where it fails. */
+async function run({ title, command, args, env = {} }) {
   const startedAt = Date.now();
   console.log(`\n— ${title}`);
-  const done = spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: "inherit",
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", ...env },
   });
-  if (done.status !== 0) {
+  running.add(child);
+  const status = await new Promise((resolve) => {
+    child.once("close", resolve);
+    child.once("error", resolve);
+  });
+  running.delete(child);
+  if (status !== 0) {
+    for (const other of running) other.kill();
     console.error(`${title}: failed.`);
     process.exit(1);
   }
