@@ -1,5 +1,5 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
-import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 const migrations = await readD1Migrations("migrations").catch(() => []);
 
@@ -23,12 +23,41 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      inWorkerd("workerd-usecases", ["tests/usecases/**/*.test.ts"]),
-      inWorkerd("workerd-edges", [
-        "tests/db/**/*.test.ts",
-        "tests/api/**/*.test.ts",
-        "tests/screens/**/*.test.ts",
-      ]),
+      {
+        plugins: [
+          cloudflareTest({
+            main: "build/server/index.js",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: migrations,
+                PUBLIC_URL: "http://turnero.test",
+                SESSION_SECRET: "a-secret-only-for-tests-0123456789",
+                HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
+                // Nobody answers there: what a provider says is a test's own.
+                WHATSAPP_API_URL: "http://127.0.0.1:9",
+                WHATSAPP_APP_SECRET: "an-app-secret-only-for-tests",
+                WHATSAPP_VERIFY_TOKEN: "a-word-only-for-tests",
+                MERCADO_PAGO_API_URL: "http://127.0.0.1:9",
+                MERCADO_PAGO_ACCESS_TOKEN: "a-token-only-for-tests",
+                MERCADO_PAGO_WEBHOOK_SECRET: "a-webhook-secret-only-for-tests",
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "workerd",
+          include: [
+            "tests/db/**/*.test.ts",
+            "tests/usecases/**/*.test.ts",
+            "tests/api/**/*.test.ts",
+            "tests/screens/**/*.test.ts",
+          ],
+          setupFiles: ["tests/support/workerd-setup.ts"],
+          isolate: false,
+          testTimeout: 180_000,
+        },
+      },
       {
         resolve: {
           alias: [
@@ -55,37 +84,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Tests in workerd with a database of their own; two such, since one Worker takes one file after the other. */
-function inWorkerd(name: string, include: string[]): TestProjectConfiguration {
-  return {
-    plugins: [
-      cloudflareTest({
-        main: "build/server/index.js",
-        wrangler: { configPath: "./wrangler.toml" },
-        miniflare: {
-          bindings: {
-            TEST_MIGRATIONS: migrations,
-            PUBLIC_URL: "http://turnero.test",
-            SESSION_SECRET: "a-secret-only-for-tests-0123456789",
-            HEALTH_SECRET: "a-health-secret-only-for-tests-0123456789",
-            // Nobody answers there: what a provider says is a test's own.
-            WHATSAPP_API_URL: "http://127.0.0.1:9",
-            WHATSAPP_APP_SECRET: "an-app-secret-only-for-tests",
-            WHATSAPP_VERIFY_TOKEN: "a-word-only-for-tests",
-            MERCADO_PAGO_API_URL: "http://127.0.0.1:9",
-            MERCADO_PAGO_ACCESS_TOKEN: "a-token-only-for-tests",
-            MERCADO_PAGO_WEBHOOK_SECRET: "a-webhook-secret-only-for-tests",
-          },
-        },
-      }),
-    ],
-    test: {
-      name,
-      include,
-      setupFiles: ["tests/support/workerd-setup.ts"],
-      isolate: false,
-      testTimeout: 180_000,
-    },
-  };
-}
