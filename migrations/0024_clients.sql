@@ -123,21 +123,15 @@ WHEN NEW.client_id IS NOT OLD.client_id
   AND ((NEW.status IN ('DONE', 'CHECKOUT', 'NO_SHOW') OR (NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED')) OR (OLD.status IN ('DONE', 'CHECKOUT', 'NO_SHOW') OR (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')))
 BEGIN
   UPDATE clients SET
-    visits = visits - (OLD.status IN ('DONE', 'CHECKOUT')),
-    no_shows = no_shows - (OLD.status = 'NO_SHOW'),
-    cancellations = cancellations - (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED'),
-    spent_centavos = spent_centavos - iif(OLD.status = 'CHECKOUT', OLD.total_centavos, 0),
-    first_visit = (SELECT min(date) FROM bookings WHERE client_id = OLD.client_id AND status IN ('DONE', 'CHECKOUT')),
-    last_visit = (SELECT max(date) FROM bookings WHERE client_id = OLD.client_id AND status IN ('DONE', 'CHECKOUT'))
-  WHERE id = OLD.client_id;
-  UPDATE clients SET
-    visits = visits + (NEW.status IN ('DONE', 'CHECKOUT')),
-    no_shows = no_shows + (NEW.status = 'NO_SHOW'),
-    cancellations = cancellations + (NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED'),
-    spent_centavos = spent_centavos + iif(NEW.status = 'CHECKOUT', NEW.total_centavos, 0),
-    first_visit = (SELECT min(date) FROM bookings WHERE client_id = NEW.client_id AND status IN ('DONE', 'CHECKOUT')),
-    last_visit = (SELECT max(date) FROM bookings WHERE client_id = NEW.client_id AND status IN ('DONE', 'CHECKOUT'))
-  WHERE id = NEW.client_id;
+    visits = visits + iif(id = NEW.client_id, NEW.status IN ('DONE', 'CHECKOUT'), - (OLD.status IN ('DONE', 'CHECKOUT'))),
+    no_shows = no_shows + iif(id = NEW.client_id, NEW.status = 'NO_SHOW', - (OLD.status = 'NO_SHOW')),
+    cancellations = cancellations + iif(id = NEW.client_id, NEW.status = 'CANCELLED' AND NEW.cancel_reason IS NOT 'DEPOSIT_EXPIRED',
+      - (OLD.status = 'CANCELLED' AND OLD.cancel_reason IS NOT 'DEPOSIT_EXPIRED')),
+    spent_centavos = spent_centavos + iif(id = NEW.client_id, iif(NEW.status = 'CHECKOUT', NEW.total_centavos, 0),
+      - iif(OLD.status = 'CHECKOUT', OLD.total_centavos, 0)),
+    first_visit = (SELECT min(date) FROM bookings WHERE client_id = clients.id AND status IN ('DONE', 'CHECKOUT')),
+    last_visit = (SELECT max(date) FROM bookings WHERE client_id = clients.id AND status IN ('DONE', 'CHECKOUT'))
+  WHERE id IN (OLD.client_id, NEW.client_id);
 END;
 --> statement-breakpoint
 -- Whom the salon blocked is told to call; the row is read for its id anyway. Staff books for anybody: they name the client.
