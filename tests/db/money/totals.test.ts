@@ -117,7 +117,7 @@ async function aYear() {
   const zones = { centro: ZONE, norte: "America/New_York" } as const;
   await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [zones.norte] });
   const turnos = new Map<string, readonly Weighed[]>();
-  for (let index = 0; index < 20; index++) {
+  for (let index = 0; index < 12; index++) {
     const id = `turno-${index}`;
     await visit(id, { storeId: index % 3 === 0 ? "norte" : "centro" });
     const own = Array.from({ length: 1 + roll(4) }, () => ({
@@ -132,8 +132,8 @@ async function aYear() {
     turnos.set(id, own);
   }
   const counted: Counted[] = [];
-  for (let step = 0; step < 120; step++) {
-    const booking = `turno-${roll(20)}`;
+  for (let step = 0; step < 90; step++) {
+    const booking = `turno-${roll(12)}`;
     const place = Number(booking.slice(6)) % 3 === 0 ? "norte" : "centro";
     const at = from + roll(365 * 24 * 60) * 60_000;
     const back = roll(3) === 0 ? at + 1 + roll(3 * DAY_MS) : null;
