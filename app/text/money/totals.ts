@@ -17,7 +17,7 @@ export const totalsText = {
   total: "Total",
   emptyTitle: "No hubo movimientos",
   emptyText: "Nada entró ni salió en estos días.",
-  cut: "Se suman 92 días como máximo, los últimos de los que elegiste.",
+  cut: "Se suma un año como máximo: el último de las fechas que elegiste.",
   shared:
     "Lo que pagó cada turno se reparte entre sus servicios según su precio. Gastos y retiros no se reparten.",
 } as const;

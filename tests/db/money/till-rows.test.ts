@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { toLocal } from "#app/domain/time/time.ts";
+import { addDays, toLocal } from "#app/domain/time/time.ts";
 import { DAY_MS } from "#app/domain/time/units.ts";
 import type { SignedIn } from "#app/usecases/deps.ts";
 import { addExpense } from "#app/usecases/money/till/expenses.server.ts";
 import { setOpening } from "#app/usecases/money/till/open-till.server.ts";
 import { viewTill } from "#app/usecases/money/till/view-till.server.ts";
-import { viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
+import { type TotalView, viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
 import { fillSalon, rowsRead, SALON } from "#tests/support/database/bulk.ts";
 import { driver, run } from "#tests/support/database/database.ts";
 import { NINE } from "#tests/support/database/rows.ts";
@@ -55,7 +55,7 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
             ${MORNING * 60_000 - DAY_MS * 1.375} - i * ${DAY_MS}, ${MORNING * 60_000 - DAY_MS * 0.375} - i * ${DAY_MS}, 0, 'big-c0', 0, 1, 'big-c0', 0, 0, 0 from many`,
       },
     );
-  });
+  }, 120_000);
 
   test("the till of a day reads what moved that day, and who is due: no history", async () => {
     const deps = world();
@@ -83,10 +83,37 @@ describe.runIf(driver === "D1")("with years of charges, señas, expenses and til
     expect(spent).toBeLessThan(40);
   });
 
-  test("totals read the days that are asked for", async () => {
-    const read = (from: string) =>
-      rowsRead(() => viewTotals(world(), OWNER, { by: "day", from, to: TODAY, storeId: null }));
-    const day = await read(TODAY);
-    expect(day).toBeLessThan(1_000);
+  test("totals read what moved in the days that are asked for, a year at most, and answer a row a day", async () => {
+    const cost = async (by: TotalView, from: string) => {
+      const answer = { rows: 0 };
+      const read = await rowsRead(async () => {
+        const found = await viewTotals(world(), OWNER, { by, from, to: TODAY, storeId: null });
+        answer.rows = found.ok ? found.value.rows.length : -1;
+      });
+      return { read, answered: answer.rows };
+    };
+    const today = await cost("day", TODAY);
+    expect(today.read).toBeLessThan(400);
+    const [year] = await rowsOf(
+      `select (select count(*) from charges where at >= ?1) as charges, (select count(undone_at) from charges where at >= ?1) as undone,
+        (select count(*) from payments where approved_at >= ?1) as deposits, (select count(*) from expenses where at >= ?1) as spent`,
+      NOW - 366 * DAY_MS,
+    );
+    const { charges = 0, undone = 0, deposits = 0, spent = 0 } = year ?? {};
+    expect(charges).toBeGreaterThan(10_000);
+    const moved = charges + undone + deposits + spent;
+    // Each movement once, in its index and in its table at most; each day once for each kind of movement.
+    const days = await cost("day", addDays(TODAY, -365));
+    expect(days.answered).toBeLessThanOrEqual(366);
+    expect(days.read).toBeLessThan(2 * moved + 8 * 366);
+    // Shared, what came in is read once more, each with its turno and that one's line.
+    const people = await cost("professional", addDays(TODAY, -365));
+    expect(people.answered).toBe(10);
+    expect(people.read).toBeLessThan(7 * moved + 16 * 366);
   });
 });
+
+async function rowsOf(sql: string, ...params: readonly number[]) {
+  const [rows = []] = await run({ sql, params: [...params] });
+  return rows as unknown as readonly Record<string, number>[];
+}

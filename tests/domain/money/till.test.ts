@@ -8,8 +8,7 @@ import {
 } from "#app/domain/money/till/entries.ts";
 import { dayWindow, mayReopenAt, openEnd, tillStart } from "#app/domain/money/till/span.ts";
 import { tillSums } from "#app/domain/money/till/sums.ts";
-import { sharesOf } from "#app/domain/money/totals/shares.ts";
-import { datedTotals, NO_MONEY, remaining, totalsBy } from "#app/domain/money/totals/totals.ts";
+import { NO_MONEY, remaining, totalsBy } from "#app/domain/money/totals/totals.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/time/units.ts";
 
 const ZONE = "America/Argentina/Buenos_Aires";
@@ -152,35 +151,19 @@ test("whatever moved, tills one after the other add up to the centavo to what ca
       if (method === "CASH") naiveCash += sign * centavos;
     }
     expect([cash, all]).toEqual([naiveCash, naive]);
-    const dated = datedTotals(movements, () => ZONE);
-    const days = totalsBy(dated, ({ date }) => date);
-    expect(days.reduce((sum, { totals }) => sum + remaining(totals), 0)).toBe(naive);
-    expect(days.map(({ key }) => key)).toEqual(days.map(({ key }) => key).toSorted());
   }
 });
 
-test("an amount is shared by weight to the centavo, and taken back in the same parts", () => {
-  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(sharesOf(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
-  expect(sharesOf(10, [0, 0])).toEqual([5, 5]);
-  expect(sharesOf(7, [])).toEqual([]);
-  expect(sharesOf(9_007_199_254_740_991, [3, 1])).toEqual([6_755_399_441_055_744, 2_251_799_813_685_247]);
-  const roll = dice(3);
-  for (let round = 0; round < 500; round++) {
-    const weights = Array.from({ length: 1 + roll(6) }, () => roll(5_000_000));
-    const amount = roll(90_000_000);
-    const shares = sharesOf(amount, weights);
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-    expect(sharesOf(0 - amount, weights).map((share) => 0 - share)).toEqual(shares.map((share) => 0 + share));
-  }
-});
-
-test("a day's totals know what was undone that day as nothing, and later as given back", () => {
-  const same = moved({ backAt: DAY.from + HOUR_MS });
-  const next = moved({ backAt: DAY.until });
-  expect(datedTotals([same], () => ZONE)).toEqual([]);
-  expect(datedTotals([next], () => ZONE).map(({ date, totals }) => [date, totals])).toEqual([
-    ["2026-08-14", { ...NO_MONEY, received: 100 }],
-    ["2026-08-15", { ...NO_MONEY, givenBack: 100 }],
+test("totals are added up by a word, in its order, and what remains is what came less what went", () => {
+  const parts = [
+    { word: "b", received: 500, givenBack: 100 },
+    { word: "a", spent: 70, withdrawn: 30 },
+    { word: "b", received: 50, givenBack: 0 },
+  ];
+  const sums = totalsBy(parts, ({ word }) => word);
+  expect(sums).toEqual([
+    { key: "a", totals: { ...NO_MONEY, spent: 70, withdrawn: 30 } },
+    { key: "b", totals: { ...NO_MONEY, received: 550, givenBack: 100 } },
   ]);
+  expect(sums.map(({ totals }) => remaining(totals))).toEqual([-100, 450]);
 });

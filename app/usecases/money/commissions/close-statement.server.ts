@@ -6,7 +6,7 @@ import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
 import { STALE, whileStale } from "#app/usecases/while-stale.ts";
 import { mailToUser } from "#db/queries/messages/account-mails.ts";
-import { payClosing } from "#db/queries/money/commissions/closings.ts";
+import { ownClosingOfDays, payClosing } from "#db/queries/money/commissions/closings.ts";
 import { insertClosing } from "#db/queries/money/commissions/entries.ts";
 import { accountsOf } from "#db/queries/money/commissions/people.ts";
 import { read } from "#db/reading.ts";
@@ -22,7 +22,8 @@ export type ClosingRefusal = Refusal & { readonly unclosable?: Unclosable };
  * Closes a statement: its lines and sums are kept as they are, and whoever it is of is told by mail where they have an
  * account. Whatever happens to its turnos afterwards is a correction in the next one. VALIDATION for days that are none,
  * OUTSIDE_WINDOW for those that have not come, TOO_MANY, and STATUS_NOT_ALLOWED for days that are closed already, that would
- * leave some out, or have nothing (`unclosable`); of two at once one wins. FORBIDDEN to professionals.
+ * leave some out, or have nothing (`unclosable`); of two at once one wins, and the same press once more is done already.
+ * FORBIDDEN to professionals.
  */
 export async function closeStatement(
   deps: Deps,
@@ -42,6 +43,7 @@ export async function closeStatement(
   const closed = await whileStale(async () => {
     const open = await openStatement(deps, whose, { from, to });
     const unclosable = unclosableAs(open, { from, to }, todayOf(deps));
+    if (unclosable === "CLOSED") return closedAlready(deps, { ...whose, from, to, by: actor.userId });
     if (unclosable !== null) return refused(unclosable);
     const { entries, touchedThrough, agreed, calendar } = open;
     const sums = sumsOf(entries);
@@ -65,6 +67,12 @@ export async function closeStatement(
   return closed;
 }
 
+/** The same press once more is done already. */
+async function closedAlready({ db }: Deps, mine: Parameters<typeof ownClosingOfDays>[1]) {
+  const closingId = await read(db, ownClosingOfDays(db, mine));
+  return closingId === null ? refused("CLOSED") : ok({ closingId });
+}
+
 const CODES = {
   FUTURE: "OUTSIDE_WINDOW",
   CLOSED: "STATUS_NOT_ALLOWED",
@@ -79,7 +87,7 @@ function refused(unclosable: Unclosable): Result<never, ClosingRefusal> {
 
 export type PayInput = { readonly closingId: string; readonly on: string };
 
-/** Says on which day a closing was paid, up to today; NOT_FOUND for one that is not theirs, or was paid before. */
+/** Says on which day a closing was paid, up to today; NOT_FOUND for one that is not theirs, or was paid on another day. */
 export async function payCommission(
   deps: Deps,
   actor: SignedIn,

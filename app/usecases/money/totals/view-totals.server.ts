@@ -1,28 +1,33 @@
 import { dayWindow } from "#app/domain/money/till/span.ts";
-import { sharesOf } from "#app/domain/money/totals/shares.ts";
-import {
-  addTotals,
-  type DatedMovement,
-  datedTotals,
-  NO_MONEY,
-  type Totals,
-  totalsBy,
-} from "#app/domain/money/totals/totals.ts";
+import { NO_MONEY, type Totals, totalsBy } from "#app/domain/money/totals/totals.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import {
+  addDays,
+  datesFrom,
+  daysBetween,
+  type LocalDate,
+  toLocal,
+  USUAL_ZONE,
+} from "#app/domain/time/time.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { moneyMember } from "#app/usecases/money/money-member.server.ts";
-import { movementsIn, type NamedMovement } from "#db/queries/money/movements.ts";
 import type { MoneyStore } from "#db/queries/money/tills.ts";
-import { linesOfTurnos, type PaidLine } from "#db/queries/money/turno-lines.ts";
-import { read } from "#db/reading.ts";
+import {
+  incomeByDay,
+  incomeShared,
+  type SharedBy,
+  type SharedIncome,
+  spentByDay,
+  type TotalsAsked,
+} from "#db/queries/money/totals.ts";
+import { allOf, NOTHING, readAll } from "#db/reading.ts";
 
 export const TOTAL_VIEWS = ["day", "month", "professional", "service"] as const;
 export type TotalView = (typeof TOTAL_VIEWS)[number];
 
-/** As many days are added up at once. */
-export const MOST_DAYS = 92;
+/** As many days are added up at once: a year, of which the database tells a row each. */
+export const MOST_DAYS = 366;
 
 export type TotalsInput = {
   readonly by: TotalView;
@@ -48,8 +53,9 @@ export type TotalsPage = {
 };
 
 /**
- * What a business's money comes to in some days, each day as its store's clock shows it. By professional or service, what a
- * turno brought is shared among its lines by their price. FORBIDDEN to professionals, NOT_FOUND for another's store.
+ * What a business's money comes to in some days, each day as its store's clock shows it, a year at most. By professional or
+ * service, what a turno brought is shared among its lines by their price. The database adds up, so that a year is read as
+ * rows of days or people, whatever moved. FORBIDDEN to professionals, NOT_FOUND for another's store.
  */
 export async function viewTotals(
   deps: Deps,
@@ -62,14 +68,26 @@ export async function viewTotals(
   const { by, storeId } = input;
   if (storeId !== null && !stores.some(({ id }) => id === storeId)) return err({ code: "NOT_FOUND" });
   const days = daysOf(deps, input);
-  const zones = new Map(stores.map(({ id, timeZone }) => [id, timeZone]));
-  const moved = await read(deps.db, movementsIn(deps.db, { businessId, storeId, ...widest(days, stores) }));
-  const dated = datedTotals(moved, (each) => zones.get(each.storeId) ?? USUAL_ZONE).filter(
-    ({ date }) => days.from <= date && date <= days.to,
+  const asked = stores.filter(({ id }) => storeId === null || id === storeId);
+  const found = Object.values(
+    await readAll(
+      deps.db,
+      Object.fromEntries(
+        alike(asked, days, storeId).map((each, place) => [
+          place,
+          allOf({
+            income: incomeByDay(deps.db, { businessId, ...each }),
+            spent: spentByDay(deps.db, { businessId, ...each }),
+            parts: isShared(by) ? incomeShared(deps.db, { businessId, ...each, by }) : NOTHING,
+          }),
+        ]),
+      ),
+    ),
   );
-  const total = dated.reduce((sum, { totals }) => addTotals(sum, totals), NO_MONEY);
-  const rows = await rowsBy(deps, businessId, by, dated);
-  return ok({ by, stores, storeId, ...days, rows, total });
+  const moved = found.flatMap(({ income, spent }) => [...income, ...spent]);
+  const [total] = totalsBy(moved, () => "");
+  const rows = isShared(by) ? rowsOf(found.flatMap(({ parts }) => parts ?? [])) : datesOf(moved, by);
+  return ok({ by, stores, storeId, ...days, rows, total: total?.totals ?? NO_MONEY });
 }
 
 type Days = Pick<TotalsPage, "from" | "to" | "isCut">;
@@ -84,54 +102,49 @@ function daysOf(deps: Deps, input: TotalsInput): Days {
   return { from: from > to ? to : from, to, isCut };
 }
 
-/** Those days in whichever of the stores they begin first and end last. */
-function widest({ from, to }: Days, stores: readonly MoneyStore[]) {
-  const zones = [...new Set([USUAL_ZONE, ...stores.map(({ timeZone }) => timeZone)])];
-  return {
-    from: Math.min(...zones.map((zone) => dayWindow(from, zone).from)),
-    until: Math.max(...zones.map((zone) => dayWindow(to, zone).until)),
-  };
+/** Stores whose clocks agree on the days are counted as one; hardly ever is there more than one lot. */
+function alike(
+  stores: readonly MoneyStore[],
+  { from, to }: Days,
+  storeId: string | null,
+): readonly Omit<TotalsAsked, "businessId">[] {
+  const dates = datesFrom(from, daysBetween(from, to) + 1);
+  const zones = new Map(stores.map(({ timeZone }) => [timeZone, countedDays(dates, timeZone)]));
+  const clockOf = ({ timeZone }: MoneyStore) => JSON.stringify(zones.get(timeZone));
+  const clocks = [...new Set(stores.map(clockOf))];
+  return clocks.map((clock) => {
+    const lot = stores.filter((store) => clockOf(store) === clock);
+    const isAll = clocks.length === 1 && storeId === null;
+    return {
+      storeIds: isAll ? null : lot.map(({ id }) => id),
+      days: zones.get(lot[0]?.timeZone ?? "") ?? [],
+    };
+  });
 }
 
-type Dated = readonly DatedMovement<NamedMovement>[];
+function countedDays(dates: readonly LocalDate[], zone: string): TotalsAsked["days"] {
+  return dates.map((date) => {
+    const { from, until } = dayWindow(date, zone);
+    return [date, from, until];
+  });
+}
 
-async function rowsBy(
-  deps: Deps,
-  businessId: string,
-  by: TotalView,
-  dated: Dated,
-): Promise<TotalsPage["rows"]> {
-  if (by === "day" || by === "month") {
-    const sums = totalsBy(dated, ({ date }) => (by === "day" ? date : date.slice(0, 7)));
-    return sums.map(({ key, totals }) => ({ label: key, totals }));
-  }
-  const ids = new Set(dated.flatMap(({ movement }) => movement.bookingId ?? []));
-  const lines = Map.groupBy(
-    await read(deps.db, linesOfTurnos(deps.db, businessId, [...ids])),
-    ({ bookingId }) => bookingId,
-  );
-  const shared = dated.flatMap(({ movement, totals }) =>
-    movement.bookingId === null ? [] : partsOf(totals, lines.get(movement.bookingId) ?? []),
-  );
-  const idOf = ({ line }: Part) => (by === "professional" ? line.employeeId : line.serviceId);
-  const names = new Map(
-    shared.map((part) => [
-      idOf(part),
-      by === "professional" ? part.line.employeeName : part.line.serviceName,
-    ]),
-  );
-  return totalsBy(shared, idOf)
+function isShared(by: TotalView): by is SharedBy {
+  return by === "professional" || by === "service";
+}
+
+type Rows = TotalsPage["rows"];
+type Moved = Partial<Totals> & { readonly date: LocalDate };
+
+function datesOf(moved: readonly Moved[], by: TotalView): Rows {
+  const sums = totalsBy(moved, ({ date }) => (by === "day" ? date : date.slice(0, 7)));
+  return sums.map(({ key, totals }) => ({ label: key, totals }));
+}
+
+/** Whoever brought in most comes first. */
+function rowsOf(parts: readonly SharedIncome[]): Rows {
+  const names = new Map(parts.map(({ id, name }) => [id, name]));
+  return totalsBy(parts, ({ id }) => id)
     .map(({ key, totals }) => ({ label: names.get(key) ?? "", totals }))
     .sort((one, other) => other.totals.received - one.totals.received);
-}
-
-type Part = { readonly line: PaidLine; readonly totals: Totals };
-
-function partsOf({ received, givenBack }: Totals, lines: readonly PaidLine[]): readonly Part[] {
-  const weights = lines.map(({ centavos }) => Math.max(0, centavos));
-  const [came, went] = [sharesOf(received, weights), sharesOf(givenBack, weights)];
-  return lines.map((line, index) => ({
-    line,
-    totals: { ...NO_MONEY, received: came[index] ?? 0, givenBack: went[index] ?? 0 },
-  }));
 }

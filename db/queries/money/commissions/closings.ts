@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { StatementSums } from "#app/domain/money/commissions/statement.ts";
 import type { LocalDate } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
@@ -83,6 +83,25 @@ export function closingOfDays(
   return reading([found], ([[row]]) => row ?? null);
 }
 
+/** The same where somebody closed it themselves: its id. */
+export function ownClosingOfDays(
+  db: Database,
+  {
+    by,
+    from,
+    to,
+    ...whose
+  }: Whose & { readonly from: LocalDate; readonly to: LocalDate; readonly by: string },
+): Reading<string | null> {
+  const found = db
+    .select(named({ id: closings.id }))
+    .from(closings)
+    .where(
+      and(isTheirs(whose), eq(closings.toDate, to), eq(closings.fromDate, from), eq(closings.closedBy, by)),
+    );
+  return reading([found], ([[row]]) => row?.id ?? null);
+}
+
 function isTheirs({ businessId, employeeId }: Whose) {
   return and(eq(closings.businessId, businessId), eq(closings.employeeId, employeeId));
 }
@@ -94,13 +113,19 @@ type Paid = {
   readonly by: string;
 };
 
-/** It was paid. Stale (`tryWrite`) where it was before. */
+/** It was paid. Stale (`tryWrite`) where it was before, on another day. */
 export function payClosing(db: Database, { id, businessId, on, by }: Paid): Statement[] {
   return [
     db
       .update(closings)
-      .set({ paidOn: on, paidBy: by })
-      .where(and(eq(closings.id, id), eq(closings.businessId, businessId), isNull(closings.paidOn))),
+      .set({ paidOn: on, paidBy: sql`coalesce(${closings.paidBy}, ${by})` })
+      .where(
+        and(
+          eq(closings.id, id),
+          eq(closings.businessId, businessId),
+          or(isNull(closings.paidOn), eq(closings.paidOn, on)),
+        ),
+      ),
     mustHaveChanged(db),
   ];
 }

@@ -115,7 +115,7 @@ test("days that have not come, are closed, leave some out or have nothing are no
   await charged(world, "2026-11-04");
   accepted(await close(world, FROM, "2026-11-02"));
   expect(await close(world, "2026-11-02", TO)).toMatchObject(unclosable("CLOSED"));
-  expect(await close(world, FROM, "2026-11-02")).toMatchObject(unclosable("CLOSED"));
+  expect(await close(world, "2026-10-31", "2026-11-02")).toMatchObject(unclosable("CLOSED"));
   await charged(world, TODAY, 480);
   expect(await close(world, TODAY, TODAY)).toMatchObject(unclosable("GAP"));
   accepted(await close(world, "2026-11-03", TO));
@@ -142,8 +142,15 @@ test("of many who close at once one wins, and no turno is closed twice", async (
   await charged(world, "2026-11-03");
   const days = [FROM, "2026-10-30", "2026-11-02", FROM];
   const answers = await Promise.all(days.map((from) => close(world, from, TO)));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const ids = answers.flatMap((answer) => (answer.ok ? answer.value.closingId : []));
+  // The one who pressed twice is told twice that it is done.
+  expect(new Set(ids).size).toBe(1);
   expect(await rowsOf("select count(*) n from commission_entries")).toEqual([{ n: 1 }]);
+  expect(await rowsOf("select count(*) n from outbox where event = 'COMMISSION_CLOSED'")).toEqual([{ n: 1 }]);
+  await run({ sql: "update commission_closings set closed_by = 'otra'" });
+  const [closing] = await rowsOf("select from_date, to_date from commission_closings");
+  const again = await close(world, String(closing?.from_date), String(closing?.to_date));
+  expect(again).toMatchObject(unclosable("CLOSED"));
 });
 
 test("what changes while a statement is closed is not lost: it is reckoned anew", async () => {
@@ -228,7 +235,8 @@ test("a closing is paid once, up to today", async () => {
   });
   expect(await payCommission(world.deps, RIVAL, { closingId, on: TODAY })).toMatchObject({ ok: false });
   accepted(await payCommission(world.deps, DUENA, { closingId, on: TODAY }));
-  expect(await payCommission(world.deps, DUENA, { closingId, on: TODAY })).toMatchObject({
+  accepted(await payCommission(world.deps, DUENA, { closingId, on: TODAY }));
+  expect(await payCommission(world.deps, DUENA, { closingId, on: TO })).toMatchObject({
     error: { code: "NOT_FOUND" },
   });
   expect((await statement(world, FROM, TO)).closing?.paidOn).toBe(TODAY);

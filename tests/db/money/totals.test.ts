@@ -1,0 +1,254 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { CHARGE_METHODS } from "#app/domain/codes/payment.ts";
+import { NO_MONEY, remaining, type Totals } from "#app/domain/money/totals/totals.ts";
+import { addDays, toLocal } from "#app/domain/time/time.ts";
+import { DAY_MS, exactUtcMinuteOf, HOUR_MS } from "#app/domain/time/units.ts";
+import { type TotalView, viewTotals } from "#app/usecases/money/totals/view-totals.server.ts";
+import { run } from "#tests/support/database/database.ts";
+import { forgetBookings, openSalon, ZONE } from "#tests/support/salon.ts";
+import { openWorld } from "#tests/support/world.ts";
+import {
+  charge,
+  employAll,
+  giveBack,
+  OWNER,
+  payDeposit,
+  RIVAL,
+  refused,
+  START,
+  spend,
+  TODAY,
+  undo,
+  visit,
+} from "./till-story.ts";
+
+beforeAll(async () => {
+  await openSalon();
+  await employAll();
+});
+beforeEach(forgetBookings);
+
+async function totals(by: TotalView, from: string, to: string, storeId: string | null = null) {
+  const found = await viewTotals(openWorld().deps, OWNER, { by, from, to, storeId });
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+}
+
+/** Gives a turno its services: who did what, for so many centavos. */
+async function lines(
+  bookingId: string,
+  all: readonly (readonly [who: string, what: string, price: number])[],
+) {
+  await run(
+    { sql: "update bookings set line_count = ? where id = ?", params: [all.length, bookingId] },
+    ...all.map(([employee, service, centavos], position) => ({
+      sql: `insert into booking_lines (id, business_id, booking_id, position, employee_id, employee_name, service_id, service_price_id,
+          start_utc_minute, end_utc_minute, start_minute, minutes, service_name, price_centavos, additional_centavos, price_type, active)
+        select id || '-' || ?1, business_id, id, ?1, ?2, ?2, ?3, ?4, start_utc_minute, end_utc_minute, 600, 45, ?3, ?5, ?6, 'FIXED', 0
+        from bookings where id = ?7`,
+      params: [
+        position,
+        ...[employee, service, service === "color" ? "color-corto" : `${service}-unico`],
+        ...[centavos - Math.floor(centavos / 3), Math.floor(centavos / 3), bookingId],
+      ],
+    })),
+  );
+}
+
+test("what is undone the same day is nothing, later it is given back; a seña comes and goes", async () => {
+  await visit("uno");
+  await undo(await charge("uno", 100, START), START + HOUR_MS);
+  await undo(await charge("uno", 200, START), START + DAY_MS);
+  await giveBack(await payDeposit("uno", 300, START), START + HOUR_MS);
+  const page = await totals("day", TODAY, addDays(TODAY, 1));
+  expect(page.rows).toEqual([
+    { label: TODAY, totals: { ...NO_MONEY, received: 500, givenBack: 300 } },
+    { label: addDays(TODAY, 1), totals: { ...NO_MONEY, givenBack: 200 } },
+  ]);
+  expect(page.total).toEqual({ ...NO_MONEY, received: 500, givenBack: 500 });
+});
+
+test("a turno's money is shared by price to the centavo, alike where nothing costs anything, whatever it comes to", async () => {
+  await Promise.all(["tercios", "gratis", "cara"].map((id) => visit(id)));
+  await lines("tercios", [
+    ...[["ana", "corte", 100] as const, ["bruno", "color", 100] as const, ["carla", "masaje", 100] as const],
+  ]);
+  await charge("tercios", 200, START);
+  expect((await totals("professional", TODAY, TODAY)).rows).toEqual([
+    { label: "bruno", totals: { ...NO_MONEY, received: 67 } },
+    { label: "carla", totals: { ...NO_MONEY, received: 67 } },
+    { label: "ana", totals: { ...NO_MONEY, received: 66 } },
+  ]);
+  await lines("gratis", [["ana", "corte", 0] as const, ["ana", "color", 0] as const]);
+  await charge("gratis", 1_001, START);
+  // A hundred million pesos and one more centavo.
+  await lines("cara", [
+    ["bruno", "corte", 7_500_000_000] as const,
+    ["carla", "corte", 2_500_000_001] as const,
+  ]);
+  await charge("cara", 10_000_000_001, START);
+  const { rows, total } = await totals("service", TODAY, TODAY);
+  expect(rows.map(({ label }) => label)).toEqual(["corte", "color", "masaje"]);
+  expect(rows.reduce((sum, row) => sum + row.totals.received, 0)).toBe(total.received);
+  const people = (await totals("professional", TODAY, TODAY)).rows;
+  expect(people.find(({ label }) => label === "ana")?.totals.received).toBe(66 + 1_001);
+  const bruno = people.find(({ label }) => label === "bruno")?.totals.received ?? 0;
+  expect(Math.abs(bruno - 67 - 7_500_000_000)).toBeLessThan(20);
+});
+
+/** The same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+type Part = Partial<Totals>;
+type Counted = { readonly date: string; readonly store: string; readonly booking: string | null } & Part;
+type Weighed = { readonly employee: string; readonly service: string; readonly centavos: number };
+
+/** A year of everything, in two stores whose clocks differ, and each movement as a child would write it down. */
+async function aYear() {
+  const roll = dice(31);
+  const world = openWorld();
+  const from = START - 365 * DAY_MS;
+  const zones = { centro: ZONE, norte: "America/New_York" } as const;
+  await run({ sql: "update stores set time_zone = ? where id = 'norte'", params: [zones.norte] });
+  const turnos = new Map<string, readonly Weighed[]>();
+  for (let index = 0; index < 12; index++) {
+    const id = `turno-${index}`;
+    await visit(id, { storeId: index % 3 === 0 ? "norte" : "centro" });
+    const own = Array.from({ length: 1 + roll(4) }, () => ({
+      employee: ["ana", "bruno", "carla"][roll(3)] ?? "ana",
+      service: ["corte", "color", "masaje"][roll(3)] ?? "corte",
+      centavos: roll(5) === 0 ? 0 : roll(9_000_000),
+    }));
+    await lines(
+      id,
+      own.map(({ employee, service, centavos }) => [employee, service, centavos]),
+    );
+    turnos.set(id, own);
+  }
+  const counted: Counted[] = [];
+  for (let step = 0; step < 90; step++) {
+    const booking = `turno-${roll(12)}`;
+    const place = Number(booking.slice(6)) % 3 === 0 ? "norte" : "centro";
+    const at = from + roll(365 * 24 * 60) * 60_000;
+    const back = roll(3) === 0 ? at + 1 + roll(3 * DAY_MS) : null;
+    const centavos = 1 + roll(8_000_000);
+    const method = CHARGE_METHODS[roll(5)] ?? "CASH";
+    const write = (
+      store: "centro" | "norte",
+      whose: string | null,
+      came: Part,
+      went: Part,
+      twice: boolean,
+    ) => {
+      const dateOf = (moment: number) => toLocal(exactUtcMinuteOf(moment), zones[store]).date;
+      const [date, backDate] = [dateOf(at), back === null ? null : dateOf(back)];
+      if (date === backDate && !twice) return;
+      counted.push({ date, store, booking: whose, ...came });
+      if (backDate !== null) counted.push({ date: backDate, store, booking: whose, ...went });
+    };
+    switch (roll(4)) {
+      case 0:
+      case 1: {
+        const id = await charge(booking, centavos, at, method);
+        if (back !== null) await undo(id, back);
+        write(place, booking, { received: centavos }, { givenBack: centavos }, false);
+        break;
+      }
+      case 2: {
+        const id = await payDeposit(booking, centavos, at, roll(2) === 0 ? "cash" : "mercado-pago");
+        if (back !== null) await giveBack(id, back);
+        write(place, booking, { received: centavos }, { givenBack: centavos }, true);
+        break;
+      }
+      default: {
+        const key = world.deps.newId();
+        const kind = roll(2) === 0 ? "EXPENSE" : "WITHDRAWAL";
+        const what = kind === "EXPENSE" ? "spent" : "withdrawn";
+        await spend({ ...world, deps: { ...world.deps, now: () => at } }, centavos, { key, kind, method });
+        if (back !== null)
+          await run({
+            sql: "update expenses set voided_at = ?, voided_by = 'duena' where id = ?",
+            params: [back, key],
+          });
+        write("centro", null, { [what]: centavos }, { [what]: 0 - centavos }, false);
+      }
+    }
+  }
+  return { counted, turnos };
+}
+
+function naiveBy<T extends Part>(parts: readonly T[], keyOf: (part: T) => string): Record<string, Totals> {
+  const sums: Record<string, Totals> = {};
+  for (const part of parts) {
+    const { received = 0, givenBack = 0, spent = 0, withdrawn = 0 } = part;
+    const sum = sums[keyOf(part)] ?? NO_MONEY;
+    sums[keyOf(part)] = {
+      received: sum.received + received,
+      givenBack: sum.givenBack + givenBack,
+      spent: sum.spent + spent,
+      withdrawn: sum.withdrawn + withdrawn,
+    };
+  }
+  return sums;
+}
+
+/** Of what moved each line of its turno gets its part: up to and with it less up to it, rounded down. */
+function naiveParts(counted: readonly Counted[], turnos: ReadonlyMap<string, readonly Weighed[]>) {
+  return counted.flatMap(({ booking, received = 0, givenBack = 0 }) => {
+    const own = turnos.get(booking ?? "") ?? [];
+    const isFree = own.every(({ centavos }) => centavos === 0);
+    const weights = own.map(({ centavos }) => BigInt(isFree ? 1 : centavos));
+    const sumTo = (place: number) => weights.slice(0, place).reduce((sum, weight) => sum + weight, 0n);
+    const upTo = (amount: number, place: number) =>
+      Number((BigInt(amount) * sumTo(place)) / sumTo(own.length));
+    const partOf = (amount: number, place: number) => upTo(amount, place + 1) - upTo(amount, place);
+    return own.map((line, place) => ({
+      ...line,
+      received: partOf(received, place),
+      givenBack: partOf(givenBack, place),
+    }));
+  });
+}
+
+function asTold({ rows }: Awaited<ReturnType<typeof totals>>) {
+  return Object.fromEntries(rows.map(({ label, totals }) => [label, totals]));
+}
+
+test("over a year of random money, in stores of two clocks, totals are what a naive count says", async () => {
+  const { counted, turnos } = await aYear();
+  const [from, to] = [addDays(TODAY, -365), TODAY];
+  for (const store of [null, "centro", "norte"]) {
+    const own = counted.filter(
+      ({ date, ...each }) => from <= date && date <= to && (store === null || each.store === store),
+    );
+    const days = await totals("day", from, to, store);
+    expect(days.isCut).toBe(false);
+    expect(asTold(days)).toEqual(naiveBy(own, ({ date }) => date));
+    expect(days.total).toEqual(naiveBy(own, () => "all").all);
+    const months = await totals("month", from, to, store);
+    expect(asTold(months)).toEqual(naiveBy(own, ({ date }) => date.slice(0, 7)));
+    const parts = naiveParts(own, turnos);
+    const people = await totals("professional", from, to, store);
+    expect(asTold(people)).toEqual(naiveBy(parts, ({ employee }) => employee));
+    expect(asTold(await totals("service", from, to, store))).toEqual(
+      naiveBy(parts, ({ service }) => service),
+    );
+    const shared = people.rows.reduce((sum, row) => sum + remaining(row.totals), 0);
+    expect(shared).toBe(days.total.received - days.total.givenBack);
+  }
+});
+
+test("more than a year is cut to its last one, and another business's store is nobody's", async () => {
+  const page = await totals("month", "2020-01-01", TODAY);
+  expect([page.isCut, page.from]).toEqual([true, addDays(TODAY, -365)]);
+  const asked = { by: "day", from: TODAY, to: TODAY } as const;
+  expect(await viewTotals(openWorld().deps, RIVAL, { ...asked, storeId: "centro" })).toEqual(
+    refused("NOT_FOUND"),
+  );
+});
