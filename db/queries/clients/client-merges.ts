@@ -129,7 +129,8 @@ function keepMissed(
     readonly to: string;
   },
 ): Statement {
-  const of = (clientId: string) => sql`said.subject >= ${`${clientId}:`} and said.subject < ${`${clientId};`}`;
+  const of = (clientId: string) =>
+    sql`said.subject >= ${`${clientId}:`} and said.subject < ${`${clientId};`}`;
   return db
     .insert(sayings)
     .select(

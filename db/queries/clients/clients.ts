@@ -92,7 +92,11 @@ export function wordClients(db: Database, most: number): Statement {
  * Takes the words of some of a business's clients out: they are searched by themselves until they are found again
  * (`wordClients`). What comes of so many at once afterwards is quick, for it looks for no words; so many as `portions` has.
  */
-export function unwordClients(db: Database, businessId: string, ids: readonly string[]): readonly Statement[] {
+export function unwordClients(
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): readonly Statement[] {
   const theirs = sql`business_id = ${businessId} and id in ${listOf(ids)} and worded = 1`;
   return [
     ...portions(ids, IN_A_LIST).map((some) => deleteWords(db, businessId, some)),
