@@ -59,12 +59,9 @@ export function mustHaveChangedAll(db: Database, rows: number): Statement {
 const ROWS_AT_ONCE = 500;
 
 /** Rows by the statements that they need. */
-export function portions<T>(rows: readonly T[]): readonly (readonly T[])[] {
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / ROWS_AT_ONCE) },
-    (_, index) => index * ROWS_AT_ONCE,
-  );
-  return starts.map((start) => rows.slice(start, start + ROWS_AT_ONCE));
+export function portions<T>(rows: readonly T[], most = ROWS_AT_ONCE): readonly (readonly T[])[] {
+  const starts = Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => index * most);
+  return starts.map((start) => rows.slice(start, start + most));
 }
 
 /** Undoes the whole batch, STALE, unless a condition of 1 or 0 holds as of now. */

@@ -14,7 +14,7 @@ export function refuse(_context: Context, refusal: Refusal) {
   return refusalResponse(refusal) as never;
 }
 
-const refusalSchema = z
+export const refusalSchema = z
   .object({
     success: z.literal(false),
     errorCode: z.enum(REFUSAL_CODES),

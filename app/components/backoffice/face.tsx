@@ -13,8 +13,13 @@ export function Face({ person, place }: FaceProps) {
   if (person.pictureUrl)
     return <img className="avatar" src={person.pictureUrl} width="52" height="52" alt="" loading="lazy" />;
   return (
-    <span className={TINTS[place % TINTS.length] ?? "avatar"} aria-hidden="true">
+    <span className={tintOf(place)} aria-hidden="true">
       {initials(person)}
     </span>
   );
+}
+
+/** The look of the initials at a place of a list. */
+export function tintOf(place: number): string {
+  return TINTS[place % TINTS.length] ?? "avatar";
 }

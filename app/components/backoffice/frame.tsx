@@ -18,6 +18,8 @@ import { frameText } from "#app/text/site/frame.ts";
 type BackofficeFrameProps = {
   readonly frame: FrameData;
   readonly title: string;
+  /** How many there are of what the page shows, beside its title. */
+  readonly count?: string | null;
   /** The symbols of the screen itself. */
   readonly icons: readonly IconName[];
   /** Of a page within a place: the page that it belongs to. Its way back takes the tabs' room on phones. */
@@ -32,7 +34,7 @@ type BackofficeFrameProps = {
 
 /** Where the people of a business work: a rail of its places, tabs at the bottom of phones. */
 export function BackofficeFrame(props: BackofficeFrameProps) {
-  const { frame, title, icons, back, bar, tools, tool, children } = props;
+  const { frame, title, count = null, icons, back, bar, tools, tool, children } = props;
   useCloseMenus();
   useFocusOnFault();
   const { account, xsrf, productName } = frame;
@@ -54,7 +56,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
       </nav>
       <div className="bo-main">
         <TopBar
-          title={title}
+          title={<Counted title={title} count={count} />}
           menu={
             tool ? (
               <span className="top-tools">
@@ -76,7 +78,7 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
           {bar ? (
             <header className="bo-bar bo-tools">{bar}</header>
           ) : (
-            <TitleBar title={title} back={back} tools={tools} />
+            <TitleBar title={title} count={count} back={back} tools={tools} />
           )}
           {children}
         </main>
@@ -85,13 +87,23 @@ export function BackofficeFrame(props: BackofficeFrameProps) {
   );
 }
 
-type TitleBarProps = {
-  readonly title: string;
+type CountedProps = { readonly title: string; readonly count: string | null };
+
+function Counted({ title, count }: CountedProps) {
+  if (count === null) return title;
+  return (
+    <>
+      {title} <span className="bo-count num">{count}</span>
+    </>
+  );
+}
+
+type TitleBarProps = CountedProps & {
   readonly back: string | undefined;
   readonly tools: ReactNode;
 };
 
-function TitleBar({ title, back, tools }: TitleBarProps) {
+function TitleBar({ title, count, back, tools }: TitleBarProps) {
   return (
     <header className="bo-bar">
       {back ? (
@@ -99,7 +111,9 @@ function TitleBar({ title, back, tools }: TitleBarProps) {
           <Icon name="arrow-left" />
         </a>
       ) : null}
-      <h1>{title}</h1>
+      <h1>
+        <Counted title={title} count={count} />
+      </h1>
       {tools}
     </header>
   );

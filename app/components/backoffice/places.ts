@@ -34,9 +34,9 @@ export function placesOf({ isManager, newNotifications }: Account): readonly Pla
     clients,
     { ...place("/backoffice/setup/services", placesText.services, "scissors"), isDeep: true },
     { ...place("/backoffice/setup/employees", placesText.employees, "user"), isDeep: true },
-    { ...place("/backoffice/payments", placesText.deposits, "card"), isDeep: true },
+    place("/backoffice/payments", placesText.deposits, "card"),
     { ...place("/backoffice/reports", placesText.reports, "chart"), isDeep: true },
-    { ...place("/backoffice/setup", placesText.business, "store") },
+    { ...place("/backoffice/setup", placesText.business, "store"), isDeep: true },
     { ...notifications, isDeep: true },
   ];
 }

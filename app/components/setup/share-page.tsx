@@ -41,7 +41,7 @@ export function SharePage({ page }: { readonly page: SharedPage }) {
               target="_blank"
               rel="noreferrer"
             >
-              <PlaceIcon name="chat" small />
+              <PlaceIcon name="whatsapp" small />
               {shareText.whatsapp}
             </a>
             <CopyButton text={toClients} label={shareText.toWhatsApp} />

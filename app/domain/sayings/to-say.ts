@@ -59,6 +59,20 @@ export function partsOf(subject: string): { readonly id: string; readonly mark: 
   return { id, mark };
 }
 
+/** What a professional says of turnos of their own; money, and who does not come back, are for those who run the business. */
+const OF_PROFESSIONALS: readonly Saying[] = [
+  "LATE",
+  "CANCELLATION",
+  "CHANGE",
+  "REMINDER",
+  "CONFIRMATION",
+  "THANKS",
+];
+
+export function maySay(saying: Saying, { isManager }: { readonly isManager: boolean }): boolean {
+  return isManager || OF_PROFESSIONALS.includes(saying);
+}
+
 /** What the queue can be narrowed to; every kind stands under one. */
 export const QUEUE_VIEWS = [
   "todos",
@@ -81,6 +95,12 @@ const VIEW_OF: Readonly<Record<Saying, QueueView | null>> = {
   THANKS: "gracias",
   MISSED: "ausentes",
 };
+
+/** The views of who says it. */
+export function queueViews(who: { readonly isManager: boolean }): readonly QueueView[] {
+  const theirs = SAYINGS.filter((saying) => maySay(saying, who)).map((saying) => VIEW_OF[saying]);
+  return QUEUE_VIEWS.filter((view) => view === "todos" || theirs.includes(view));
+}
 
 export function isIn(view: QueueView, { saying }: Pick<ToSay, "saying">): boolean {
   return view === "todos" || VIEW_OF[saying] === view;

@@ -3,12 +3,15 @@ import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { fromIsoParts } from "#app/text/clients/client-dates.ts";
 import { errorMessage } from "#app/text/errors.ts";
 import { counted } from "#app/text/formats.ts";
+import { mergeText } from "./merge.ts";
 
 /** The list of a business's clients (mockup 27). */
 export const clientsText = {
   title: "Clientes",
   add: "Nuevo cliente",
   import: "Importar",
+  importList: "Importar tu lista",
+  messages: "Mensajes",
   export: "Exportar",
   exported: "clientes.csv",
   find: "Buscar",
@@ -24,7 +27,6 @@ export const clientsText = {
   more: "Ver más",
   goOn: "Seguir buscando",
   review: "Revisar",
-  alike: "Puede ser la misma persona, anotada dos veces.",
   client: "Cliente",
   last: "Última visita",
   next: "Próximo turno",
@@ -33,8 +35,10 @@ export const clientsText = {
   visits: "Turnos",
   spent: "Gastó",
   isBlocked: "Bloqueado",
-  nobody: "Todavía no hay clientes. Aparecen solos cuando reservan, o los agregas tú.",
-  nobodyOwn: "Todavía no atendiste a nadie.",
+  nobody: "Todavía no hay clientes",
+  nobodyHow: "Aparecen solos cuando reservan, o los agregas tú. Si ya tienes una lista, puedes traerla.",
+  nobodyOwn: "Todavía no atendiste a nadie",
+  nobodyOwnHow: "Aquí verás a quienes tengan o hayan tenido un turno contigo.",
   none: "No hay clientes así.",
 } as const;
 
@@ -45,24 +49,27 @@ export const sortNames: Readonly<Record<ClientSort, string>> = {
   NO_SHOWS: "Más ausencias",
 };
 
-export function alikeTitle(count: number): string {
-  return counted(
-    count,
-    "teléfono o email se repite entre tus clientes",
-    "teléfonos o emails se repiten entre tus clientes",
-  );
+/** Who look like one, by the phone or address that they share, and how many more such there are. */
+export function alikeWords(
+  first: { readonly word: string; readonly names: readonly string[] } | null,
+  count: number,
+): readonly [title: string, how: string] {
+  const [one, other] = first?.names ?? [];
+  if (first === null || one === undefined || other === undefined) {
+    const some = ["dato se repite entre tus clientes", "datos se repiten entre tus clientes"] as const;
+    return [`${counted(count, ...some)}.`, ALIKE_HOW];
+  }
+  const same = mergeText.same[first.word.includes("@") ? "EMAIL" : "PHONE"];
+  const more = count === 1 ? "" : ` Hay ${counted(count - 1, "caso más", "casos más")}.`;
+  return [`${one} y ${other} parecen la misma persona.`, `${same}${more}`];
 }
+
+const ALIKE_HOW = "Puede ser la misma persona, anotada dos veces.";
 
 export function foundCount(count: number, hasMore: boolean): string {
   if (count === 0) return hasMore ? "Nadie todavía. Puede haber más." : "No encontramos a nadie así.";
   const found = counted(count, "cliente encontrado", "clientes encontrados");
   return hasMore ? `${found}. Hay más.` : `${found}.`;
-}
-
-export function shownCount(count: number, all: number | null): string {
-  return all === null || all < count
-    ? counted(count, "cliente", "clientes")
-    : `${count} de ${counted(all, "cliente", "clientes")}`;
 }
 
 export const missedLabel = (count: number) => counted(count, "ausencia", "ausencias");

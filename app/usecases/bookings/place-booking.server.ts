@@ -2,7 +2,6 @@ import { err, ok, type Result } from "#app/domain/result.ts";
 import { overlapsAny, type Span } from "#app/domain/time/spans.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { deliverSoon } from "#app/usecases/messages/deliver-mail.server.ts";
-import { minuteNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import {
   bookingByKey,
@@ -10,10 +9,10 @@ import {
   insertBooking,
   type NewBooking,
 } from "#db/queries/bookings/bookings.ts";
-import { storeOf } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { clashOf, guardRefusal, isBlockedClient } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { blockedRefusal } from "./blocked-refusal.server.ts";
 import { bookingRefusal } from "./booking-caps.server.ts";
 import { answerToKey } from "./idempotency.ts";
 
@@ -54,13 +53,6 @@ async function insert(deps: Deps, booking: NewBooking): Promise<Placed> {
     if (booking.idempotency === null || clashOf(error) !== "IDEMPOTENCY_KEY") throw error;
     return answerOfTheOther(deps, booking, booking.idempotency);
   }
-}
-
-/** The salon would rather be called by them first. */
-async function blockedRefusal(deps: Deps, { businessId, storeId }: NewBooking): Promise<Refusal> {
-  const store = await read(deps.db, storeOf(deps.db, { businessId, storeId, from: minuteNow(deps) }));
-  const blockedAt = { storeName: store?.name ?? "", phone: store?.phone ?? null };
-  return { code: "FORBIDDEN", blockedAt };
 }
 
 /** Somebody sent the same key at the same time and was first. */

@@ -13,12 +13,13 @@ import { momentNow } from "#app/usecases/minute-now.ts";
 import { clearOverdueHolds } from "#app/usecases/payments/clear-overdue-holds.server.ts";
 import type { TurnoHolder } from "#app/usecases/secrets/turno-link.server.ts";
 import { whileStale } from "#app/usecases/while-stale.ts";
-import { bookingOf } from "#db/queries/bookings/booking-views.ts";
-import { rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
+import { type BookingView, bookingOf } from "#db/queries/bookings/booking-views.ts";
+import { isTurnoOfBlocked, rescheduleForCustomer } from "#db/queries/bookings/customer-changes.ts";
 import type { Store } from "#db/queries/catalog/stores.ts";
 import { read } from "#db/reading.ts";
 import { guardRefusal } from "#db/refusals.ts";
 import { write } from "#db/writing.ts";
+import { blockedRefusal } from "./blocked-refusal.server.ts";
 import { moveRefusal } from "./booking-caps.server.ts";
 import {
   BAD_LINES,
@@ -43,7 +44,8 @@ type Rescheduled = Result<null, Refusal>;
  * Moves a turno of its customer; durations, prices and professionals stay. NOT_FOUND for anybody else's or an unknown
  * line, VALIDATION unless every line stands once and back to back, then STATUS_NOT_ALLOWED, DEPOSIT_EXPIRED past its seña's
  * deadline, POLICY_DEADLINE, and the calendar's own reasons (contract, Customer bookings), RATE_LIMITED past a cap of its
- * customer. Moving it where it is changes nothing.
+ * customer, FORBIDDEN with `blockedAt` where the salon lets them book no more by themselves. Moving it where it is changes
+ * nothing.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -120,9 +122,17 @@ async function move(deps: Deps, holder: TurnoHolder, attempt: RescheduleAttempt)
   } catch (error) {
     const refused = guardRefusal(error);
     if (refused === null) throw error;
-    const { id, businessId } = attempt.view;
-    if (refused === "STALE")
-      return err(await moveRefusal(deps, { customerId: holder.userId ?? id, businessId }));
-    return err({ code: refused });
+    return err(refused === "STALE" ? await staleRefusal(deps, holder, attempt.view) : { code: refused });
   }
+}
+
+/** What stands behind a move that was not made though the time is free. */
+async function staleRefusal(
+  deps: Deps,
+  holder: TurnoHolder,
+  { id, businessId, storeId }: BookingView,
+): Promise<Refusal> {
+  if (await read(deps.db, isTurnoOfBlocked(deps.db, { bookingId: id, businessId })))
+    return blockedRefusal(deps, { businessId, storeId });
+  return moveRefusal(deps, { customerId: holder.userId ?? id, businessId });
 }

@@ -1,10 +1,11 @@
 import type { ClientGroup } from "#app/domain/clients/client-group.ts";
 import { ok, type Result } from "#app/domain/result.ts";
 import { addDays, type LocalDate, toLocal, USUAL_ZONE } from "#app/domain/time/time.ts";
+import { fullName } from "#app/text/formats.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
-import { clientCount } from "#db/queries/clients/client-doubles.ts";
+import { clientCount, firstDouble } from "#db/queries/clients/client-doubles.ts";
 import { clientTags } from "#db/queries/clients/client-list.ts";
-import { readAll } from "#db/reading.ts";
+import { readAll, reading } from "#db/reading.ts";
 import { MOST_CLIENTS } from "./client-parts.ts";
 import { type ClientPart, type ClientsQuestion, clientsSeenBy } from "./clients.server.ts";
 import { lookingAt } from "./looking.server.ts";
@@ -19,6 +20,8 @@ export type ClientsPage = {
   readonly tags: readonly string[];
   /** How many there are, and how many phones and addresses of several; null to a professional. */
   readonly counts: { readonly clients: number; readonly doubles: number } | null;
+  /** A phone or an address that several have, and two of those by name; of everybody's list alone. */
+  readonly double: { readonly word: string; readonly names: readonly string[] } | null;
   readonly isManager: boolean;
   readonly seesReach: boolean;
   readonly today: LocalDate;
@@ -48,12 +51,15 @@ export async function viewClients(
   });
   if (!part.ok) return part;
   const page = { part: part.value, isManager, seesReach, today };
-  if (!isManager || asked.q !== "" || asked.after !== null) return ok({ ...page, tags: [], counts: null });
-  const { tags, counts } = await readAll(deps.db, {
+  if (!isManager || asked.q !== "" || asked.after !== null)
+    return ok({ ...page, tags: [], counts: null, double: null });
+  const { tags, counts, double } = await readAll(deps.db, {
     tags: clientTags(deps.db, { businessId, most: MOST_TAGS }),
     counts: clientCount(deps.db, businessId),
+    double: group === null ? firstDouble(deps.db, businessId) : reading([], () => null),
   });
-  return ok({ ...page, tags, counts });
+  const named = double && { word: double.word, names: double.clients.map(fullName) };
+  return ok({ ...page, tags, counts, double: named });
 }
 
 function groupOf({ group, tag }: PageAsked, today: LocalDate): ClientGroup | null {

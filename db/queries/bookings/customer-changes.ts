@@ -1,14 +1,17 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, ne, not, or, sql } from "drizzle-orm";
 import type { LocalDate, MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant, UtcMinute } from "#app/domain/time/units.ts";
 import type { Database, Statement } from "#db/driver/client.ts";
+import { named } from "#db/driver/named.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Counters, countAct } from "#db/queries/accounts/capped-rates.ts";
 import { isHeldBy } from "#db/queries/bookings/turno-holder.ts";
 import { tellOfBooking } from "#db/queries/messages/messages.ts";
 import { oweRefunds } from "#db/queries/payments/payments.ts";
+import { type Reading, reading } from "#db/reading.ts";
 import { bookingChanges } from "#db/schema/booking-changes.ts";
 import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { clients } from "#db/schema/clients.ts";
 import { mustHaveChanged } from "#db/writing.ts";
 
 /** A booking as its customer saw it when they decided. */
@@ -82,8 +85,8 @@ export type RescheduledLine = {
 
 /**
  * Reschedules an open booking with all its lines, and tells of it. The database refuses (`guardRefusal`) STALE where
- * it has changed since it was seen, its seña has run out or its customer has moved too many, or says why the new time is
- * not free. The seña's deadline stays (contract, Status).
+ * it has changed since it was seen, its seña has run out, its client may not book online or its customer has moved too many,
+ * or says why the new time is not free. The seña's deadline stays (contract, Status).
  */
 export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stamp: Stamp): Statement[] {
   const { from, date, startMinute, startUtcMinute, endUtcMinute, remindAt, lines } = reschedule;
@@ -95,7 +98,7 @@ export function rescheduleForCustomer(db: Database, reschedule: Reschedule, stam
     db
       .update(bookings)
       .set({ date, startMinute, startUtcMinute, endUtcMinute, remindAt, version: sql`version + 1` })
-      .where(and(isStill(reschedule), isNotOverdue(stamp.at))),
+      .where(and(isStill(reschedule), isNotOverdue(stamp.at), not(isOfBlocked(businessId)))),
     mustHaveChanged(db),
     ...lines.map((line) => rescheduleLine(db, reschedule, line)),
     db.insert(bookingChanges).values({ ...changeOf(reschedule, stamp), kind: "RESCHEDULED", ...origin }),
@@ -136,6 +139,24 @@ function isStill({ bookingId, businessId, customerId, version }: SeenBooking) {
 /** Its seña, where one is awaited, has not run out at `at` (ms). */
 function isNotOverdue(at: number) {
   return or(ne(bookings.status, "PENDING_DEPOSIT"), gt(bookings.depositDueAt, at));
+}
+
+/** Its client may not book online, as the business said: another time is for its people to give. */
+function isOfBlocked(businessId: string) {
+  return sql`exists (select 1 from ${clients} where ${clients.id} = ${bookings.clientId}
+    and ${clients.businessId} = ${businessId} and ${clients.blockedAt} is not null)`;
+}
+
+/** Whether that is why a turno was not moved. */
+export function isTurnoOfBlocked(
+  db: Database,
+  { bookingId, businessId }: Pick<SeenBooking, "bookingId" | "businessId">,
+): Reading<boolean> {
+  const found = db
+    .select(named({ id: bookings.id }))
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.businessId, businessId), isOfBlocked(businessId)));
+  return reading([found], ([rows]) => rows.length > 0);
 }
 
 /** What every change of a customer leaves in the booking's history. */

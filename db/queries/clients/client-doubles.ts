@@ -17,6 +17,37 @@ export function clientCount(
   return reading([one], ([rows]) => rows[0] ?? { clients: 0, doubles: 0 });
 }
 
+/** A phone or an address that several clients have, and two of them by name; null where there is none. */
+export function firstDouble(
+  db: Database,
+  businessId: string,
+): Reading<{
+  readonly word: string;
+  readonly clients: readonly { readonly firstName: string; readonly lastName: string }[];
+} | null> {
+  const two = sql`(select client_id from client_words where business_id = ${businessId} and kind = 4
+    and word = doubled.word order by client_id limit 2)`;
+  const clients = sql`(select json_group_array(json_array(one.first_name, one.last_name))
+    from ${two} as seen cross join clients one where one.id = seen.client_id and one.business_id = ${businessId})`;
+  const first = db
+    .select({
+      word: sql<string>`doubled.word`.as("word"),
+      clients: clients.mapWith((text: string): [string, string][] => JSON.parse(text)).as("clients"),
+    })
+    .from(sql`client_doubles as doubled`)
+    .where(sql`doubled.business_id = ${businessId}`)
+    .orderBy(sql`doubled.word`)
+    .limit(1);
+  return reading([first], ([[row]]) =>
+    row === undefined
+      ? null
+      : {
+          word: row.word,
+          clients: row.clients.map(([firstName, lastName]) => ({ firstName, lastName })),
+        },
+  );
+}
+
 /** Those who share a phone or an address are apart all the same: nobody is asked again. */
 export function setClientsApart(
   db: Database,

@@ -6,7 +6,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
 import { clientMerges } from "#db/schema/client-merges.ts";
-import { clientChoices } from "#db/schema/sayings.ts";
+import { clientChoices, sayings } from "#db/schema/sayings.ts";
 import { insertRow, mustHaveChanged } from "#db/writing.ts";
 import { type ClientSeen, changeClient, deleteClient, insertClient } from "./clients.ts";
 
@@ -52,6 +52,7 @@ export function mergeClients(db: Database, merge: NewMerge): readonly Statement[
       .where(eq(clientMerges.id, id)),
     moveTurnos(db, { businessId, to: keep.clientId, which: sql`client_id = ${other.clientId}` }),
     keepRefusal(db, { businessId, from: other.clientId, to: keep.clientId }),
+    keepMissed(db, { id, businessId, from: [keep.clientId, other.clientId], to: keep.clientId }),
     ...deleteClient(db, other),
     ...changeClient(db, { ...keep, version: keep.version + 1 }, { userId: after.userId }),
   ];
@@ -72,6 +73,7 @@ export function unmergeClients(
     ...insertClient(db, { id: mergedId, businessId, ...merged }),
     moveTurnos(db, { businessId, to: mergedId, which: theirs }),
     keepRefusal(db, { businessId, from: keep.clientId, to: mergedId }),
+    db.delete(sayings).where(and(eq(sayings.id, id), eq(sayings.businessId, businessId))),
     db.delete(clientMerges).where(and(eq(clientMerges.id, id), eq(clientMerges.businessId, businessId))),
     mustHaveChanged(db),
   ];
@@ -107,6 +109,40 @@ function keepRefusal(
         refusedBy: sql`coalesce(${refusedBy}, excluded.refused_by)`,
       },
     });
+}
+
+/**
+ * Who was told by either name that they are missed, since they last came as one, is told so no more: the latest such mark is
+ * also theirs, by the merge's own id, so that undoing takes it away again. What was not said by then is no mark.
+ */
+function keepMissed(
+  db: Database,
+  {
+    id,
+    businessId,
+    from,
+    to,
+  }: {
+    readonly id: string;
+    readonly businessId: string;
+    readonly from: readonly [string, string];
+    readonly to: string;
+  },
+): Statement {
+  const of = (clientId: string) =>
+    sql`said.subject >= ${`${clientId}:`} and said.subject < ${`${clientId};`}`;
+  return db
+    .insert(sayings)
+    .select(
+      sql`select ${id}, said.business_id, said.saying, one.id || ':' || one.last_visit, null,
+          iif(said.state in ('QUEUED', 'SENDING'), 'UNKNOWN', said.state), said.changed_at, null, said.user_id, null, 0, null, null
+        from clients one cross join sayings said
+        where one.id = ${to} and one.business_id = ${businessId} and one.last_visit is not null
+          and said.business_id = ${businessId} and said.saying = 'MISSED' and (${of(from[0])} or ${of(from[1])})
+          and said.state not in ('FAILED', 'SKIPPED') and said.changed_at >= strftime('%s', one.last_visit) * 1000
+        order by said.changed_at desc limit 1`,
+    )
+    .onConflictDoNothing();
 }
 
 const ROW = {

@@ -6,8 +6,9 @@ import { named } from "#db/driver/named.ts";
 import { isOpenTurno } from "#db/predicates.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { bookings } from "#db/schema/bookings.ts";
+import { clientCounts, clientWords } from "#db/schema/client-keys.ts";
 import { clients } from "#db/schema/clients.ts";
-import { insertRow, mustHaveChanged } from "#db/writing.ts";
+import { insertRow, listOf, mustHaveChanged, portions } from "#db/writing.ts";
 
 /** Writes somebody down as a client of a business, found from now on; `phone` as E.164. */
 export function insertClient(
@@ -92,3 +93,40 @@ export function wordClients(db: Database, most: number): Statement {
   const unworded = sql`(select id from clients indexed by clients_unworded where worded = 0 limit ${most})`;
   return db.update(clients).set({ worded: true }).where(sql`id in ${unworded}`);
 }
+
+/**
+ * Takes the words of some of a business's clients out: they are searched by themselves until they are found again
+ * (`wordClients`). What comes of so many at once afterwards is quick, for it looks for no words; so many as `portions` has.
+ */
+export function unwordClients(
+  db: Database,
+  businessId: string,
+  ids: readonly string[],
+): readonly Statement[] {
+  const theirs = sql`business_id = ${businessId} and id in ${listOf(ids)} and worded = 1`;
+  return [
+    ...portions(ids, IN_A_LIST).map((some) => deleteWords(db, businessId, some)),
+    db
+      .update(clientCounts)
+      .set({
+        clients: sql`clients - (select count(*) from clients as one where ${theirs} and erased_at is null)`,
+      })
+      .where(eq(clientCounts.businessId, businessId)),
+    db.update(clients).set({ worded: false }).where(theirs),
+  ];
+}
+
+/** The view looks up each of a list; as rows of JSON it would look all clients through. */
+function deleteWords(db: Database, businessId: string, ids: readonly string[]): Statement {
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return db.delete(clientWords).where(
+    sql`(business_id, kind, word, client_id) in (select business_id, kind, word, client_id from client_keys
+      where business_id = ${businessId} and client_id in (${list}))`,
+  );
+}
+
+/** A statement of D1 has a hundred parameters at most. */
+const IN_A_LIST = 80;

@@ -57,12 +57,30 @@ test("a file is only looked at, or taken in whole", async () => {
   };
   expect(await asked.json()).toEqual(reply);
   expect(await names()).toEqual([]);
-  expect(await (await send(FILE)).json()).toEqual(reply);
+  const fine = FILE.replace("Eva,48,eva@correo\n", "");
+  expect(await (await send(fine)).json()).toMatchObject({ counts: { NEW: 2, DUPLICATE: 1, INVALID: 0 } });
   expect((await names()).map(([name]) => name)).toEqual(["Ana", "Ana"]);
   // The same again is no news.
-  expect(await (await send(FILE)).json()).toMatchObject({ counts: { NEW: 0, UPDATE: 3, INVALID: 1 } });
+  expect(await (await send(fine)).json()).toMatchObject({ counts: { NEW: 0, UPDATE: 3, INVALID: 0 } });
   expect(await names()).toHaveLength(2);
   expect(await names(rival)).toEqual([]);
+});
+
+test("one row that is wrong keeps all of them out, and the refusal says which and why", async () => {
+  const refused = await send(FILE);
+  expect(refused.status).toBe(400);
+  const body = await refused.json<{ errorCode: string; errorCodes: unknown; rows: unknown[] }>();
+  expect(body).toMatchObject({
+    ...{ success: false, errorCode: "VALIDATION", counts: { NEW: 2, DUPLICATE: 1, INVALID: 1 } },
+    errorCodes: [
+      { field: "3.phone", errorCode: "INVALID_PHONE" },
+      { field: "3.email", errorCode: "INVALID_EMAIL" },
+    ],
+  });
+  expect(body.rows).toHaveLength(4);
+  expect(await names()).toEqual([]);
+  const [kept] = await run({ sql: "select id from client_imports" });
+  expect(kept).toEqual([]);
 });
 
 test("an area code may come along, and contacts of a phone", async () => {

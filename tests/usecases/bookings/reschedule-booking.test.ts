@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelBooking } from "#app/usecases/bookings/cancel-booking.server.ts";
 import { createBooking } from "#app/usecases/bookings/create-booking.server.ts";
 import { readBooking } from "#app/usecases/bookings/customer-bookings.server.ts";
 import { rescheduleBooking } from "#app/usecases/bookings/reschedule-booking.server.ts";
@@ -257,4 +258,40 @@ test("a turno that two professionals share moves with both", async () => {
   });
   expect(await move(world, id, MONDAY, TEN)).toEqual(DONE);
   expect(await move(world, id, ANAS_DAY_OFF, TEN)).toEqual(refused("EMPLOYEE_UNAVAILABLE"));
+});
+
+test("whom the salon has blocked sees and cancels their turno, and is told to call for another time", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  await run(
+    { sql: "update clients set blocked_at = 1 where user_id = 'cliente'" },
+    { sql: "update stores set phone = '+5491144127788' where id = 'centro'" },
+  );
+  const stays = await linesOf(world, id);
+  expect(await move(world, id, MONDAY, TEN)).toEqual({
+    ok: false,
+    error: { code: "FORBIDDEN", blockedAt: { storeName: "Sucursal centro", phone: "+5491144127788" } },
+  });
+  expect(await linesOf(world, id)).toEqual(stays);
+  const byLink = { bookingId: id, date: MONDAY, to: TEN };
+  expect(await rescheduleBooking(world.deps, { userId: null }, byLink)).toMatchObject(refused("NOT_FOUND"));
+  await run({ sql: "update bookings set customer_id = null where id = ?", params: [id] });
+  expect(await rescheduleBooking(world.deps, { userId: null }, byLink)).toMatchObject(refused("FORBIDDEN"));
+  await run({ sql: "update bookings set customer_id = 'cliente' where id = ?", params: [id] });
+  expect(await cancelBooking(world.deps, CLIENTE, { bookingId: id, note: null })).toMatchObject({ ok: true });
+});
+
+test("who was blocked moves their turno again once they are not, and a block elsewhere keeps nobody", async () => {
+  const world = openWorld();
+  const id = await book(world);
+  await run(
+    { sql: "update clients set blocked_at = 1 where user_id = 'cliente'" },
+    {
+      sql: `insert or replace into clients (id, business_id, user_id, first_name, created_at, blocked_at)
+        values ('elsewhere', 'rival', 'cliente', 'Sol', 0, 1)`,
+    },
+  );
+  expect(await move(world, id, MONDAY, TEN)).toMatchObject(refused("FORBIDDEN"));
+  await run({ sql: "update clients set blocked_at = null where business_id = 'salon'" });
+  expect(await move(world, id, MONDAY, TEN)).toEqual(DONE);
 });

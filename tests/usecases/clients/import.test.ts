@@ -214,6 +214,37 @@ test("a file that breaks off half-way, at whatever call, leaves all or nothing, 
   }
 }, 120_000);
 
+test("so many that their words are taken out first are found and counted again, whatever becomes of them", async () => {
+  await addClient("martina", { name: "Martina Gómez", phone: "+5491150123347" });
+  const first = await opened(world, manyPeople(540, 20));
+  await takeIn(world.deps, DUENA, first);
+  await world.settle();
+  const second = await opened(world, manyPeople(540, 20).replaceAll("VIP, Color", "Nueva"));
+  expect(await takeIn(world.deps, DUENA, second)).toEqual({ ok: true, value: { created: 0, joined: 520 } });
+  await world.settle();
+  expect(await wordsNow()).toEqual({ clients: 521, counted: 521, missing: 0, stale: 0 });
+  expect(await undoImport(world.deps, DUENA, second)).toMatchObject({ value: { restored: 520, kept: 0 } });
+  await world.settle();
+  expect(await wordsNow()).toEqual({ clients: 521, counted: 521, missing: 0, stale: 0 });
+  // Who was restored stands at another version than they were made with.
+  await run({ sql: "update clients set version = 1" });
+  expect(await undoImport(world.deps, DUENA, first)).toMatchObject({ value: { removed: 520, kept: 0 } });
+  await world.settle();
+  expect(await wordsNow()).toEqual({ clients: 1, counted: 1, missing: 0, stale: 0 });
+}, 60_000);
+
+/** How many clients there are and are counted, and how far `client_words` is from what the view says. */
+async function wordsNow() {
+  const words = "select business_id, kind, word, client_id from client_words";
+  const keys = "select business_id, kind, word, client_id from client_keys";
+  const [[row] = []] = await run({
+    sql: `select (select count(*) from clients where business_id = 'salon') as clients,
+      (select clients from client_counts where business_id = 'salon') as counted,
+      (select count(*) from (${keys} except ${words})) as missing, (select count(*) from (${words} except ${keys})) as stale`,
+  });
+  return { ...row };
+}
+
 test("5,000 rows with 200 faults are looked over, taken in and undone in under 10 s", async () => {
   const bytes = new TextEncoder().encode(manyPeople(5000, 200));
   const start = performance.now();

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, CANCEL_REASONS } from "#app/domain/codes/booking.ts";
 import { REFUND_STATUSES } from "#app/domain/codes/payment.ts";
 import { REFUSAL_CODES } from "#app/domain/codes/refusal.ts";
 import { formatTime } from "#app/domain/time/time.ts";
-import { errorMessage } from "#app/text/errors.ts";
+import { refusalMessage } from "#app/text/refusals.ts";
 import type { CustomerBooking, CustomerLine } from "#app/usecases/bookings/customer-bookings.server.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 import type { CustomerDeposit } from "#app/usecases/payments/customer-deposit.ts";
@@ -71,8 +71,8 @@ export const rescheduleReply = z
   ])
   .meta({ id: "RescheduleReply" });
 
-export function ruleRefusal({ code }: Refusal): z.infer<typeof ruleReply> {
-  return { errorCode: code, errorMessage: errorMessage(code) };
+export function ruleRefusal(refusal: Refusal): z.infer<typeof ruleReply> {
+  return { errorCode: refusal.code, errorMessage: refusalMessage(refusal) };
 }
 
 export function bookingOnWire(booking: CustomerBooking): BookingReply {

@@ -1,11 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CLIENT_FIELDS } from "#app/domain/clients/import/columns.ts";
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import { areaCode } from "#app/inputs/clients/import-form.ts";
 import { faultSentence } from "#app/text/clients/import.ts";
 import { exportClients } from "#app/usecases/clients/export-clients.server.ts";
 import { type ImportedRow, importFile } from "#app/usecases/clients/import/import-file.server.ts";
+import type { Refusal } from "#app/usecases/deps.ts";
 import { streamOf } from "#app/usecases/streamed.ts";
-import { errorReply, refuse } from "#worker/api/refusals.ts";
+import { refusalBody } from "#worker/api/refusal-reply.ts";
+import { errorReply, refusalSchema, refuse } from "#worker/api/refusals.ts";
 import { apiRoutes } from "#worker/api/routes.ts";
 import { requireBusiness } from "#worker/api/session.ts";
 
@@ -44,7 +47,7 @@ const postFile = createRoute({
   middleware: [requireBusiness] as const,
   summary: "Takes in a file of clients; owners and managers only",
   description:
-    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID is left out. All of the rest is taken in, or nothing, and can be undone on its screen for a day.",
+    "The body is the file itself: CSV parted by commas, semicolons or tabs, or vCard, up to 2 MB and 5,000 rows. Columns are told by their names. NEW is made; UPDATE is a client of that name with that phone or email, who gets what they lack; DUPLICATE has the phone or email of a client of another name, and stays apart, or of an earlier row, and joins it where the names are one; INVALID says what is wrong. All of it is taken in, and can be undone on its screen for a day; or nothing, where one row is INVALID.",
   request: {
     query,
     body: {
@@ -54,7 +57,11 @@ const postFile = createRoute({
   },
   responses: {
     200: { description: "The fate of each row", content: { "application/json": { schema: importReply } } },
-    ...errorReply("VALIDATION", "TOO_LARGE", "STALE", "RATE_LIMITED", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"),
+    ...errorReply("TOO_LARGE", "STALE", "RATE_LIMITED", ...NO_ENTRY, "BAD_XSRF", "BAD_ORIGIN"),
+    400: {
+      description: "`VALIDATION`: nothing was taken in; where a row is INVALID, with the fate of each",
+      content: { "application/json": { schema: refusalSchema.extend(importReply.partial().shape) } },
+    },
   },
 });
 
@@ -80,15 +87,29 @@ clientFiles.openapi(postFile, async (context) => {
   const file = { name: "clientes.csv", bytes, area };
   const done = await importFile(context.env.deps, context.var.actor, file, dryRun === "true");
   if (!done.ok) return refuse(context, done.error);
-  const rows = done.value.map(onWire);
+  const rows = done.value.rows.map(onWire);
   const counted = STATUSES.map(
     (status) => [status, rows.filter((row) => row.status === status).length] as const,
   );
-  return context.json(
-    { rows, counts: Object.fromEntries(counted) as Record<(typeof STATUSES)[number], number> },
-    200,
-  );
+  const counts = Object.fromEntries(counted) as Record<(typeof STATUSES)[number], number>;
+  if (done.value.isTaken || dryRun === "true") return context.json({ rows, counts }, 200);
+  return context.json({ ...refusalBody(wrongRows(done.value.rows)), rows, counts } as never, 400) as never;
 });
+
+/** As many of them as are named one by one beside all rows. */
+const NAMED_FAULTS = 100;
+
+/** What is wrong with a file, by the line and what it is of: `3.phone`. */
+function wrongRows(rows: readonly ImportedRow[]): Refusal {
+  const fields = rows.flatMap(({ line, faults }) =>
+    faults.map(({ field, code }) => ({ field: `${line}.${field}`, code: codeOf(code) })),
+  );
+  return { code: "VALIDATION", fields: fields.slice(0, NAMED_FAULTS) };
+}
+
+function codeOf(code: ImportedRow["faults"][number]["code"]): RefusalCode {
+  return code === "NO_AREA" || code === "PHONE_SHORT" || code === "PHONE_LONG" ? "INVALID_PHONE" : code;
+}
 
 clientFiles.openapi(getFile, async (context) => {
   const parts = await exportClients(context.env.deps, context.var.actor);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type TopBarProps = {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Back or close, an `.icon-btn` with its label; none at the end of a flow. */
   readonly children?: ReactNode;
   /** On the right: the menu, or filters. */

@@ -36,6 +36,9 @@ export const queueText = {
   nobodyLate: "No le quedan turnos hoy.",
   whatsApp: "Envío automático",
   templates: "Plantillas",
+  notYours: "Los mensajes los envía quien maneja el negocio",
+  notYoursHow:
+    "Para escribirles a tus clientes hace falta ver sus teléfonos. Quien maneja el negocio puede permitirlo en «Negocio», y aquí verás los de tus turnos.",
 } as const;
 
 export const VIEW_LABELS: Readonly<Record<QueueView, string>> = {

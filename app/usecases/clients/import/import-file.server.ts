@@ -13,23 +13,32 @@ export type ImportedRow = {
   readonly faults: readonly RowFault[];
 };
 
+/** `isTaken`: nothing came in where it was only asked for, or a row is wrong. */
+export type ImportedFile = { readonly rows: readonly ImportedRow[]; readonly isTaken: boolean };
+
 /**
  * A file without anybody to look it over: what becomes of each row by itself, and unless it is only asked for, all of it is
- * taken in. Refused as `openImport`.
+ * taken in, or nothing where one of its rows is wrong (contract, Business side). Refused as `openImport`.
  */
 export async function importFile(
   deps: Deps,
   actor: SignedIn,
   file: ChosenFile,
   isOnlyAsked: boolean,
-): Promise<Result<readonly ImportedRow[], Refusal>> {
+): Promise<Result<ImportedFile, Refusal>> {
   const managed = await managedBusiness(deps, actor);
   if (!managed.ok) return managed;
   const counted = await countVisit(deps, importLimits(managed.value), actor.userId);
   if (!counted.ok) return counted;
   const draft = await draftOf(deps, managed.value, file);
   if (!draft.ok) return draft;
-  if (!isOnlyAsked) {
+  const rows = draft.value.rows.map(({ line, facts }) => ({
+    line,
+    status: facts.status,
+    faults: facts.faults,
+  }));
+  const isTaken = !isOnlyAsked && rows.every(({ status }) => status !== "INVALID");
+  if (isTaken) {
     const kept = await keepDraft(
       deps,
       { businessId: managed.value, userId: actor.userId, name: file.name },
@@ -38,7 +47,5 @@ export async function importFile(
     const done = await takeIn(deps, actor, kept.id);
     if (!done.ok) return done;
   }
-  return ok(
-    draft.value.rows.map(({ line, facts }) => ({ line, status: facts.status, faults: facts.faults })),
-  );
+  return ok({ rows, isTaken });
 }

@@ -6,7 +6,7 @@ import { CLIENT_ROOM } from "#app/inputs/clients/imported-client.ts";
 import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { changeImport, importOf } from "#db/queries/clients/client-imports.ts";
-import { wordClients } from "#db/queries/clients/clients.ts";
+import { unwordClients, wordClients } from "#db/queries/clients/clients.ts";
 import {
   deletePeople,
   insertPeople,
@@ -19,7 +19,7 @@ import {
 } from "#db/queries/clients/taken-in.ts";
 import { read } from "#db/reading.ts";
 import type { ImportOutcome, RowResult } from "#db/schema/client-imports.ts";
-import { tryWrite, write } from "#db/writing.ts";
+import { portions, tryWrite, write } from "#db/writing.ts";
 import { type Draft, draftBy } from "./draft.server.ts";
 import { same } from "./draft-rows.server.ts";
 
@@ -80,6 +80,11 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
   }
   const now = deps.now();
   const outcome = { created: created.length, joined: changed.length };
+  const unworded = await withoutWords(
+    deps,
+    businessId,
+    changed.map((each) => each.now.id),
+  );
   const isWritten = await tryWrite(deps.db, [
     ...changeImport(deps.db, draft, { state: "DONE", outcome, expiresAt: now + DAY_MS }),
     ...insertPeople(
@@ -94,9 +99,18 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
     ),
     ...noteResults(deps.db, draft.id, results),
   ]);
-  if (!isWritten) return null;
-  deps.later(findWords(deps, created.length));
-  return outcome;
+  deps.later(findWords(deps, unworded + (isWritten ? created.length : 0)));
+  return isWritten ? outcome : null;
+}
+
+/**
+ * Many at once are changed, or taken away, in one batch only where nothing is to be done to their words by then: a database
+ * gives a batch a few seconds. How many have none now; where it breaks off, the clock finds them again.
+ */
+async function withoutWords(deps: Deps, businessId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length <= WORDED_AT_ONCE) return 0;
+  for (const some of portions(ids)) await write(deps.db, unwordClients(deps.db, businessId, some));
+  return ids.length;
 }
 
 /** To find a client's words takes longer than to write them down: a portion at a time, and the clock goes on where this ends. */
@@ -188,6 +202,7 @@ export async function undoImport(
         keptNames: kept.slice(0, TOLD_NAMES),
       },
     };
+    const unworded = await withoutWords(deps, businessId, [...touched]);
     const isWritten = await tryWrite(deps.db, [
       ...changeImport(deps.db, found.value, { state: "UNDONE", outcome: undone }),
       ...deletePeople(
@@ -197,6 +212,7 @@ export async function undoImport(
       ),
       ...updatePeople(deps.db, businessId, back),
     ]);
+    deps.later(findWords(deps, unworded - (isWritten ? gone.length : 0)));
     if (isWritten) return ok(undone);
   }
   return err({ code: "STALE" });

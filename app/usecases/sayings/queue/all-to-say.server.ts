@@ -18,6 +18,8 @@ const ACT_MS = DAY_MS;
 
 export type Asked = {
   readonly businessId: string;
+  /** What is of turnos that are this professional's alone; null: everything. */
+  readonly onlyEmployeeId: string | null;
   readonly stores: readonly ZonedStore[];
   /** From when on, of the day before, reminders may be sent. */
   readonly fromMinute: MinuteOfDay;
@@ -26,19 +28,23 @@ export type Asked = {
 
 /** All that a business has to say at a moment, said or not; it follows from the turnos of three days. */
 export async function allToSay({ db }: Deps, asked: Asked): Promise<readonly ToSay[]> {
-  const { businessId, now } = asked;
-  const found = await readAll(db, {
+  const { businessId, now, onlyEmployeeId } = asked;
+  const acts = { since: now - ACT_MS, now: utcMinuteOf(now) };
+  const ofTurnos = {
+    reminders: remindersToSay(db, businessId, tomorrows(asked), onlyEmployeeId),
+    acts: staffActsToSay(db, businessId, acts, onlyEmployeeId),
+    thanks: thanksToSay(db, businessId, lately(asked), onlyEmployeeId),
+  };
+  const ofBusiness = {
     deposits: depositsToSay(db, businessId, now),
-    reminders: remindersToSay(db, businessId, tomorrows(asked)),
-    acts: staffActsToSay(db, businessId, { since: now - ACT_MS, now: utcMinuteOf(now) }),
-    thanks: thanksToSay(db, businessId, lately(asked)),
     missed: missedToSay(db, { businessId, ...missedDays(now), now: utcMinuteOf(now) }),
-  });
+  };
+  const found = await readAll(db, onlyEmployeeId === null ? { ...ofBusiness, ...ofTurnos } : ofTurnos);
   return Object.values(found).flat();
 }
 
 /** The tomorrow of each store where the hour of its reminders has come. */
-export function tomorrows({ stores, fromMinute, now }: Asked) {
+export function tomorrows({ stores, fromMinute, now }: Pick<Asked, "stores" | "fromMinute" | "now">) {
   return stores.flatMap(({ id, timeZone }) => {
     const minute = utcMinuteOf(now);
     const { date, minute: local } = toLocal(minute, timeZone);

@@ -1,11 +1,12 @@
 import { SAYINGS, type Saying } from "#app/domain/codes/saying.ts";
 import { err, ok, type Result } from "#app/domain/result.ts";
-import { isStillTrue, partsOf } from "#app/domain/sayings/to-say.ts";
+import { isStillTrue, maySay, partsOf } from "#app/domain/sayings/to-say.ts";
 import type { Deps, Refusal } from "#app/usecases/deps.ts";
 import { clientsToTell, speakingBusiness, turnosToTell } from "#db/queries/messages/sayings/saying-facts.ts";
 import { type KeptTemplate, keptTemplates } from "#db/queries/messages/sayings/saying-setup.ts";
 import { readAll } from "#db/reading.ts";
 import { type About, spokenOf } from "./saying-words.server.ts";
+import type { Speaker } from "./speaker.server.ts";
 
 /** Which of them, as a form of the queue names it. */
 export type NamedSaying = { readonly saying: Saying; readonly subject: string };
@@ -23,15 +24,16 @@ export type OneSaying = NamedSaying & {
 } & ReturnType<typeof spokenOf>;
 
 /**
- * A message as it reads now, whatever the queue showed. NOT_FOUND for another business's, and for whom there is none; STALE
- * where there is no reason to say it any more, or its client wants none.
+ * A message as it reads now, whatever the queue showed. NOT_FOUND for another business's, for what is not the speaker's to
+ * say, and for whom there is none; STALE where there is no reason to say it any more, or its client wants none.
  */
 export async function oneSaying(
   deps: Deps,
-  businessId: string,
+  speaker: Speaker,
   { saying, subject }: NamedSaying,
 ): Promise<Result<OneSaying, Refusal>> {
   const { db, settings } = deps;
+  const { businessId } = speaker;
   const now = deps.now();
   const { id, mark } = partsOf(subject);
   const isTurno = saying !== "MISSED";
@@ -42,9 +44,16 @@ export async function oneSaying(
     clients: clientsToTell(db, businessId, isTurno ? [] : [id]),
   });
   const about: About | undefined = turnos[0] ?? clients[0];
-  if (business === null || about === undefined) return err({ code: "NOT_FOUND" });
+  if (business === null || about === undefined || !isTheirs(speaker, saying, about))
+    return err({ code: "NOT_FOUND" });
   const isTrue = "lastVisit" in about ? about.lastVisit === mark : isStillTrue(saying, about, { mark, now });
   if (about.refusedAt !== null || !isTrue) return err({ code: "STALE" });
   const spoken = spokenOf({ business, templates, settings, now }, { saying, subject }, about);
   return ok({ saying, subject, about, templates, ...spoken });
+}
+
+function isTheirs({ onlyEmployeeId }: Speaker, saying: Saying, about: About): boolean {
+  if (onlyEmployeeId === null) return true;
+  const isOwn = "lines" in about && about.lines.every(({ employeeId }) => employeeId === onlyEmployeeId);
+  return isOwn && maySay(saying, { isManager: false });
 }

@@ -3,7 +3,6 @@ import { ok, type Result } from "#app/domain/result.ts";
 import { type Queue, type QueueView, queueOf, type ToSay } from "#app/domain/sayings/to-say.ts";
 import { addDays, type MinuteOfDay, toLocal, toUtcMinute, USUAL_ZONE } from "#app/domain/time/time.ts";
 import { DAY_MINUTES, type Instant, utcMinuteOf } from "#app/domain/time/units.ts";
-import { managedBusiness } from "#app/usecases/accounts/managed-business.server.ts";
 import type { Deps, Refusal, SignedIn } from "#app/usecases/deps.ts";
 import { errorsOf } from "#db/queries/messages/sayings/marks.ts";
 import {
@@ -32,6 +31,7 @@ import {
   timeAt,
   whenOf,
 } from "./saying-words.server.ts";
+import { type Speaker, speakerOf } from "./speaker.server.ts";
 
 export type QueueAsked = {
   readonly view: QueueView;
@@ -44,7 +44,7 @@ export type QueueAsked = {
 export type Late = { readonly employeeId: string; readonly minutes: number };
 
 /** As many rows as a page has. */
-export const ON_A_PAGE = 20;
+export const ON_A_PAGE = 12;
 
 /** A message as its row shows it. */
 export type QueueRow = {
@@ -70,6 +70,8 @@ export type QueueRow = {
 };
 
 export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
+  /** Runs the business; a professional says what is of their own turnos. */
+  readonly isManager: boolean;
   readonly rows: readonly QueueRow[];
   /** How many rows come before the next page; null: there is none. */
   readonly next: number | null;
@@ -85,16 +87,20 @@ export type QueuePage = Pick<Queue, "counts" | "hidden"> & {
   readonly salon: { readonly name: string; readonly page: string };
 };
 
-/** What the business acted for has to say to its clients. FORBIDDEN to professionals. */
+/**
+ * What the business acted for has to say to its clients; a professional's share of it is opened by hand. FORBIDDEN as
+ * `speakerOf`.
+ */
 export async function viewQueue(
   deps: Deps,
   actor: SignedIn,
   { view, after, late }: QueueAsked,
 ): Promise<Result<QueuePage, Refusal>> {
-  const managed = await managedBusiness(deps, actor);
-  if (!managed.ok) return managed;
+  const speaker = await speakerOf(deps, actor);
+  if (!speaker.ok) return speaker;
   const { db, settings } = deps;
-  const businessId = managed.value;
+  const { businessId, onlyEmployeeId } = speaker.value;
+  const isManager = onlyEmployeeId === null;
   const now = deps.now();
   const setup = await readAll(db, {
     stores: zonesOf(db, businessId),
@@ -103,17 +109,19 @@ export async function viewQueue(
     employees: namedEmployees(db, businessId),
     account: whatsAppOf(db, businessId),
   });
-  const { stores, templates, employees, business } = setup;
+  const { stores, templates, business } = setup;
+  const employees = setup.employees.filter(({ id }) => isManager || id === onlyEmployeeId);
   if (business === null) throw new Error("A business that is managed is not there");
   const { fromMinute } = templateOf(templates, "REMINDER");
-  const all = await allToSay(deps, { businessId, stores, fromMinute, now });
+  const all = await allToSay(deps, { ...speaker.value, stores, fromMinute, now });
   const { rows, counts, hidden } = queueOf(all, { view, now });
-  const shown = late === null ? rows.slice(after, after + ON_A_PAGE) : await lateRows(deps, businessId, late);
+  const shown =
+    late === null ? rows.slice(after, after + ON_A_PAGE) : await lateRows(deps, speaker.value, late);
   const speaking = { business, templates, settings, now };
-  const channel = channelOf(deps, setup.account);
+  const channel = channelOf(deps, isManager ? setup.account : null);
   const isEarly = stores.every(({ timeZone }) => toLocal(utcMinuteOf(now), timeZone).minute < fromMinute);
   return ok({
-    ...{ counts, hidden, templates, employees },
+    ...{ isManager, counts, hidden, employees, templates: isManager ? templates : [] },
     rows: await drawn(deps, { businessId, shown, speaking, channel }),
     next: late === null && rows.length > after + ON_A_PAGE ? after + ON_A_PAGE : null,
     remindersFrom: isEarly ? fromMinute : null,
@@ -123,11 +131,16 @@ export async function viewQueue(
 }
 
 /** Of the turnos of today that somebody has still to come. */
-async function lateRows({ db, now }: Deps, businessId: string, { employeeId, minutes }: Late) {
+async function lateRows({ db, now }: Deps, { businessId, onlyEmployeeId }: Speaker, asked: Late) {
+  const { minutes } = asked;
+  const employeeId = onlyEmployeeId ?? asked.employeeId;
   const from = utcMinuteOf(now());
   const { date } = toLocal(from, USUAL_ZONE);
   const to = Math.max(toUtcMinute(addDays(date, 1), 0, USUAL_ZONE), from + DAY_MINUTES / 24);
-  const found = await read(db, lateToSay(db, { businessId, employeeId, minutes, from, to }));
+  const found = await read(
+    db,
+    lateToSay(db, { businessId, employeeId, minutes, from, to, isOnly: onlyEmployeeId !== null }),
+  );
   return found.filter(({ isRefused }) => !isRefused);
 }
 

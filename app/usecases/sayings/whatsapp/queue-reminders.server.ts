@@ -47,7 +47,7 @@ async function queueReminders(deps: Deps, account: WhatsAppAccount): Promise<boo
   });
   const { metaName, fromMinute } = templateOf(templates, "REMINDER");
   if (metaName === null) return false;
-  const spans = tomorrows({ businessId, stores, fromMinute, now });
+  const spans = tomorrows({ stores, fromMinute, now });
   const all = await read(db, remindersToSay(db, businessId, spans));
   const wanted = queueOf(all, { view: "recordatorios", now }).rows.filter(
     ({ state, isConsented }) => state === null && isConsented,

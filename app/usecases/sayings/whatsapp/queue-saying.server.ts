@@ -27,7 +27,7 @@ export async function queueSaying(
   if (!managed.ok) return managed;
   const { db } = deps;
   const businessId = managed.value;
-  const one = await oneSaying(deps, businessId, named);
+  const one = await oneSaying(deps, { businessId, onlyEmployeeId: null }, named);
   if (!one.ok) return one;
   const { number, about, templates, saying, subject } = one.value;
   if (number === null) return err({ code: "NOT_FOUND" });

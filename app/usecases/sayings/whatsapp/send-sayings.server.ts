@@ -64,7 +64,7 @@ async function send(deps: Deps, saying: ApiSaying): Promise<boolean> {
   const sender = account === null || deps.whatsApp === null ? null : senderOf(deps, account);
   if (account === null || sender === null)
     return noted(deps, saying, { state: "FAILED", at, error: TOKEN_EXPIRED });
-  const one = await oneSaying(deps, saying.businessId, saying);
+  const one = await oneSaying(deps, { businessId: saying.businessId, onlyEmployeeId: null }, saying);
   if (!one.ok || one.value.number === null || one.value.about.consentedAt === null)
     return noted(deps, saying, { state: "SKIPPED", at });
   // What staff send by hand they send when they want to.

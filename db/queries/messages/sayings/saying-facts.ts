@@ -50,6 +50,7 @@ export type TurnoFacts = SaidTo & {
 type TurnoLine = {
   readonly position: number;
   readonly serviceName: string;
+  readonly employeeId: string;
   readonly employeeName: string;
 };
 
@@ -94,6 +95,7 @@ export function turnosToTell(
         {
           position: bookingLines.position,
           serviceName: bookingLines.serviceName,
+          employeeId: bookingLines.employeeId,
           employeeName: bookingLines.employeeName,
         },
         sql`from ${bookingLines} where ${bookingLines.bookingId} = ${bookings.id} and ${bookingLines.businessId} = ${businessId}`,

@@ -62,11 +62,12 @@ const isMarkOf = ({ businessId, saying, subject }: Kind) =>
 const isChoiceOf = ({ businessId }: Kind) =>
   and(eq(clientChoices.businessId, businessId), eq(clientChoices.clientId, bookings.clientId));
 
-/** The reminders of stores' tomorrow. */
+/** The reminders of stores' tomorrow; of turnos that are `employeeId`'s alone, or (null) of all. */
 export function remindersToSay(
   db: Database,
   businessId: string,
   spans: readonly ReminderSpan[],
+  employeeId: string | null = null,
 ): Reading<readonly ToSay[]> {
   const saying = "REMINDER";
   const subject = sql`${bookings.id} || ':' || ${bookings.startUtcMinute}`;
@@ -81,6 +82,7 @@ export function remindersToSay(
     .where(
       and(
         isWanted(businessId),
+        isOnlyOf(employeeId),
         isOpenTurno(sql`${bookings.status}`),
         eq(bookings.status, "PENDING"),
         sql`${bookings.createdAt} < wanted.value ->> 'since'`,
@@ -91,11 +93,12 @@ export function remindersToSay(
   return reading([found], ([rows]) => rows);
 }
 
-/** Thanks to those who came. */
+/** Thanks to those who came; of whose turnos as `remindersToSay`. */
 export function thanksToSay(
   db: Database,
   businessId: string,
   spans: readonly StoreSpan[],
+  employeeId: string | null = null,
 ): Reading<readonly ToSay[]> {
   const saying = "THANKS";
   const subject = sql`${bookings.id}`;
@@ -110,6 +113,7 @@ export function thanksToSay(
     .where(
       and(
         isWanted(businessId),
+        isOnlyOf(employeeId),
         sql`${bookings.status} <> 'CANCELLED'`,
         sql`${bookings.status} in ('DONE', 'CHECKOUT')`,
       ),
@@ -126,6 +130,12 @@ function isWanted(businessId: string): SQL | undefined {
     sql`${bookings.startUtcMinute} < wanted.value ->> 'to'`,
     eq(bookings.businessId, businessId),
   );
+}
+
+/** A message tells the whole turno and leads to it: a professional says those alone that are nobody else's too. */
+function isOnlyOf(employeeId: string | null): SQL | undefined {
+  if (employeeId === null) return undefined;
+  return sql`(select min(line.employee_id = ${employeeId}) from booking_lines line where line.booking_id = ${bookings.id}) = 1`;
 }
 
 /** Señas that are waited for, those that run out first before the others. */
@@ -151,11 +161,12 @@ export function depositsToSay(db: Database, businessId: string, now: Instant): R
   return reading([found], ([rows]) => rows);
 }
 
-/** What staff did since a moment with turnos that have not begun: made, moved, handed over or cancelled. */
+/** What staff did since a moment with turnos that have not begun: made, moved, handed over or cancelled; of whose as `remindersToSay`. */
 export function staffActsToSay(
   db: Database,
   businessId: string,
   { since, now }: { readonly since: Instant; readonly now: UtcMinute },
+  employeeId: string | null = null,
 ): Reading<readonly ToSay[]> {
   const { kind: change, at, changedBy, version, bookingId } = bookingChanges;
   const saying = sql`case ${change} when 'CREATED' then 'CONFIRMATION' when 'CANCELLED' then 'CANCELLATION' else 'CHANGE' end`;
@@ -191,6 +202,7 @@ export function staffActsToSay(
         gt(bookings.startUtcMinute, now),
         stands,
         isLast,
+        isOnlyOf(employeeId),
       ),
     )
     .orderBy(desc(at))
@@ -204,12 +216,14 @@ type LateKey = {
   readonly minutes: number;
   readonly from: UtcMinute;
   readonly to: UtcMinute;
+  /** Those alone that are nobody else's too. */
+  readonly isOnly: boolean;
 };
 
 /** The next turnos of a professional, who runs late by so many minutes. */
 export function lateToSay(
   db: Database,
-  { businessId, employeeId, minutes, from, to }: LateKey,
+  { businessId, employeeId, minutes, from, to, isOnly }: LateKey,
 ): Reading<readonly ToSay[]> {
   const saying = "LATE";
   const subject = sql`${bookings.id} || ':' || ${minutes}`;
@@ -222,7 +236,14 @@ export function lateToSay(
     .from(bookings)
     .leftJoin(sayings, isMarkOf(kind))
     .leftJoin(clientChoices, isChoiceOf(kind))
-    .where(and(sql`${bookings.id} in ${theirs}`, sql`+${bookings.businessId} = ${businessId}`, isOpenTurno()))
+    .where(
+      and(
+        sql`${bookings.id} in ${theirs}`,
+        sql`+${bookings.businessId} = ${businessId}`,
+        isOpenTurno(),
+        isOnlyOf(isOnly ? employeeId : null),
+      ),
+    )
     .orderBy(asc(bookings.startUtcMinute))
     .limit(20);
   return reading([found], ([rows]) => rows);

@@ -46,7 +46,11 @@ function Reaches({ client }: { readonly client: NonNullable<StaffBooking["client
   return (
     <p className="reaches">
       {number ? (
-        <Reach href={`https://wa.me/${number}${text}`} label={turnoText.whatsApp(firstName)} icon="chat" />
+        <Reach
+          href={`https://wa.me/${number}${text}`}
+          label={turnoText.whatsApp(firstName)}
+          icon="whatsapp"
+        />
       ) : null}
       {phone ? (
         <Reach

@@ -31,7 +31,7 @@ export function CardHead({ card, known, xsrf }: CardHeadProps) {
         ) : null}
         {whatsApp ? (
           <a className="btn btn-line" href={`https://wa.me/${whatsApp}`} target="_blank" rel="noreferrer">
-            <PlaceIcon name="chat" />
+            <PlaceIcon name="whatsapp" />
             {text.whatsApp}
           </a>
         ) : null}

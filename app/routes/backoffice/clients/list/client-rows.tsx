@@ -1,3 +1,4 @@
+import { tintOf } from "#app/components/backoffice/face.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { clientsText, missedLabel, writeTo } from "#app/text/clients/clients.ts";
 import type { ClientRowView } from "./client-row-view.ts";
@@ -15,18 +16,18 @@ export function ClientRows({ rows }: { readonly rows: readonly ClientRowView[] }
         <span className="c-num">{clientsText.spent}</span>
         <span />
       </li>
-      {rows.map((row) => (
-        <ClientRow key={row.id} row={row} />
+      {rows.map((row, place) => (
+        <ClientRow key={row.id} row={row} place={place} />
       ))}
     </ul>
   );
 }
 
-function ClientRow({ row }: { readonly row: ClientRowView }) {
+function ClientRow({ row, place }: { readonly row: ClientRowView; readonly place: number }) {
   const { id, name, reach, whatsApp, last, next, visits, spent, noShows } = row;
   return (
     <li className="client-row">
-      <span className="avatar" aria-hidden="true">
+      <span className={tintOf(place)} aria-hidden="true">
         {row.initials}
       </span>
       <div className="c-who">
@@ -60,13 +61,13 @@ function ClientRow({ row }: { readonly row: ClientRowView }) {
       </b>
       {whatsApp ? (
         <a
-          className="icon-btn c-reach"
+          className="reach c-reach"
           href={`https://wa.me/${whatsApp}`}
           target="_blank"
           rel="noreferrer"
           aria-label={writeTo(name)}
         >
-          <PlaceIcon name="chat" />
+          <PlaceIcon name="whatsapp" />
         </a>
       ) : null}
     </li>

@@ -7,21 +7,23 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { Done } from "#app/components/ui/done.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Note } from "#app/components/ui/note.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
 import { answerElse } from "#app/routing/unsent-forms.ts";
 import { clientsCss } from "#app/styles/entries/screen-css.ts";
-import { alikeTitle, clientDone, clientsText, shownCount } from "#app/text/clients/clients.ts";
+import { alikeWords, clientDone, clientsText } from "#app/text/clients/clients.ts";
 import { errorMessage } from "#app/text/errors.ts";
+import { grouped } from "#app/text/formats.ts";
 import { viewClients } from "#app/usecases/clients/view-clients.server.ts";
 import { clientRow } from "./client-row-view.ts";
 import { ClientRows } from "./client-rows.tsx";
 import type { FoundPart } from "./found-part.ts";
 import { Groups, SortForm } from "./groups.tsx";
+import { ListIcons, ListTools } from "./list-tools.tsx";
 import { EVERYBODY, readShown, shownHref } from "./list-view.ts";
 import { Found, SearchForm } from "./search-form.tsx";
 import { useClientSearch } from "./use-client-search.ts";
@@ -36,9 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = params.get("after");
   const answer = await viewClients(context.deps, actor, { ...shown, q: "", after });
   if (!answer.ok && answer.error.code === "NOT_FOUND" && after !== null) throw redirect(shownHref(shown));
-  const { part, tags, counts, isManager, seesReach, today } = foundOr404(answer);
+  const { part, tags, counts, double, isManager, seesReach, today } = foundOr404(answer);
   return {
     ...{ shown, tags, counts, isManager, seesReach },
+    alike: counts && counts.doubles > 0 ? alikeWords(double, counts.doubles) : null,
     isFirst: after === null,
     rows: part.items.map((client) => clientRow(client, today)),
     next: part.next && shownHref(shown, part.next),
@@ -81,51 +84,49 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Clients() {
-  const { shown, tags, counts, isManager, seesReach, isFirst, rows, next, ...frame } =
+  const { shown, tags, counts, alike, isManager, seesReach, isFirst, rows, next, ...frame } =
     useLoaderData<typeof loader>();
   const answered = useActionData<FoundPart>() ?? null;
   const search = useClientSearch(answered);
   const { found } = search;
   const isEverybody = shown.group === null;
+  const isNobody = isEverybody && isFirst && rows.length === 0;
   return (
     <BackofficeFrame
       frame={frame}
       title={clientsText.title}
+      count={counts && grouped(counts.clients)}
       icons={["alert", "check", "info", "search", "users"]}
+      tools={<ListTools isManager={isManager} seesReach={seesReach} />}
+      tool={<ListIcons isManager={isManager} seesReach={seesReach} />}
     >
-      <div className="setup">
+      <div className="setup c-list">
         <Done sentences={clientDone} />
-        <div className="flex c-tools">
-          <SearchForm
-            search={search}
-            answered={answered}
-            hint={seesReach ? clientsText.findHint : clientsText.findHintOwn}
-            xsrf={frame.xsrf}
-          />
-          {isManager ? <Acts /> : null}
-        </div>
+        <SearchForm
+          search={search}
+          answered={answered}
+          hint={seesReach ? clientsText.findHint : clientsText.findHintOwn}
+          xsrf={frame.xsrf}
+        />
         {found ? (
           <Found found={found} xsrf={frame.xsrf} />
         ) : (
           <>
-            {isManager ? <Groups shown={shown} tags={tags} /> : null}
-            {counts && counts.doubles > 0 && isEverybody ? <Alike count={counts.doubles} /> : null}
-            {isManager && isEverybody && rows.length > 1 ? <SortForm shown={shown} /> : null}
-            {rows.length > 0 ? (
-              <ClientRows rows={rows} />
-            ) : (
-              <Nobody isAll={isEverybody && isFirst} isManager={isManager} />
-            )}
-            <p className="flex">
-              <span className="muted sm">
-                {shownCount(rows.length, isEverybody ? (counts?.clients ?? null) : null)}
-              </span>
-              {next ? (
-                <a className="btn btn-line btn-sm bo-act" href={next}>
-                  {clientsText.more}
-                </a>
-              ) : null}
-            </p>
+            {isManager && !isNobody ? (
+              <div className="c-groups">
+                <Groups shown={shown} tags={tags} />
+                {isEverybody && rows.length > 1 ? <SortForm shown={shown} /> : null}
+              </div>
+            ) : null}
+            {alike && isEverybody ? <Alike alike={alike} /> : null}
+            {isNobody ? <Nobody isManager={isManager} /> : null}
+            {rows.length > 0 ? <ClientRows rows={rows} /> : null}
+            {rows.length === 0 && !isNobody ? <p className="note">{clientsText.none}</p> : null}
+            {next ? (
+              <a className="btn btn-line btn-sm c-more" href={next}>
+                {clientsText.more}
+              </a>
+            ) : null}
           </>
         )}
       </div>
@@ -133,38 +134,28 @@ export default function Clients() {
   );
 }
 
-function Acts() {
+function Alike({ alike: [title, how] }: { readonly alike: readonly [title: string, how: string] }) {
   return (
-    <p className="flex bo-act">
-      <a className="btn btn-line btn-sm" href="/backoffice/clients/import">
-        {clientsText.import}
-      </a>
-      <a className="btn btn-line btn-sm" href="/backoffice/clients/export" download={clientsText.exported}>
-        {clientsText.export}
-      </a>
-      <a className="btn btn-sm" href="/backoffice/clients/new">
-        <PlaceIcon name="plus" small />
-        {clientsText.add}
-      </a>
-    </p>
-  );
-}
-
-function Alike({ count }: { readonly count: number }) {
-  return (
-    <div className="alert">
+    <div className="alert c-alike">
       <Icon name="users" />
       <p>
-        <b>{alikeTitle(count)}</b> {clientsText.alike}{" "}
-        <a className="link" href="/backoffice/clients/repeated">
-          {clientsText.review}
-        </a>
+        <b>{title}</b> {how}
       </p>
+      <a className="way" href="/backoffice/clients/repeated">
+        {clientsText.review}
+      </a>
     </div>
   );
 }
 
-function Nobody({ isAll, isManager }: { readonly isAll: boolean; readonly isManager: boolean }) {
-  const nobody = isManager ? clientsText.nobody : clientsText.nobodyOwn;
-  return <p className="note">{isAll ? nobody : clientsText.none}</p>;
+function Nobody({ isManager }: { readonly isManager: boolean }) {
+  if (!isManager)
+    return <Note icon="users" title={clientsText.nobodyOwn} lines={[clientsText.nobodyOwnHow]} />;
+  return (
+    <Note icon="users" title={clientsText.nobody} lines={[clientsText.nobodyHow]}>
+      <a className="btn btn-line" href="/backoffice/clients/import">
+        {clientsText.importList}
+      </a>
+    </Note>
+  );
 }

@@ -10,7 +10,7 @@ import { queueHref, type Shown } from "./queue-view.ts";
 
 type MessageListProps = {
   readonly shown: Shown;
-  readonly queue: Pick<QueuePage, "rows" | "next">;
+  readonly queue: Pick<QueuePage, "rows" | "next" | "isManager">;
   readonly channel: Channel;
   /** Instant in ms. */
   readonly now: Instant;
@@ -18,7 +18,8 @@ type MessageListProps = {
 };
 
 /** The messages of a page, or that there are none. */
-export function MessageList({ shown: { view, late }, queue: { rows, next }, ...around }: MessageListProps) {
+export function MessageList({ shown: { view, late }, queue, ...around }: MessageListProps) {
+  const { rows, next, isManager } = queue;
   const opening = useFetcher();
   const [opened, setOpened] = useState(0);
   const { title, lines } = late === null ? emptyQueue(view) : { title: queueText.nobodyLate, lines: [] };
@@ -35,6 +36,7 @@ export function MessageList({ shown: { view, late }, queue: { rows, next }, ...a
             key={`${row.saying} ${row.subject}`}
             row={row}
             place={place}
+            isManager={isManager}
             onOpen={(form) => {
               setOpened(opened + 1);
               opening.submit(form, { method: "post" });

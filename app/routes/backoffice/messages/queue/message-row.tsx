@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { Face } from "#app/components/backoffice/face.tsx";
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
 import { useElapsed } from "#app/components/ui/use-elapsed.ts";
 import { isToDo } from "#app/domain/sayings/to-say.ts";
 import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
@@ -13,11 +14,12 @@ import type { QueueRow } from "#app/usecases/sayings/queue/view-queue.server.ts"
 import type { Channel } from "#app/usecases/sayings/whatsapp/account.server.ts";
 import { fieldsOf, PressForm } from "./press-form.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { WhatsAppIcon } from "./whatsapp-icon.tsx";
 
 type MessageRowProps = {
   readonly row: QueueRow;
   readonly place: number;
+  /** Runs the business: a professional opens what is theirs, and notes nothing of clients. */
+  readonly isManager: boolean;
   readonly channel: Channel;
   readonly now: Instant;
   readonly xsrf: string;
@@ -25,13 +27,17 @@ type MessageRowProps = {
   readonly onOpen: (form: FormData) => void;
 };
 
+/** So many are told in full on phones; of those that follow a tap tells more. */
+const IN_FULL = 3;
+
 /** One message: whom it is for, its text, and the way to send it; or what became of it. */
-export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRowProps) {
+export function MessageRow({ row, place, isManager, channel, now, xsrf, onOpen }: MessageRowProps) {
   const { to, saying, state, text } = row;
   const isDone = !isToDo(state);
+  const isBrief = !isDone && row.href !== null && place >= IN_FULL;
   const name = fullName(to) || queueText.someone;
   return (
-    <li className={isDone ? "msg card done" : "msg card"}>
+    <li className={`msg card${isDone ? " done" : ""}${isBrief ? " brief" : ""}`}>
       <Face person={{ ...to, pictureUrl: null }} place={place} />
       <div>
         <h2>{row.bookingId === null ? name : <a href={`/backoffice/booking/${row.bookingId}`}>{name}</a>}</h2>
@@ -40,6 +46,14 @@ export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRo
       <span className={BADGES[saying]}>
         {row.dueAt === null ? SAYING_LABELS[saying] : <Due dueAt={row.dueAt} now={now} />}
       </span>
+      {isBrief ? (
+        <details className="msg-peek">
+          <summary className="bubble">
+            {text}
+            <Icon name="chevron" />
+          </summary>
+        </details>
+      ) : null}
       {isDone ? null : <p className="bubble">{text}</p>}
       {state === null ? null : (
         <p className="msg-state muted sm">
@@ -48,8 +62,8 @@ export function MessageRow({ row, place, channel, now, xsrf, onOpen }: MessageRo
         </p>
       )}
       <div className="msg-acts">
-        <RowMenu row={row} asksConsent={channel.isSetUp} xsrf={xsrf} />
-        <Way row={row} name={name} xsrf={xsrf} onOpen={onOpen} />
+        <RowMenu row={row} isManager={isManager} asksConsent={channel.isSetUp} xsrf={xsrf} />
+        <Way row={row} name={name} isManager={isManager} xsrf={xsrf} onOpen={onOpen} />
       </div>
     </li>
   );
@@ -59,14 +73,14 @@ function Due({ dueAt, now }: { readonly dueAt: Instant; readonly now: Instant })
   return dueWords((dueAt - now - useElapsed()) / MINUTE_MS);
 }
 
-type WayProps = Pick<MessageRowProps, "row" | "xsrf" | "onOpen"> & { readonly name: string };
+type WayProps = Pick<MessageRowProps, "row" | "isManager" | "xsrf" | "onOpen"> & { readonly name: string };
 
 /** What can be done with it, never a dead button. */
-function Way({ row, name, xsrf, onOpen }: WayProps) {
+function Way({ row, name, isManager, xsrf, onOpen }: WayProps) {
   const { state, href, to } = row;
   if (state === "DISMISSED")
     return <PressForm intent="restore" row={row} xsrf={xsrf} label={queueText.undo} name={name} />;
-  if (href === null) return <NoChat row={row} />;
+  if (href === null) return <NoChat row={row} isManager={isManager} />;
   if (state === null && row.canSend)
     return (
       <PressForm
@@ -77,7 +91,7 @@ function Way({ row, name, xsrf, onOpen }: WayProps) {
         name={name}
         className="btn btn-soft"
       >
-        <WhatsAppIcon />
+        <PlaceIcon name="whatsapp" />
       </PressForm>
     );
   if (state !== null && state !== "OPENED" && !isToDo(state)) return null;
@@ -93,8 +107,8 @@ function Way({ row, name, xsrf, onOpen }: WayProps) {
     <form method="post" target="_blank" onSubmit={openBeside}>
       <HiddenFields fields={fieldsOf(row, "open", xsrf)} />
       <button type="submit" className={isAgain ? "btn btn-quiet btn-sm" : "btn btn-soft"}>
-        {isAgain ? null : <WhatsAppIcon />}
-        {isAgain ? queueText.again : queueText.open}
+        {isAgain ? null : <PlaceIcon name="whatsapp" />}
+        <span className="msg-label">{isAgain ? queueText.again : queueText.open}</span>
         <span className="sr"> {to.firstName}</span>
       </button>
     </form>
@@ -102,7 +116,7 @@ function Way({ row, name, xsrf, onOpen }: WayProps) {
 }
 
 /** Somebody without a mobile: what can be done instead. */
-function NoChat({ row: { to, text, bookingId } }: Pick<WayProps, "row">) {
+function NoChat({ row: { to, text, bookingId }, isManager }: Pick<WayProps, "row" | "isManager">) {
   const mail =
     to.email === null
       ? null
@@ -116,7 +130,7 @@ function NoChat({ row: { to, text, bookingId } }: Pick<WayProps, "row">) {
           {queueText.mail}
         </a>
       )}
-      {bookingId === null ? null : (
+      {bookingId === null || !isManager ? null : (
         <a className="btn btn-line btn-sm" href={`/backoffice/booking/${bookingId}`}>
           {queueText.addPhone}
         </a>

@@ -26,7 +26,7 @@ export function PressForm({ intent, row, xsrf, label, name, client, className, c
       />
       <button type="submit" className={className ?? "btn btn-quiet btn-sm"} aria-busy={isPending}>
         {children}
-        {label}
+        <span className="msg-label">{label}</span>
         <span className="sr"> {name}</span>
       </button>
     </Form>

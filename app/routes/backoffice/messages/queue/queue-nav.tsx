@@ -1,24 +1,24 @@
 import { Link } from "@remix-run/react";
-import { QUEUE_VIEWS } from "#app/domain/sayings/to-say.ts";
+import { queueViews } from "#app/domain/sayings/to-say.ts";
 import { chipLabel, hiddenWords, queueText, remindersFrom } from "#app/text/messages/sayings/queue.ts";
 import type { QueuePage } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { MESSAGES, queueHref, type Shown } from "./queue-view.ts";
 
 type QueueNavProps = {
   readonly shown: Shown;
-  readonly queue: Pick<QueuePage, "counts" | "hidden" | "remindersFrom">;
+  readonly queue: Pick<QueuePage, "counts" | "hidden" | "remindersFrom" | "isManager">;
 };
 
 /** The kinds of messages with how many of each are to be sent, and why some are not there. */
 export function QueueNav({
   shown: { view, late, isRefusing },
-  queue: { counts, hidden, remindersFrom: from },
+  queue: { counts, hidden, remindersFrom: from, isManager },
 }: QueueNavProps) {
   const isHere = late === null && !isRefusing;
   return (
     <>
       <nav className="chips" aria-label={queueText.kinds}>
-        {QUEUE_VIEWS.map((each) => (
+        {queueViews({ isManager }).map((each) => (
           <Link
             key={each}
             className="chip"
@@ -30,24 +30,43 @@ export function QueueNav({
           </Link>
         ))}
       </nav>
-      <p className="messages-ways sm">
-        <a href="#plantillas" className="only-narrow">
-          {queueText.templates}
-        </a>
-        {isRefusing ? (
-          <Link to={MESSAGES}>{queueText.back}</Link>
-        ) : (
-          <>
-            {hidden.messages > 0 ? <span className="muted">{hiddenWords(hidden)}</span> : null}
-            <Link to={`${MESSAGES}?ver=no-quieren`} discover="none">
-              {hidden.messages > 0 ? queueText.seeRefusing : queueText.refusing}
-            </Link>
-          </>
-        )}
-      </p>
+      {isRefusing || hidden.messages > 0 ? (
+        <p className="messages-ways sm">
+          {isRefusing ? (
+            <Link to={MESSAGES}>{queueText.back}</Link>
+          ) : (
+            <>
+              <span className="muted">{hiddenWords(hidden)}</span>
+              {isManager ? (
+                <Link to={REFUSING} discover="none">
+                  {queueText.seeRefusing}
+                </Link>
+              ) : null}
+            </>
+          )}
+        </p>
+      ) : null}
       {isHere && from !== null && (view === "todos" || view === "recordatorios") ? (
         <p className="sm muted">{remindersFrom(from)}</p>
       ) : null}
     </>
+  );
+}
+
+const REFUSING = `${MESSAGES}?ver=no-quieren`;
+
+type QueueFootProps = { readonly shown: Shown; readonly queue: Pick<QueuePage, "isManager"> };
+
+/** Where to go on from the list. */
+export function QueueFoot({ shown: { view, after, isRefusing }, queue: { isManager } }: QueueFootProps) {
+  return (
+    <p className="messages-ways sm">
+      {after > 0 ? <Link to={queueHref(view)}>{queueText.first}</Link> : null}
+      {isManager && !isRefusing ? (
+        <Link to={REFUSING} discover="none">
+          {queueText.refusing}
+        </Link>
+      ) : null}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
   Link,
@@ -8,8 +8,11 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
+import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import type { FrameData } from "#app/components/site/frame/frame-data.ts";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Done } from "#app/components/ui/done.tsx";
+import { Note } from "#app/components/ui/note.tsx";
 import { foundOr404 } from "#app/routing/found.ts";
 import { frameData } from "#app/routing/frame-data.ts";
 import { requireUser } from "#app/routing/guard.server.ts";
@@ -23,13 +26,14 @@ import {
   sayingsDone,
   TOO_MANY_TODAY,
 } from "#app/text/messages/sayings/queue.ts";
+import { refusalStatus } from "#app/usecases/refusal-status.ts";
 import { viewRefusing } from "#app/usecases/sayings/queue/client-choices.server.ts";
 import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
 import { handleMessages } from "./action.server.ts";
 import { LateForm } from "./late-form.tsx";
 import { MessageList } from "./message-list.tsx";
-import { QueueNav } from "./queue-nav.tsx";
-import { type Answered, MESSAGES, queueHref, shownBy } from "./queue-view.ts";
+import { QueueFoot, QueueNav } from "./queue-nav.tsx";
+import { type Answered, MESSAGES, shownBy } from "./queue-view.ts";
 import { RefusingList } from "./refusing-list.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 import { templateShown } from "./template-shown.server.ts";
@@ -38,23 +42,26 @@ export const handle = { css: messagesCss };
 
 /** What there is to say today, and how; nothing for the business's professionals. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { deps } = context;
+  const { deps, role } = context;
   const actor = requireUser({ request, context });
   const { searchParams } = new URL(request.url);
   const shown = shownBy(searchParams);
-  const { templates, salon, channel, ...queue } = foundOr404(await viewQueue(deps, actor, shown));
-  return {
-    ...{ shown, queue },
-    template: templateShown(searchParams.get("plantilla"), {
-      templates,
-      salon,
-      publicUrl: deps.settings.publicUrl,
-    }),
-    refusing: shown.isRefusing ? foundOr404(await viewRefusing(deps, actor)) : null,
-    channel,
+  const viewed = await viewQueue(deps, actor, shown);
+  const isNotTheirs = !viewed.ok && viewed.error.code === "FORBIDDEN" && !viewed.error.isClosed;
+  if (isNotTheirs && role === "PROFESSIONAL")
+    return data({ page: null, ...frameData(context) }, { status: refusalStatus({ code: "FORBIDDEN" }) });
+  const { templates, salon, channel, ...queue } = foundOr404(viewed);
+  const template = templateShown(searchParams.get("plantilla"), {
+    ...{ templates, salon },
+    publicUrl: deps.settings.publicUrl,
+  });
+  const isRefusing = shown.isRefusing && queue.isManager;
+  const refusing = isRefusing ? foundOr404(await viewRefusing(deps, actor)) : null;
+  const page = {
+    ...{ shown: { ...shown, isRefusing }, queue, template, refusing, channel },
     now: deps.now(),
-    ...frameData(context),
   };
+  return data({ page, ...frameData(context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -82,13 +89,38 @@ export function meta({ data }: MetaArgs<typeof loader>) {
 }
 
 export default function Messages() {
-  const { shown, queue, template, refusing, channel, now, ...frame } = useLoaderData<typeof loader>();
+  const { page, ...frame } = useLoaderData<typeof loader>();
+  return page === null ? <NotTheirs frame={frame} /> : <Queue page={page} frame={frame} />;
+}
+
+/** Who may not know how to reach clients is told who says the messages. */
+function NotTheirs({ frame }: { readonly frame: FrameData }) {
+  return (
+    <BackofficeFrame frame={frame} title={queueText.title} icons={["info"]} back={CLIENTS}>
+      <Note icon="info" title={queueText.notYours} lines={[queueText.notYoursHow]} />
+    </BackofficeFrame>
+  );
+}
+
+/** A professional comes from their clients, and goes back there. */
+const CLIENTS = "/backoffice/clients";
+
+type Page = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["page"]>;
+
+function Queue({ page, frame }: { readonly page: Page; readonly frame: FrameData }) {
+  const { shown, queue, template, refusing, channel, now } = page;
+  const { isManager } = queue;
   const answered = useActionData<Answered>();
   const { xsrf } = frame;
   return (
-    <BackofficeFrame frame={frame} title={queueText.title} icons={["alert", "check", "info"]}>
+    <BackofficeFrame
+      frame={frame}
+      title={queueText.title}
+      icons={["alert", "check", "info"]}
+      tools={<Lead isAutomatic={channel.isOn} isManager={isManager} />}
+      {...(isManager ? { tool: <ToTemplates /> } : { back: CLIENTS })}
+    >
       <div className="messages">
-        <p className="messages-lead muted sm">{channel.isOn ? queueText.leadAutomatic : queueText.lead}</p>
         <section className="messages-queue">
           <QueueNav shown={shown} queue={queue} />
           {answered ? null : <Done sentences={sayingsDone} />}
@@ -103,24 +135,52 @@ export default function Messages() {
           ) : (
             <MessageList shown={shown} queue={queue} channel={channel} now={now} xsrf={xsrf} />
           )}
-          {shown.after > 0 ? <Link to={queueHref(shown.view)}>{queueText.first}</Link> : null}
+          <QueueFoot shown={shown} queue={queue} />
         </section>
-        <aside className="messages-aside" id="plantillas">
+        <aside className="messages-aside">
           <LateForm employees={queue.employees} late={shown.late} />
-          <TemplateEditor
-            // What is typed goes once it was saved.
-            key={`${template.saying} ${template.version}`}
-            template={template}
-            tried={answered?.tried?.saying === template.saying ? answered.tried : null}
-            asksMeta={channel.isSetUp}
-            xsrf={xsrf}
-          />
-          <p className="sm">
-            <a href={`${MESSAGES}/whatsapp`}>{queueText.whatsApp}</a>
-          </p>
+          {isManager ? (
+            <>
+              <TemplateEditor
+                // What is typed goes once it was saved.
+                key={`${template.saying} ${template.version}`}
+                template={template}
+                tried={answered?.tried?.saying === template.saying ? answered.tried : null}
+                asksMeta={channel.isSetUp}
+                xsrf={xsrf}
+              />
+              <p className="sm messages-ways">
+                <a href={`${MESSAGES}/whatsapp`}>{queueText.whatsApp}</a>
+              </p>
+            </>
+          ) : null}
         </aside>
       </div>
     </BackofficeFrame>
+  );
+}
+
+type LeadProps = { readonly isAutomatic: boolean; readonly isManager: boolean };
+
+/** How messages leave, and where it is said how they read. */
+function Lead({ isAutomatic, isManager }: LeadProps) {
+  return (
+    <p className="flex bo-act only-tab">
+      <span className="muted sm">{isAutomatic ? queueText.leadAutomatic : queueText.lead}</span>
+      {isManager ? (
+        <a className="btn btn-line btn-sm messages-narrow" href="#plantillas">
+          {queueText.templates}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+function ToTemplates() {
+  return (
+    <a className="icon-btn" href="#plantillas" aria-label={queueText.templates}>
+      <PlaceIcon name="note" />
+    </a>
   );
 }
 

@@ -7,14 +7,18 @@ import { PressForm, type PressFormProps } from "./press-form.tsx";
 
 type RowMenuProps = {
   readonly row: QueueRow;
+  /** Who does not run it notes nothing of clients. */
+  readonly isManager: boolean;
   /** The business may send by itself, to who agreed to that. */
   readonly asksConsent: boolean;
   readonly xsrf: string;
 };
 
 /** What is seldom wanted: that it is not needed, and what its client has said about messages. */
-export function RowMenu({ row, asksConsent, xsrf }: RowMenuProps) {
+export function RowMenu({ row, isManager, asksConsent, xsrf }: RowMenuProps) {
   const { to, state } = row;
+  const isClient = to.clientId !== null && isManager;
+  if (!isToDo(state) && !isClient) return null;
   const name = fullName(to);
   const about = { row, xsrf, name, ...(to.clientId === null ? {} : { client: to.clientId }) };
   return (
@@ -27,8 +31,8 @@ export function RowMenu({ row, asksConsent, xsrf }: RowMenuProps) {
       </summary>
       <div className="menu-list">
         {isToDo(state) ? <PressForm intent="dismiss" label={queueText.dismiss} {...about} /> : null}
-        {to.clientId === null ? null : <PressForm intent="refuse" label={queueText.refuse} {...about} />}
-        {to.clientId !== null && asksConsent ? <Consent consented={to.consented} about={about} /> : null}
+        {isClient ? <PressForm intent="refuse" label={queueText.refuse} {...about} /> : null}
+        {isClient && asksConsent ? <Consent consented={to.consented} about={about} /> : null}
       </div>
     </details>
   );

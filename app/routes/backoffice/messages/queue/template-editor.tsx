@@ -55,7 +55,7 @@ export function TemplateEditor({ template, tried, asksMeta, xsrf }: TemplateEdit
   }
 
   return (
-    <section className="card pad">
+    <section className="card pad" id="plantillas">
       <h2>{templatesText.title}</h2>
       <TemplateChoice saying={saying} />
       {tried?.kept ? (
