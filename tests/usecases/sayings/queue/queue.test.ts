@@ -308,11 +308,7 @@ test("a professional says what is of turnos that are theirs alone, while the bus
   );
   world.pass(AN_HOUR);
   await bookTurno(world, { servicePriceIds: ["masaje-unico"], date: SATURDAY });
-  expect(await told(world)).toEqual([
-    "DEPOSIT cliente",
-    ...Array(3).fill("REMINDER Sol"),
-    "MISSED Sol",
-  ]);
+  expect(await told(world)).toEqual(["DEPOSIT cliente", ...Array(3).fill("REMINDER Sol"), "MISSED Sol"]);
   const asked = { view: "todos", after: 0, late: null } as const;
   const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
   expect(await viewQueue(world.deps, ANA, asked)).toMatchObject(forbidden);
