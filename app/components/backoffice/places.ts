@@ -52,12 +52,16 @@ export function isInPlace(pathname: string, { href }: Place, places: readonly Pl
   return nearest?.href === href;
 }
 
-/** A turno's own pages lie in the agenda, prices are those of services, the till and what professionals get among the reports. */
+/**
+ * A turno's own pages lie in the agenda, prices are those of services, the till and what professionals get among the reports,
+ * and the messages of whoever has no place for them among the clients.
+ */
 function placedPath(pathname: string): string {
   return pathname
     .replace(/^\/backoffice\/booking\//, "/backoffice/calendar/")
     .replace(/\/setup\/prices$/, "/setup/services/prices")
-    .replace(/^\/backoffice\/money/, "/backoffice/reports");
+    .replace(/^\/backoffice\/money/, "/backoffice/reports")
+    .replace(/^\/backoffice\/messages$/, "/backoffice/clients");
 }
 
 function place(href: string, label: string, icon: PlaceIconName): Place {

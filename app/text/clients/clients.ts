@@ -96,7 +96,8 @@ export const clientText = {
   notesHint: "Solo las ve tu equipo.",
   saveNotes: "Guardar notas",
   online: "Puede reservar por la página",
-  onlineHint: "Apágalo para que solo tu equipo le dé turnos. Al reservar verá que se comunique con el local.",
+  onlineHint:
+    "Apágalo para que solo tu equipo le dé turnos. Al reservar o cambiar un turno verá que se comunique con el local.",
   block: "No dejar que reserve por la página",
   unblock: "Dejar que reserve por la página",
   blockedNow: "No puede reservar por la página",

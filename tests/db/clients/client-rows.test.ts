@@ -100,11 +100,25 @@ describe.runIf(driver === "D1")(`with ${CLIENTS} clients`, () => {
         from (select id from clients where business_id = 'crowd' order by words, id limit 50)`,
       params: [NINE + 1440, NINE + 1500],
     });
+    const word = "insert into client_words (business_id, kind, word, client_id, rest)";
+    await run(
+      {
+        sql: `${word} select 'crowd', 3, 'T' || id || char(10), id, '' from clients where id glob 'crowd-[1-8]'`,
+      },
+      { sql: `${word} select 'crowd', 4, 'repetido@x.test', id, '' from clients where id glob 'crowd-[12]'` },
+    );
     const deps = { ...openWorld().deps, now: () => NINE * 60_000 };
     const boss = { ...actorOf("boss", "BUSINESS"), businessId: "crowd" };
     const asked = { q: "", group: null, tag: null, sort: "NAME", after: null } as const;
     const first = await viewClients(deps, boss, asked);
-    expect(first).toMatchObject({ ok: true, value: { part: { items: { length: MOST_CLIENTS } } } });
+    expect(first).toMatchObject({
+      ok: true,
+      value: {
+        part: { items: { length: MOST_CLIENTS } },
+        tags: { length: 5 },
+        double: { names: { length: 2 } },
+      },
+    });
     const next = first.ok ? first.value.part.next : null;
     for (const wishes of [{}, { after: next }, { q: "an" }, { q: "an gom" }, { group: "BLOCKED" as const }]) {
       const spent = await spentBy(deps, (spying) => viewClients(spying, boss, { ...asked, ...wishes }));

@@ -90,6 +90,28 @@ test("a business's own page leads its owner on, and a professional to their own 
   expect(professional.path).toBe("/backoffice/setup/my-hours");
 });
 
+test("phones have five tabs, what is seldom wanted under the last; a professional's are their own", async () => {
+  const tabsOf = async (token: string) => {
+    const nav = (await openVisitor(token).visit("/backoffice/clients")).part("bo-nav");
+    const more = nav.parts("bo-more").flatMap(({ links }) => links.map(({ name }) => name));
+    return { tabs: nav.parts("bo-place").flatMap(tabName), more };
+  };
+  expect(await tabsOf(await newMember("MANAGER"))).toEqual({
+    tabs: ["Calendario", "Mensajes", "Clientes", "Señas", "Más"],
+    more: ["Servicios", "Profesionales", "Reportes", "Negocio", "Notificaciones"],
+  });
+  expect(await tabsOf(await newMember("PROFESSIONAL"))).toEqual({
+    tabs: ["Calendario", "Clientes", "Mis horarios", "Mis comisiones", "Notificaciones"],
+    more: [],
+  });
+});
+
+/** What a phone shows of the rail: neither what is deep in it, nor who is logged in. */
+function tabName({ element, text, parts }: ReturnType<Page["part"]>) {
+  const isShown = !/\bdeep\b/.test(element().attributes.class ?? "") && parts("avatar").length === 0;
+  return isShown ? [text] : [];
+}
+
 test("who acts for no business has no 'Calendario'", async () => {
   const { token, sessionId } = await logInSomebody();
   await run({ sql: "update sessions set account_type = 'BUSINESS' where id = ?", params: [sessionId] });

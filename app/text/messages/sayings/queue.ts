@@ -1,7 +1,8 @@
 import type { Saying, SayingState } from "#app/domain/codes/saying.ts";
 import type { QueueView } from "#app/domain/sayings/to-say.ts";
-import { addDays, formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
-import { capitalised, counted, longDate } from "#app/text/formats.ts";
+import { addDays, formatTime, type LocalDate, type MinuteOfDay, weekdayOf } from "#app/domain/time/time.ts";
+import { shortDate } from "#app/text/clients/client-dates.ts";
+import { capitalised, counted, longDate, weekdayName } from "#app/text/formats.ts";
 
 export const queueText = {
   title: "Mensajes",
@@ -110,7 +111,8 @@ export function lastVisitWords(date: LocalDate): string {
 function shortDay(date: LocalDate, today: LocalDate): string {
   if (date === today) return "Hoy";
   if (date === addDays(today, 1)) return "Mañana";
-  return date === addDays(today, -1) ? "Ayer" : capitalised(longDate(date));
+  if (date === addDays(today, -1)) return "Ayer";
+  return `${capitalised(weekdayName(weekdayOf(date)).slice(0, 3))} ${shortDate(date, today)}`;
 }
 
 const STATES: Readonly<Record<SayingState, (time: string) => string>> = {

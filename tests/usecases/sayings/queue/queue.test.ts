@@ -5,6 +5,7 @@ import { noteChoice, viewRefusing } from "#app/usecases/sayings/queue/client-cho
 import { dismissSaying, openSaying, restoreSaying } from "#app/usecases/sayings/queue/mark-saying.server.ts";
 import { resetTemplate, saveTemplate } from "#app/usecases/sayings/queue/templates.server.ts";
 import { viewQueue } from "#app/usecases/sayings/queue/view-queue.server.ts";
+import { queueSaying } from "#app/usecases/sayings/whatsapp/queue-saying.server.ts";
 import { turnoLink } from "#app/usecases/secrets/turno-link.server.ts";
 import { run } from "#tests/support/database/database.ts";
 import { FRIDAY, openSalon } from "#tests/support/salon.ts";
@@ -293,4 +294,71 @@ test("another business reads and marks nothing of it, its professionals neither"
   expect(await openSaying(world.deps, ANA, REMINDER(id))).toMatchObject(forbidden);
   expect(await noteChoice(world.deps, ANA, { clientId, choice: "refuse" })).toMatchObject(forbidden);
   expect(await resetTemplate(world.deps, ANA, "REMINDER")).toMatchObject(forbidden);
+});
+
+test("a professional says what is of turnos that are theirs alone, while the business lets them know phones", async () => {
+  const world = openWorld();
+  const own = await oldTurno(world);
+  const theirs = await oldTurno(world, { lines: [line({ employeeId: "bruno", startMinute: 720 })] });
+  const shared = await oldTurno(world, {
+    lines: [line({ startMinute: 960 }), line({ startMinute: 1005, employeeId: "bruno" })],
+  });
+  await oldTurno(world, { date: "2026-09-23" }).then((id) =>
+    run({ sql: "update bookings set status = 'DONE' where id = ?", params: [id] }),
+  );
+  world.pass(AN_HOUR);
+  await bookTurno(world, { servicePriceIds: ["masaje-unico"], date: SATURDAY });
+  expect(await told(world)).toEqual(["DEPOSIT cliente", ...Array(3).fill("REMINDER Sol"), "MISSED Sol"]);
+  const asked = { view: "todos", after: 0, late: null } as const;
+  const forbidden = { ok: false, error: { code: "FORBIDDEN" } };
+  expect(await viewQueue(world.deps, ANA, asked)).toMatchObject(forbidden);
+  expect(await openSaying(world.deps, ANA, REMINDER(own))).toMatchObject(forbidden);
+
+  await run({ sql: "update businesses set professionals_see_phones = 1 where id = 'salon'" });
+  const seen = accepted(await viewQueue(world.deps, ANA, asked));
+  expect(seen.rows).toMatchObject([{ ...REMINDER(own), canSend: false }]);
+  expect(seen).toMatchObject({
+    ...{ isManager: false, templates: [], counts: { todos: 1, senas: 0, ausentes: 0 } },
+    employees: [{ id: "ana" }],
+  });
+  const at = (bookingId: string, minute: number) => ({
+    saying: "REMINDER" as const,
+    subject: `${bookingId}:${Date.parse(`${FRIDAY}T03:00:00Z`) / 60_000 + minute}`,
+  });
+  const gone = { ok: false, error: { code: "NOT_FOUND" } };
+  for (const named of [at(theirs, 720), at(shared, 960), { saying: "DEPOSIT", subject: own } as const]) {
+    expect(await openSaying(world.deps, ANA, named)).toMatchObject(gone);
+    expect(await dismissSaying(world.deps, ANA, named)).toMatchObject(gone);
+    expect(await restoreSaying(world.deps, ANA, named)).toMatchObject(gone);
+  }
+  const missed = { saying: "MISSED", subject: `${await clientIdOf(own)}:2026-09-23` } as const;
+  expect(await openSaying(world.deps, ANA, missed)).toMatchObject(gone);
+  expect(await statesOf()).toEqual([]);
+  accepted(await openSaying(world.deps, ANA, REMINDER(own)));
+  accepted(await dismissSaying(world.deps, ANA, REMINDER(own)));
+  expect(await statesOf()).toEqual([["REMINDER", "OPENED", null]]);
+
+  // What is noted of clients, and how it is said, stays with those who run the business.
+  const clientId = await clientIdOf(own);
+  expect(await noteChoice(world.deps, ANA, { clientId, choice: "refuse" })).toMatchObject(forbidden);
+  expect(await viewRefusing(world.deps, ANA)).toMatchObject(forbidden);
+  expect(await queueSaying(world.deps, ANA, REMINDER(own))).toMatchObject(forbidden);
+  await run({ sql: "update businesses set professionals_see_phones = 0 where id = 'salon'" });
+  expect(await openSaying(world.deps, ANA, REMINDER(own))).toMatchObject(forbidden);
+});
+
+test("a professional who runs late tells those of their own turnos alone, whoever they say is late", async () => {
+  const world = openWorld();
+  const today = "2026-11-05";
+  await run({ sql: "update businesses set professionals_see_phones = 1 where id = 'salon'" });
+  const own = await place(world, { client: SOL, date: today, lines: [line({ startMinute: 600 })] });
+  await place(world, { client: SOL, date: today, lines: [line({ startMinute: 720, employeeId: "bruno" })] });
+  await place(world, {
+    ...{ client: SOL, date: today },
+    lines: [line({ startMinute: 840 }), line({ startMinute: 885, employeeId: "bruno" })],
+  });
+  const late = { employeeId: "bruno", minutes: 15 };
+  const { rows } = accepted(await viewQueue(world.deps, ANA, { view: "todos", after: 0, late }));
+  expect(rows).toMatchObject([{ saying: "LATE", bookingId: own }]);
+  await run({ sql: "update businesses set professionals_see_phones = 0 where id = 'salon'" });
 });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { BackofficeFrame } from "#app/components/backoffice/frame.tsx";
-import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Done } from "#app/components/ui/done.tsx";
@@ -17,6 +16,7 @@ import { knownTags } from "#app/usecases/clients/known-tags.server.ts";
 import { handleClient } from "./action.server.ts";
 import { CardAside } from "./card-aside.tsx";
 import { CardHead } from "./card-head.tsx";
+import { CardIcons, CardTools } from "./card-tools.tsx";
 import { cardView } from "./card-view.ts";
 import { History } from "./history.tsx";
 
@@ -60,6 +60,7 @@ export default function Client() {
       title={clientsText.client}
       icons={["alert", "check", "info"]}
       back="/backoffice/clients"
+      {...(isManager ? { tools: <CardTools id={id} />, tool: <CardIcons id={id} /> } : {})}
     >
       <div className="setup">
         {lastResult ? null : <Done sentences={clientDone} />}
@@ -80,17 +81,6 @@ export default function Client() {
             </p>
           </Form>
         ))}
-        {isManager ? (
-          <p className="flex">
-            <a className="btn btn-line btn-sm bo-act" href={`/backoffice/clients/${id}/edit`}>
-              <PlaceIcon name="pencil" small />
-              {clientText.edit}
-            </a>
-            <a className="btn btn-line btn-sm" href={`/backoffice/clients/${id}/merge`}>
-              {clientText.merge}
-            </a>
-          </p>
-        ) : null}
         <div className="c-card">
           <div className="c-main">
             <CardHead card={card} known={known} xsrf={frame.xsrf} />

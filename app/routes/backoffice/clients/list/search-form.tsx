@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
 import { Alert } from "#app/components/ui/alert.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { clientsText, foundCount } from "#app/text/clients/clients.ts";
 import { ClientRows } from "./client-rows.tsx";
 import type { FoundPart } from "./found-part.ts";
@@ -16,6 +17,7 @@ type SearchFormProps = {
 
 /** Looks for somebody, who stands in no address: a form that posts, with script as it is typed. */
 export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
+  const hydrated = useHydrated();
   return (
     <Form className="find" method="post" role="search" replace>
       <HiddenFields fields={[["xsrf", xsrf]]} />
@@ -33,7 +35,8 @@ export function SearchForm({ search, answered, hint, xsrf }: SearchFormProps) {
         onInput={search.onInput}
         aria-busy={search.isBusy}
       />
-      <button type="submit" className="btn btn-line">
+      {/* With script it is found as it is typed, and phones have no room to spare. */}
+      <button type="submit" className={hydrated ? "btn btn-line only-tab" : "btn btn-line"}>
         {clientsText.find}
       </button>
     </Form>

@@ -34,7 +34,7 @@ const IN_FULL = 3;
 export function MessageRow({ row, place, isManager, channel, now, xsrf, onOpen }: MessageRowProps) {
   const { to, saying, state, text } = row;
   const isDone = !isToDo(state);
-  const isBrief = !isDone && row.href !== null && place >= IN_FULL;
+  const isBrief = !isDone && place >= IN_FULL;
   const name = fullName(to) || queueText.someone;
   return (
     <li className={`msg card${isDone ? " done" : ""}${isBrief ? " brief" : ""}`}>

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { newProfessional } from "#tests/api/business/staff.ts";
+import { FRIDAY, openSalonToday } from "#tests/api/customer.ts";
+import { newMember } from "#tests/api/member.ts";
+import { call } from "#tests/support/api.ts";
+import { run } from "#tests/support/database/database.ts";
+import { openVisitor, type Page } from "#tests/support/plain/visitor.ts";
+import { forgetBookings } from "#tests/support/salon.ts";
+
+const MESSAGES = "/backoffice/messages";
+let owner = "";
+let professional = "";
+
+beforeAll(async () => {
+  await openSalonToday();
+  owner = await newMember("OWNER");
+  professional = await newProfessional();
+});
+beforeEach(forgetBookings);
+beforeEach(() => letThemSeePhones(false));
+
+const letThemSeePhones = (isOn: boolean) =>
+  run({ sql: `update businesses set professionals_see_phones = ${isOn ? 1 : 0} where id = 'salon'` });
+
+/** A turno that the owner has just written down: it is to be confirmed. */
+async function placed(firstname: string, localTime: string, employeeId = "ana"): Promise<void> {
+  const reply = await call("/api/booking", {
+    token: owner,
+    body: {
+      ...{ storeId: "centro", date: FRIDAY, client: { firstname, phone: "11 5874-9895" } },
+      bookingServicePriceAndDurations: [
+        { serviceId: "corte", servicePriceId: "corte-unico", employeeId, localTime, duration: 45 },
+      ],
+    },
+  });
+  if (reply.status !== 200) throw new Error(await reply.text());
+}
+
+const told = (page: Page) => page.part("msgs").headings;
+
+test("a professional is told kindly who says the messages, and what would let them", async () => {
+  const visitor = openVisitor(professional);
+  const page = await visitor.visit(MESSAGES);
+  expect(page.status).toBe(403);
+  expect(page.headings).toContain("Los mensajes los envía quien maneja el negocio");
+  expect(page.part("top").to("Volver")).toBe("/backoffice/clients");
+  expect((await visitor.visit("/backoffice/clients")).links.map(({ href }) => href)).not.toContain(MESSAGES);
+});
+
+test("a professional who may know phones opens what is of their own turnos, one tap each, and nothing else", async () => {
+  await placed("Sol", "10:00");
+  await placed("Berta", "11:00", "bruno");
+  await letThemSeePhones(true);
+  const visitor = openVisitor(professional);
+  const page = await visitor.follow(await visitor.visit("/backoffice/clients"), "Mensajes");
+  expect(told(page)).toEqual(["Sol"]);
+  const main = page.part("main");
+  for (const words of [
+    "Berta",
+    "Plantillas",
+    "Señas",
+    "No vuelven",
+    "No quiere mensajes",
+    "Envío automático",
+  ])
+    expect(main.text).not.toContain(words);
+  expect(main.values).toHaveProperty("Quién");
+  // It leads out of the product, where a visitor of tests does not follow.
+  await visitor.press(page, "Abrir WhatsApp Sol").catch(() => null);
+  const [rows] = await run({ sql: "select saying, state from sayings" });
+  expect(rows).toEqual([{ saying: "CONFIRMATION", state: "OPENED" }]);
+});
+
+test("a page has twelve messages; the first are told in full, of those that follow a tap tells more", async () => {
+  const minutes = Array.from({ length: 14 }, (_, index) => 9 * 60 + index * 15);
+  for (const [index, minute] of minutes.entries())
+    await placed(
+      `Sol${index}`,
+      `${`${Math.floor(minute / 60)}`.padStart(2, "0")}:${`${minute % 60}`.padStart(2, "0")}`,
+    );
+  const visitor = openVisitor(owner);
+  const page = await visitor.visit(MESSAGES);
+  expect(told(page)).toHaveLength(12);
+  expect(page.parts("msg-peek")).toHaveLength(9);
+  expect(page.buttons.filter((name) => name.startsWith("Abrir WhatsApp"))).toHaveLength(12);
+  const more = await visitor.follow(page, "Ver más");
+  expect(told(more)).toHaveLength(2);
+  expect(told(await visitor.follow(more, "Volver al principio"))).toHaveLength(12);
+});
