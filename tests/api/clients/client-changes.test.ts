@@ -160,6 +160,39 @@ test("whom the salon has blocked is told to call, by the salon's own phone, and 
   expect(before.blocked).toBe(false);
 });
 
+test("whom the salon has blocked is told to call where they would move a turno; staff moves it, and they may cancel it", async () => {
+  const { customer, clientId, bookingId } = await booker();
+  await put(clientId, { firstname: "Ana", blocked: true });
+  await run({ sql: "update stores set phone = '+5491144127788' where id = 'centro'" });
+  const path = `/api/external/user/booking/${bookingId}`;
+  const seen = await (await call(path, { token: customer })).json<{
+    bookingServicePriceAndDurations: { bookingServiceId: string }[];
+  }>();
+  const [line] = seen.bookingServicePriceAndDurations;
+  const moved = await call(`${path}/reschedule`, {
+    token: customer,
+    body: {
+      date: FRIDAY,
+      bookingServicePriceAndDurationReschedules: [
+        { bookingServicePriceAndDurationId: line?.bookingServiceId, localTime: "12:00" },
+      ],
+    },
+  });
+  expect(moved.status).toBe(200);
+  expect(await moved.json()).toEqual({
+    ...{ rescheduled: false, errorCode: "FORBIDDEN" },
+    errorMessage: expect.stringMatching(
+      /^Por ahora no puedes reservar en .+ por la página\. Llama al 11 4412-7788/,
+    ),
+  });
+  const move = { date: FRIDAY, localTime: "12:00", version: 1, notify: false };
+  expect(
+    (await call(`/api/booking/${bookingId}/move`, { method: "PUT", token: owner, body: move })).status,
+  ).toBe(200);
+  const cancelled = await call(`${path}/cancel`, { method: "POST", token: customer });
+  expect(await cancelled.json()).toEqual({ cancelled: true });
+});
+
 test("a professional learns no phone and no address unless the business lets them, and finds nobody by either", async () => {
   const { clientId, bookingId } = await booker();
   await put(clientId, { firstname: "Ana", email: "ana@correo.test", phone: "11 5874-9895" });

@@ -66,6 +66,19 @@ test("of two who move to one time the second is told, and shown what is free now
   expect((await visitor.press(again, "Confirmar")).text).toContain("A las 16:00 con ana Gómez");
 });
 
+test("whom the salon has blocked is told to call, and their turno stays where it is", async () => {
+  const { id, visitor, choice } = await begin();
+  await run(
+    { sql: "update clients set blocked_at = 1 where user_id is not null" },
+    { sql: "update stores set phone = '+5491144127788' where id = 'centro'" },
+  );
+  const review = await visitor.press(choice, "Continuar", { "12:00": true });
+  const refused = await visitor.press(review, "Confirmar");
+  expect(refused.status).toBe(403);
+  expect(refused.boxes("alert").join(" ")).toContain("Llama al 11 4412-7788 y te dan el turno.");
+  expect((await visitor.visit(`/bookings/${id}`)).part("main").text).toContain("A las 10:00");
+});
+
 test("a seña that runs out between review and confirming keeps the turno where it is, and its page says why", async () => {
   const id = await book(customer.token, masajeAt("10:00"));
   const visitor = openVisitor(customer.token);
