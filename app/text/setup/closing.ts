@@ -98,7 +98,8 @@ export function closingFormMessage(code: RefusalCode): string {
 export const exportFile = {
   href: `/backoffice/setup/export/${EXPORT_FILES[0]}`,
   label: "Todo el negocio, en un archivo ZIP",
-  about: "Clientes, turnos, servicios y pagos para una planilla, y todo junto en JSON",
+  about:
+    "Clientes, turnos, servicios, pagos, caja, gastos y mensajes para una planilla, y todo junto para importarlo en otro negocio",
   name: "negocio.zip",
 } as const;
 
@@ -109,4 +110,7 @@ export const exportNames = {
   turnos: "turnos.csv",
   services: "servicios.csv",
   payments: "pagos.csv",
+  tills: "caja.csv",
+  expenses: "gastos.csv",
+  templates: "mensajes.csv",
 } as const;
