@@ -39,8 +39,13 @@ export type Address = {
 /** Centavos as whole pesos: '$12.500' (booking §9). */
 export function price(centavos: number): string {
   const pesos = Math.round(centavos / 100);
-  const digits = `${Math.abs(pesos)}`.replace(/\B(?=(\d{3})+$)/g, ".");
+  const digits = grouped(Math.abs(pesos));
   return pesos < 0 ? `-$${digits}` : `$${digits}`;
+}
+
+/** A whole number that is not below 0: '5.120'. */
+export function grouped(amount: number): string {
+  return `${amount}`.replace(/\B(?=(\d{3})+$)/g, ".");
 }
 
 /** As customers read it: '45 mins', '2 hr', '1 hr, 15 mins' (booking §9). */

@@ -23,6 +23,7 @@ export const closingText = {
   takeTitle: "Llévate tus datos",
   takeLead:
     "Guarda una copia: cuando borremos los datos, 30 días después de cerrar, ya no podrás descargarla.",
+  importIt: "Importarlo en otro negocio",
   whatTitle: "Qué pasa si cierras",
   whatLead: "Lee esto antes de confirmar.",
   what: [

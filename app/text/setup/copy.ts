@@ -1,5 +1,7 @@
+import type { RefusalCode } from "#app/domain/codes/refusal.ts";
 import type { CopyCounts, CopyFault } from "#app/domain/setup/copy/copy-states.ts";
-import { counted } from "#app/text/formats.ts";
+import { errorMessage } from "#app/text/errors.ts";
+import { grouped } from "#app/text/formats.ts";
 
 /** What the history says of it. */
 export const copyHistory = {
@@ -11,9 +13,10 @@ export const copyHistory = {
 export const copyText = {
   title: "Importar un negocio",
   back: "/backoffice/setup",
+  cancel: "Cancelar",
   fileTitle: "Elige el archivo",
   fileLead:
-    "El ZIP de «Llévate tus datos» de otro negocio. Primero te mostramos qué trae: nada cambia hasta que lo confirmes.",
+    "El ZIP de «Llevarte tus datos» de otro negocio. Primero te mostramos qué trae: nada cambia hasta que lo confirmes.",
   file: "Archivo",
   fileHint: "negocio.zip, hasta 15 MB y 40.000 turnos",
   read: "Revisar el archivo",
@@ -23,7 +26,7 @@ export const copyText = {
     "Un archivo se importa en un negocio vacío: sin clientes, turnos, cierres, gastos, comisiones ni profesionales con cuenta.",
     "Para no mezclar los datos de uno con los del otro, no se puede importar aquí.",
   ],
-  toHub: "Volver a Configuración",
+  toHub: "Volver",
   draftTitle: "Qué trae el archivo",
   whatTitle: "Qué pasa si lo importas",
   what: [
@@ -67,11 +70,11 @@ const COUNTED: readonly (readonly [part: string, one: string, many: string])[] =
   ["templates", "mensaje propio", "mensajes propios"],
 ];
 
-/** '3 sucursales', '428 clientes', '5.120 turnos'; what there is none of is left out. */
-export function countedParts(counts: CopyCounts): readonly string[] {
+/** '3', 'sucursales'; '5.120', 'turnos'; what there is none of is left out. */
+export function countedParts(counts: CopyCounts): readonly (readonly [count: string, label: string])[] {
   return COUNTED.flatMap(([part, one, many]) => {
     const count = counts[part] ?? 0;
-    return count === 0 ? [] : [counted(count, one, many)];
+    return count === 0 ? [] : [[grouped(count), count === 1 ? one : many] as const];
   });
 }
 
@@ -83,18 +86,27 @@ export const copyFaults: Readonly<Record<CopyFault, string>> = {
   BROKEN: "No pudimos terminar: no entró nada. Vuelve a intentarlo.",
 };
 
-/** Why a file is not looked over. */
-export const COPY_PROBLEM_TEXTS = {
-  NOT_ZIP: "No es un ZIP. Elige el archivo que descargaste en «Llévate tus datos».",
+/** Why a file is not looked over, or taken in. */
+const PROBLEMS = {
+  REQUIRED: "Elige un archivo",
+  NOT_ZIP: "No es un ZIP. Elige el archivo que descargaste en «Llevarte tus datos».",
   OTHER_FORMAT: "Este ZIP no tiene los datos de un negocio, o es de otra versión. Descárgalo otra vez.",
-  DAMAGED: "El archivo está dañado o incompleto. Descárgalo otra vez.",
+  DAMAGED: "El archivo está dañado, incompleto o cambiado. Descárgalo otra vez.",
   TOO_LARGE: "El archivo es demasiado grande: hasta 15 MB y 40.000 turnos. Escríbenos y lo vemos.",
   TOO_MANY_AHEAD: "El archivo tiene demasiados turnos por venir: hasta 5.000. Escríbenos y lo vemos.",
+  STATUS_NOT_ALLOWED: "Este negocio ya está en uso: un archivo se importa en uno vacío.",
+  NOT_FOUND: "Ya no tenemos ese archivo. Elígelo otra vez.",
+  RATE_LIMITED: "Hoy ya revisaste muchos archivos. Vuelve a intentarlo mañana.",
 } as const;
 
-export const copyRefusals = {
-  REQUIRED: "Elige un archivo",
-  STATUS_NOT_ALLOWED: copyText.notEmpty[0],
-  NOT_FOUND: "Ya no tenemos ese archivo. Elígelo otra vez.",
-  TOO_LARGE: COPY_PROBLEM_TEXTS.TOO_LARGE,
-} as const;
+type Refused = {
+  readonly code: RefusalCode;
+  readonly unfit?: { readonly problem: keyof typeof PROBLEMS; readonly where: string };
+};
+
+/** The sentence beside the field; `where`: what of a damaged file it is about, for whoever looks into it. */
+export function copyFileMessage({ code, unfit }: Refused): string {
+  const where = unfit?.where ? ` (${unfit.where})` : "";
+  const own = Object.entries(PROBLEMS).find(([each]) => each === (unfit?.problem ?? code))?.[1];
+  return `${own ?? errorMessage(code)}${where}`;
+}

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { NO_SUMS } from "#app/domain/reports/sums.ts";
 import { partsOf } from "#app/domain/sayings/to-say.ts";
@@ -54,8 +54,15 @@ export type CopiedTable = {
   readonly filled: (row: Row, taker: Taker) => Row;
 };
 
-/** Rows that belong to one of a part: `by`, the column that says to which. */
-export type Inner = CopiedTable & { readonly by: string; readonly order: string };
+/**
+ * Rows that belong to one of a part: `by`, the column that says to which. `isOfBusiness`: they are found by their business's
+ * id as well, with no index by `by` alone.
+ */
+export type Inner = CopiedTable & {
+  readonly by: string;
+  readonly order: string;
+  readonly isOfBusiness: boolean;
+};
 
 export type Part = CopiedTable & {
   readonly name: string;
@@ -97,8 +104,25 @@ function part(
   return { name, key: words(key), inner, where, page, ...told(table, rest) };
 }
 
-function inner(table: SQLiteTable, by: string, order: string, rest: Told = {}): Inner {
-  return { by, order, ...told(table, { ...rest, out: `${by} ${rest.out ?? ""}` }) };
+function inner(
+  table: SQLiteTable,
+  by: string,
+  order: string,
+  { isOfBusiness = false, ...rest }: Told & { readonly isOfBusiness?: boolean } = {},
+): Inner {
+  return { by, order, isOfBusiness, ...told(table, { ...rest, out: `${by} ${rest.out ?? ""}` }) };
+}
+
+/** A column of a table by its name in code. */
+export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
+  const column: SQLiteColumn | undefined = getTableColumns(table)[name];
+  if (column === undefined) throw new Error(`No column ${name}`);
+  return column;
+}
+
+/** That rows are a business's own; of those found by another column so that no plan goes through all that it has. */
+export function isOwn(column: SQLiteColumn, businessId: SQLWrapper | string, isOfBusiness: boolean): SQL {
+  return isOfBusiness ? sql`${column} = ${businessId}` : sql`+${column} = ${businessId}`;
 }
 
 function words(text: string): readonly string[] {
@@ -124,7 +148,7 @@ export const PARTS: readonly Part[] = [
     out: "version",
     inner: {
       options: inner(servicePrices, "serviceId", "position"),
-      materials: inner(commissionMaterials, "serviceId", "centavos"),
+      materials: inner(commissionMaterials, "serviceId", "centavos", { isOfBusiness: true }),
     },
   }),
   part("employees", employees, "id", {
@@ -139,7 +163,12 @@ export const PARTS: readonly Part[] = [
   part("clients", clients, "id", {
     out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit worded",
     filled: () => ({ worded: false }),
-    inner: { choices: inner(clientChoices, "clientId", "clientId", { out: "refusedBy consentedBy" }) },
+    inner: {
+      choices: inner(clientChoices, "clientId", "clientId", {
+        out: "refusedBy consentedBy",
+        isOfBusiness: true,
+      }),
+    },
   }),
   part("apart", clientsApart, "word"),
   part("bookings", bookings, "id", {

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { businesses } from "#db/schema/stores.ts";
-import { BUSINESS, type CopiedTable, type Inner, type Part, type Row } from "./parts.ts";
+import { BUSINESS, type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./parts.ts";
 
 type PartKey = {
   readonly businessId: string;
@@ -13,8 +13,7 @@ type PartKey = {
 
 /** A page of a part of a business, each row with what belongs to it, as the database keeps it. */
 export function partPage(db: Database, part: Part, { businessId, after }: PartKey): Reading<readonly Row[]> {
-  const all = getTableColumns(part.table);
-  const key = part.key.map((name) => columnOf(all, name));
+  const key = part.key.map((name) => columnOf(part.table, name));
   const isLater =
     after === null
       ? undefined
@@ -27,7 +26,7 @@ export function partPage(db: Database, part: Part, { businessId, after }: PartKe
       ).as("row"),
     })
     .from(part.table)
-    .where(and(eq(columnOf(all, "businessId"), businessId), part.where, isLater))
+    .where(and(eq(columnOf(part.table, "businessId"), businessId), part.where, isLater))
     .orderBy(...key)
     .limit(part.page);
   return reading([page], ([rows]) => rows.map(({ row }) => namedRow(part, row)));
@@ -52,21 +51,10 @@ function inJson(column: SQLiteColumn): SQL {
 
 /** In their order: not every SQLite takes one within an aggregate. */
 function rowsOf(outer: SQLiteTable, inner: Inner): SQL {
-  const all = getTableColumns(inner.table);
-  const [own, business] = [
-    columnOf(getTableColumns(outer), "id"),
-    columnOf(getTableColumns(outer), "businessId"),
-  ];
-  const row = rowOf(inner).as("row");
-  const theirs = sql`${columnOf(all, inner.by)} = ${own} and ${columnOf(all, "businessId")} = ${business}`;
-  return sql`(select json_group_array(json("row")) from (select ${row.sql} as "row" from ${inner.table} where ${theirs}
-    order by ${columnOf(all, inner.order)}))`;
-}
-
-function columnOf(columns: Readonly<Record<string, SQLiteColumn>>, name: string): SQLiteColumn {
-  const column = columns[name];
-  if (column === undefined) throw new Error(`No column ${name}`);
-  return column;
+  const { table, by, order, isOfBusiness } = inner;
+  const own = isOwn(columnOf(table, "businessId"), columnOf(outer, "businessId"), isOfBusiness);
+  return sql`(select json_group_array(json("row")) from (select ${rowOf(inner)} as "row" from ${table}
+    where ${columnOf(table, by)} = ${columnOf(outer, "id")} and ${own} order by ${columnOf(table, order)}))`;
 }
 
 function listed(all: readonly (SQL | SQLiteColumn)[]): SQL {

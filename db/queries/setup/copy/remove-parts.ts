@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "#db/driver/client.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { daySums, monthSums, sumsDue, sumsUntil } from "#db/schema/sums.ts";
 import { listOf } from "#db/writing.ts";
-import type { Part } from "./parts.ts";
+import { columnOf, isOwn, type Part } from "./parts.ts";
 
 type Own = { readonly businessId: string; readonly kept: readonly string[] };
 
@@ -30,13 +29,18 @@ export function deleteRows(
   businessId: string,
   ids: readonly string[],
 ): Statement[] {
-  const inner = Object.values(part.inner).map(({ table, by }) => deleteOf(db, table, businessId, by, ids));
-  const sums = part.name === "stores" ? [daySums, monthSums, sumsDue, sumsUntil] : [];
-  return [
-    ...inner,
-    ...sums.map((table) => deleteOf(db, table, businessId, "storeId", ids)),
-    deleteOf(db, part.table, businessId, "id", ids),
-  ];
+  const sums = part.name === "stores" ? SUMS : [];
+  return [...Object.values(part.inner), ...sums, { ...part, by: "id", isOfBusiness: false }].map(
+    ({ table, by, isOfBusiness }) =>
+      db
+        .delete(table)
+        .where(
+          and(
+            inArray(columnOf(table, by), listOf(ids)),
+            isOwn(columnOf(table, "businessId"), businessId, isOfBusiness),
+          ),
+        ),
+  );
 }
 
 /** Takes away all rows of a part whose rows have no ids, but for those of what is to stay. */
@@ -46,13 +50,8 @@ export function deletePart(db: Database, part: Part, { businessId, kept }: Own):
   return db.delete(part.table).where(and(eq(columnOf(part.table, "businessId"), businessId), isNew));
 }
 
-function deleteOf(db: Database, table: SQLiteTable, businessId: string, by: string, ids: readonly string[]) {
-  const theirs = inArray(columnOf(table, by), listOf(ids));
-  return db.delete(table).where(and(theirs, eq(columnOf(table, "businessId"), businessId)));
-}
-
-function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
-  const column: SQLiteColumn | undefined = getTableColumns(table)[name];
-  if (column === undefined) throw new Error(`No column ${name}`);
-  return column;
-}
+/** What is reckoned of a store's turnos. */
+const SUMS = [
+  ...[daySums, monthSums, sumsUntil].map((table) => ({ table, by: "storeId", isOfBusiness: false })),
+  { table: sumsDue, by: "storeId", isOfBusiness: true },
+];

@@ -35,10 +35,18 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-type Story = { readonly world: World; readonly roll: (sides: number) => number; today: string; turnos: string[] };
+type Story = {
+  readonly world: World;
+  readonly roll: (sides: number) => number;
+  today: string;
+  turnos: string[];
+};
 
 /** Some days of the salon: turnos of every fate, money, tills, commissions, and all that it says of itself. */
-export async function busyDays(world: World, { seed, days }: { readonly seed: number; readonly days: number }) {
+export async function busyDays(
+  world: World,
+  { seed, days }: { readonly seed: number; readonly days: number },
+) {
   const story: Story = { world, roll: dice(seed), today: "2026-11-05", turnos: [] };
   await setUp(world);
   for (let day = 0; day < days; day++) await liveThrough(story);
@@ -53,7 +61,7 @@ async function liveThrough(story: Story): Promise<void> {
   for (let turno = 0; turno < 3; turno++) await book(story, today);
   for (const bookingId of story.turnos.slice(-4)) await settle(story, bookingId);
   const key = world.deps.newId();
-  const spent = { storeId: "centro", kind: "EXPENSE", method: "CASH", what: "Café; y \"azúcar\"" } as const;
+  const spent = { storeId: "centro", kind: "EXPENSE", method: "CASH", what: 'Café; y "azúcar"' } as const;
   await addExpense(world.deps, DUENA, { ...spent, key, centavos: 100 + roll(5000) });
   if (roll(3) === 0) await dropExpense(world.deps, DUENA, key);
   world.pass(600 * MINUTE_MS);
@@ -121,11 +129,24 @@ async function closeTill({ world, roll, today }: Story): Promise<void> {
 /** What a salon has once: texts, rules, messages, clients with all that there is to know of them. */
 async function setUp(world: World): Promise<void> {
   const { deps } = world;
-  const person = { lastname: "Gil", email: "tere@correo.test", phone: "+5491155550134", notes: "Té, no café", tags: ["VIP"] };
+  const person = {
+    lastname: "Gil",
+    email: "tere@correo.test",
+    phone: "+5491155550134",
+    notes: "Té, no café",
+    tags: ["VIP"],
+  };
   const more = { allergies: "Níquel", birthday: "1990-03-01" };
-  const tere = accepted(await createClient(deps, DUENA, { firstname: "Tere", ...person, ...more, blocked: true }));
+  const tere = accepted(
+    await createClient(deps, DUENA, { firstname: "Tere", ...person, ...more, blocked: true }),
+  );
   accepted(await createClient(deps, DUENA, { firstname: "Mora", ...person, ...more, blocked: false }));
-  await agree(world, [rule(4_000, { countedOn: "ATTENDED" }), rule(5_000, { employeeId: "ana" })], 600, 1_000);
+  await agree(
+    world,
+    [rule(4_000, { countedOn: "ATTENDED" }), rule(5_000, { employeeId: "ana" })],
+    600,
+    1_000,
+  );
   await run(...ROWS.map((sql) => ({ sql })), {
     sql: "insert into client_choices (business_id, client_id, refused_at, refused_by) values ('salon', ?, 7, 'duena')",
     params: [tere.id],
