@@ -6,6 +6,7 @@ CREATE TABLE `business_imports` (
 	`file` text NOT NULL,
 	`counts` text NOT NULL,
 	`state` text DEFAULT 'DRAFT' NOT NULL,
+	`said` text NOT NULL,
 	`portions` text NOT NULL,
 	`step` integer DEFAULT 0 NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,

@@ -7,7 +7,7 @@ import { businesses } from "#db/schema/stores.ts";
 
 /**
  * A file with all that a business has, as it is looked over and taken in by another one that is empty. `file`: what it is
- * called in the bucket; `counts`, `portions`: how many rows each part has, and in how many portions they go in; `step`: how many of all are in.
+ * called in the bucket; `said`: what the business in it says of itself; `counts`, `portions`: how many rows each part has, and in how many portions they go in; `step`: how many of all are in.
  * `before`: what the business had of its own when that began, to be taken away at the end, or left alone where it was in vain.
  */
 export const businessImports = sqliteTable(
@@ -21,6 +21,7 @@ export const businessImports = sqliteTable(
     file: text("file").notNull(),
     counts: text("counts", { mode: "json" }).$type<CopyCounts>().notNull(),
     state: text("state", { enum: COPY_STATES }).notNull().default("DRAFT"),
+    said: text("said", { mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
     portions: text("portions", { mode: "json" }).$type<CopyCounts>().notNull(),
     step: integer("step").notNull().default(0),
     tries: integer("tries").notNull().default(0),

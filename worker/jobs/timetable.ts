@@ -23,7 +23,7 @@ import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 import { countSums } from "#app/usecases/reports/recount.server.ts";
 import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
-import { goOnWithCopies } from "#app/usecases/setup/copy/go-on.server.ts";
+import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 

@@ -100,7 +100,7 @@ async function takeInDraft(deps: Deps, draft: Draft): Promise<ImportOutcome | nu
 }
 
 /** To find a client's words takes longer than to write them down: a portion at a time, and the clock goes on where this ends. */
-export async function findWords(deps: Deps, people: number): Promise<void> {
+async function findWords(deps: Deps, people: number): Promise<void> {
   for (let left = people; left > 0; left -= WORDED_AT_ONCE)
     await write(deps.db, [wordClients(deps.db, WORDED_AT_ONCE)]);
 }

@@ -1,21 +1,20 @@
 import { firstReminderCheck } from "#app/domain/reminders.ts";
-import { copiedLinks } from "#app/inputs/setup/copy.ts";
 import { copyHistory } from "#app/text/setup/copy.ts";
-import { findWords } from "#app/usecases/clients/import/take-in.server.ts";
 import type { Deps } from "#app/usecases/deps.ts";
 import { removePicture } from "#app/usecases/loose-pictures.server.ts";
 import { minuteNow } from "#app/usecases/minute-now.ts";
 import { setupActor } from "#app/usecases/setup/setup-actor.ts";
 import type { Statement } from "#db/driver/client.ts";
+import { wordClients } from "#db/queries/clients/clients.ts";
 import type { BusinessImport } from "#db/queries/setup/copy/business-imports.ts";
 import { dropBefore, renameBusiness, turnosAhead, wakeTurnos } from "#db/queries/setup/copy/finish-copy.ts";
-import { BUSINESS, HOLIDAYS, type Row } from "#db/queries/setup/copy/parts.ts";
+import { HOLIDAYS, type Row } from "#db/queries/setup/copy/parts.ts";
 import { deletePart } from "#db/queries/setup/copy/remove-parts.ts";
 import { insertPart } from "#db/queries/setup/copy/write-parts.ts";
 import { noteSetupChange } from "#db/queries/setup/setup-changes.ts";
 import { read } from "#db/reading.ts";
+import { write } from "#db/writing.ts";
 import { type CopyZip, parsed, portionsOf } from "./copy-file.server.ts";
-import { businessIn } from "./look-over.server.ts";
 
 /**
  * What ends it, once all rows are in: what the business had of its own goes, it says what the other one said, and the clock
@@ -23,15 +22,13 @@ import { businessIn } from "./look-over.server.ts";
  */
 export async function finishOf(deps: Deps, copy: BusinessImport, zip: CopyZip): Promise<Statement[]> {
   const { db } = deps;
-  const { businessId, userId, before } = copy;
+  const { businessId, userId, before, said } = copy;
   const now = deps.now();
   const ahead = await read(db, turnosAhead(db, { businessId, after: minuteNow(deps) }));
   const looks = ahead.flatMap(({ id, ...turno }) => {
     const at = firstReminderCheck({ ...turno, bookedAt: now, rescheduledAt: null });
     return at === null ? [] : [{ id, at }];
   });
-  const said = await businessIn(zip);
-  const own = Object.fromEntries(Object.keys(BUSINESS.columns).map((name) => [name, said[name]]));
   const holidays = await holidaysIn(zip);
   const taking = { businessId, userId, ids: (id: string) => id };
   return [
@@ -39,9 +36,9 @@ export async function finishOf(deps: Deps, copy: BusinessImport, zip: CopyZip): 
     ...(before === null ? [] : dropBefore(db, businessId, before)),
     deletePart(db, HOLIDAYS, { businessId, kept: [] }),
     ...insertPart(db, HOLIDAYS, holidays, taking),
-    renameBusiness(db, businessId, { ...own, ...copiedLinks.parse(said) }),
+    renameBusiness(db, businessId, said),
     noteSetupChange(db, setupActor(deps, copy, businessId), {
-      ...{ subject: "BUSINESS", act: "CHANGED", subjectId: businessId, subjectName: String(own.name) },
+      ...{ subject: "BUSINESS", act: "CHANGED", subjectId: businessId, subjectName: String(said.name) },
       details: [copyHistory],
     }),
   ];
@@ -59,3 +56,11 @@ export async function wordsOf(deps: Deps, { file, counts }: BusinessImport): Pro
   await removePicture(deps, file);
   deps.later(findWords(deps, counts.clients ?? 0));
 }
+
+/** A portion at a time, as it takes longer than to write them down; the clock goes on where this ends. */
+async function findWords({ db }: Deps, clients: number): Promise<void> {
+  for (let left = clients; left > 0; left -= WORDED_AT_ONCE)
+    await write(db, [wordClients(db, WORDED_AT_ONCE)]);
+}
+
+const WORDED_AT_ONCE = 500;

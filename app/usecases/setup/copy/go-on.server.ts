@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CopyFault } from "#app/domain/setup/copy/copy-states.ts";
-import { type Instant, MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Instant } from "#app/domain/time/units.ts";
 import type { Deps } from "#app/usecases/deps.ts";
-import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
-import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
-import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
 import type { Statement } from "#db/driver/client.ts";
 import { isAnswer } from "#db/driver/patience.ts";
 import {
   type BusinessImport,
   type CopyMove,
-  copiesUnderWay,
   copyById,
   countTry,
   emptiness,
@@ -28,17 +24,6 @@ import { PHASES, type Phase } from "./phases.ts";
 
 /** As often it may break, or be broken off, before it is given up. */
 const MOST_TRIES = 10;
-/** Whoever is at it goes a step further many times a minute. */
-const LEFT_ALONE_MS = MINUTE_MS / 2;
-const MOST = 5;
-
-/** Goes on with copies that nobody is at: the clock's part. It may run twice or late: each portion is a compare-and-set. */
-export async function goOnWithCopies(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
-  const before = deps.now() - LEFT_ALONE_MS;
-  const ids = await read(deps.db, copiesUnderWay(deps.db, { before, most: MOST }));
-  return forEachDue(ids, async (id) => goOnWithCopy(deps, id, until), { isOver: () => deps.now() >= until });
-}
-
 /**
  * Takes a copy in, portion by portion, until it is late (ms); what the database refuses is taken away again. Answers whether
  * there is nothing more to do.

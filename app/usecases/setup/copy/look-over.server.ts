@@ -7,7 +7,7 @@ import {
 } from "#app/domain/setup/copy/copy-limits.ts";
 import type { CopyCounts } from "#app/domain/setup/copy/copy-states.ts";
 import type { UtcMinute } from "#app/domain/time/units.ts";
-import { copyManifest } from "#app/inputs/setup/copy.ts";
+import { copiedLinks, copyManifest } from "#app/inputs/setup/copy.ts";
 import { fitsColumn } from "#db/queries/setup/copy/fits-column.ts";
 import { BUSINESS, HOLIDAYS, PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
 import { innerOf } from "#db/queries/setup/copy/write-parts.ts";
@@ -15,7 +15,7 @@ import { type CopyZip, manifestOf, openedCopy, parsed, portionsOf, unfit } from 
 import { checkedRow, type KnownIds } from "./copy-row.server.ts";
 
 /** What a file has, all of it read once. */
-export type LookedOver = { readonly counts: CopyCounts; readonly portions: CopyCounts };
+export type LookedOver = { readonly counts: CopyCounts; readonly portions: CopyCounts; readonly said: Row };
 
 /** Reads a file whole and judges every row of it, a portion in memory at once. Throws `unfit` where it cannot be taken in. */
 export async function lookOver(bytes: Uint8Array, now: UtcMinute): Promise<LookedOver> {
@@ -44,8 +44,7 @@ export async function lookOver(bytes: Uint8Array, now: UtcMinute): Promise<Looke
     counts[part.name] = rows;
     portions[part.name] = parts;
   }
-  await businessIn(zip);
-  return { counts, portions };
+  return { counts, portions, said: await businessIn(zip) };
 }
 
 /** What other parts refer to. */
@@ -60,12 +59,12 @@ function isAhead({ status, startUtcMinute }: Row, now: UtcMinute): boolean {
 }
 
 /** What the business says of itself, its one row. */
-export async function businessIn(zip: CopyZip): Promise<Row> {
+async function businessIn(zip: CopyZip): Promise<Row> {
+  const names = Object.keys(BUSINESS.columns);
   for await (const [line] of portionsOf(zip, "business")) {
     const row = parsed(line ?? "", copyFile("business")) as Row | null;
-    const isFit =
-      row !== null && Object.keys(BUSINESS.columns).every((name) => fitsColumn(BUSINESS, name, row[name]));
-    if (isFit) return row;
+    if (row === null || !names.every((name) => fitsColumn(BUSINESS, name, row[name]))) break;
+    return { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...copiedLinks.parse(row) };
   }
   throw unfit("DAMAGED", copyFile("business"));
 }
