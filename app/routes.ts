@@ -104,6 +104,7 @@ export default [
     route("password/recovery", "routes/accounts/recovery.tsx"),
     route("password/update", "routes/accounts/change-password.tsx"),
     route("backoffice/setup/team", "routes/backoffice/setup/team/route.tsx"),
+    route("backoffice/setup/import", "routes/backoffice/setup/import/route.tsx"),
     route("backoffice/setup/close", "routes/backoffice/setup/close/route.tsx"),
     route("invite/:token", "routes/accounts/invite/route.tsx"),
     route("customer/profile", "routes/accounts/profile/route.tsx"),

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Result } from "#app/domain/result.ts";
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import type { Refusal } from "#app/usecases/deps.ts";
 
 // Whoever may enter the back office but not act there, a professional among the señas, is not told that a page is there.
-// Of a business that is closed down every page leads to the one that says so.
+// Of a business that is closed down every page leads to the one that says so, and so it does while another is taken in.
 
 /** What a page shows; 404 where the use case refuses it. */
 export function foundOr404<Value>(answer: Result<Value, Refusal>): Value {
@@ -13,11 +14,12 @@ export function foundOr404<Value>(answer: Result<Value, Refusal>): Value {
 }
 
 /** What came of a press on such a page; 404 for whoever has no business there. */
-export function allowedOr404<Value>(answer: Result<Value, Refusal>): Result<Value, Refusal> {
+export function allowedOr404<Value, E extends Refusal>(answer: Result<Value, E>): Result<Value, E> {
   if (!answer.ok && answer.error.code === "FORBIDDEN") throw elsewhere(answer.error);
   return answer;
 }
 
-function elsewhere({ isClosed }: Refusal): Response {
+function elsewhere({ isClosed, isImporting }: Refusal): Response {
+  if (isImporting) return redirect(COPY_PAGE, 303);
   return isClosed ? redirect(CLOSING_PAGE, 303) : new Response(null, { status: 404 });
 }

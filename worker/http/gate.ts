@@ -9,8 +9,8 @@ const WORDY_FORM_LIMIT_BYTES = 256 * 1024;
 const PHOTO_FORM = /^\/((bookings|t)\/[^/]+|backoffice\/setup\/picture)(\.data)?$/;
 /** The calls whose body is a picture itself. */
 const PICTURE_CALL = /^\/api\/(store|employee)\/picture\/[^/]+$/;
-/** A file of clients comes in as a photo does, by a form or as the body of a call. */
-const CLIENTS_FORM = /^\/backoffice\/clients\/import(\.data)?$/;
+/** A file of clients, or of a whole business, comes in as a photo does, by a form or as the body of a call. */
+const FILE_FORM = /^\/backoffice\/(clients|setup)\/import(\.data)?$/;
 const CLIENTS_CALL = "/api/client/import";
 const PHOTO_FORM_LIMIT_BYTES = 256 * 1024;
 /** More than a picture may have, so that who chose a larger one is told so. */
@@ -74,7 +74,7 @@ function mayBearPhoto(request: Request, pathname: string): boolean {
   if (PICTURE_CALL.test(pathname)) return request.method === "PUT";
   if (pathname === CLIENTS_CALL) return request.method === "POST";
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
-  return isForm && (PHOTO_FORM.test(pathname) || CLIENTS_FORM.test(pathname));
+  return isForm && (PHOTO_FORM.test(pathname) || FILE_FORM.test(pathname));
 }
 
 async function refusalOf(bytes: number, limit: number, admit: AdmitPhoto): Promise<Refusal | null> {

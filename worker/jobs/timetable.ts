@@ -23,6 +23,7 @@ import { renewSellers } from "#app/usecases/payments/sellers/renew.server.ts";
 import { handleWebhookEvents } from "#app/usecases/payments/webhook-events.server.ts";
 import { countSums } from "#app/usecases/reports/recount.server.ts";
 import { say } from "#app/usecases/sayings/whatsapp/queue-reminders.server.ts";
+import { goOnWithCopies } from "#app/usecases/setup/copy/copies-due.server.ts";
 import { askHolidays } from "#app/usecases/setup/holidays/ask-holidays.server.ts";
 import { applyDuePrices } from "#app/usecases/setup/prices/apply-due-prices.server.ts";
 
@@ -46,6 +47,7 @@ const RUNS: Readonly<Record<JobName, Run>> = {
   say,
   "reconcile-payments": (deps, tick) => reconcilePayments(deps, tick.minute, tick),
   "closed-businesses": windUpNowAndThen,
+  "business-imports": goOnWithCopies,
   "count-sums": countNowAndThen,
   "clean-up": tidy,
 };
@@ -65,6 +67,7 @@ const TIMETABLE: Readonly<Record<string, readonly (readonly JobName[])[]>> = {
     ["say"],
     ["reconcile-payments"],
     ["closed-businesses"],
+    ["business-imports"],
     ["count-sums"],
     ["clean-up"],
   ],

@@ -12,6 +12,7 @@ export const JOB_NAMES = [
   "say",
   "reconcile-payments",
   "closed-businesses",
+  "business-imports",
   "count-sums",
   "clean-up",
 ] as const;

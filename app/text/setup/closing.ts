@@ -23,6 +23,7 @@ export const closingText = {
   takeTitle: "Llévate tus datos",
   takeLead:
     "Guarda una copia: cuando borremos los datos, 30 días después de cerrar, ya no podrás descargarla.",
+  importIt: "Importarlo en otro negocio",
   whatTitle: "Qué pasa si cierras",
   whatLead: "Lee esto antes de confirmar.",
   what: [
@@ -98,7 +99,8 @@ export function closingFormMessage(code: RefusalCode): string {
 export const exportFile = {
   href: `/backoffice/setup/export/${EXPORT_FILES[0]}`,
   label: "Todo el negocio, en un archivo ZIP",
-  about: "Clientes, turnos, servicios y pagos para una planilla, y todo junto en JSON",
+  about:
+    "Clientes, turnos, servicios, pagos, caja, gastos y mensajes para una planilla, y todo junto para importarlo en otro negocio",
   name: "negocio.zip",
 } as const;
 
@@ -109,4 +111,7 @@ export const exportNames = {
   turnos: "turnos.csv",
   services: "servicios.csv",
   payments: "pagos.csv",
+  tills: "caja.csv",
+  expenses: "gastos.csv",
+  templates: "mensajes.csv",
 } as const;

@@ -1,10 +1,15 @@
 import type { BookingStatus, CancelReason } from "#app/domain/codes/booking.ts";
 import type { CategoryCode } from "#app/domain/codes/catalog.ts";
+import type { ChargeMethod, ExpenseKind, TillAct } from "#app/domain/codes/payment.ts";
+import type { Saying } from "#app/domain/codes/saying.ts";
 import { formatTime, type LocalDate, type MinuteOfDay } from "#app/domain/time/time.ts";
 import type { Instant } from "#app/domain/time/units.ts";
+import { chargeMethodLabels } from "#app/text/agenda/charge.ts";
 import { csvLines, csvPesos } from "#app/text/csv.ts";
 import { listed } from "#app/text/formats.ts";
 import { cancelReasonLabels, categoryLabels, statusLabels } from "#app/text/labels.ts";
+import { SAYING_LABELS } from "#app/text/messages/sayings/templates.ts";
+import { expenseKinds } from "#app/text/money/till.ts";
 
 /** Who booked; null where nobody is known. */
 type Customer = {
@@ -114,6 +119,72 @@ export const optionLines = linesWith(
     ...[csvPesos(option.priceCentavos), yes(option.priceType === "FROM")],
     ...[option.depositPercent === null ? "" : `${option.depositPercent}`],
     ...[yes(option.bookable), yes(option.isHidden === 1)],
+  ],
+);
+
+type Till = {
+  readonly storeName: string;
+  readonly date: LocalDate;
+  readonly acts: readonly {
+    readonly act: TillAct;
+    readonly at: Instant;
+    readonly centavos: number | null;
+    readonly countedCentavos: number | null;
+    readonly leftCentavos: number | null;
+    readonly reason: string | null;
+  }[];
+};
+
+/** What was done with the tills of each day, one act a line. */
+export const tillLines = {
+  head: csvLines([["Fecha", "Sucursal", "Qué", "Momento", "Importe", "Contado", "Queda", "Motivo"]]),
+  of: (tills: readonly Till[]) =>
+    csvLines(
+      tills.flatMap(({ date, storeName, acts }) =>
+        acts.map(({ act, at, centavos, countedCentavos, leftCentavos, reason }) => [
+          ...[date, storeName, TILL_ACTS[act], momentOf(at)],
+          ...[centavos, countedCentavos, leftCentavos].map((sum) => (sum === null ? "" : csvPesos(sum))),
+          reason ?? "",
+        ]),
+      ),
+    ),
+};
+
+const TILL_ACTS: Readonly<Record<TillAct, string>> = {
+  OPENED: "Apertura",
+  CORRECTED: "Corrección",
+  CLOSED: "Cierre",
+  REOPENED: "Reapertura",
+};
+
+type Expense = {
+  readonly storeName: string;
+  readonly kind: ExpenseKind;
+  readonly method: ChargeMethod;
+  readonly what: string;
+  readonly centavos: number;
+  readonly at: Instant;
+  readonly voidedAt: Instant | null;
+};
+
+/** What was paid or taken out by hand, one a line. */
+export const expenseLines = linesWith(
+  ["Momento", "Tipo", "Medio", "Qué", "Importe", "Anulado", "Sucursal"],
+  ({ at, kind, method, what, centavos, voidedAt, storeName }: Expense) => [
+    ...[momentOf(at), expenseKinds[kind], chargeMethodLabels[method], what, csvPesos(centavos)],
+    ...[momentOf(voidedAt), storeName],
+  ],
+);
+
+type Template = { readonly saying: Saying; readonly text: string; readonly fromMinute: MinuteOfDay | null };
+
+/** How the business says things to its clients, one message a line. */
+export const templateLines = linesWith(
+  ["Mensaje", "Texto", "Desde las"],
+  ({ saying, text, fromMinute }: Template) => [
+    SAYING_LABELS[saying],
+    text,
+    fromMinute === null ? "" : formatTime(fromMinute),
   ],
 );
 

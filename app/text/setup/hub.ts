@@ -1,4 +1,5 @@
 import { CLOSING_PAGE } from "#app/domain/setup/business/closing.ts";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { exportFile } from "#app/text/setup/closing.ts";
 
 /** Words of the place where a business is set up, and of what it says of itself (mockup 28). */
@@ -133,6 +134,13 @@ export const hubWays: readonly Way[] = [
     href: exportFile.href,
     label: "Llevarte tus datos",
     about: exportFile.about,
+    icon: "link",
+    isOwners: true,
+  },
+  {
+    href: COPY_PAGE,
+    label: "Importar un negocio",
+    about: "El archivo de tus datos de otro negocio, en este si está vacío",
     icon: "link",
     isOwners: true,
   },

@@ -46,6 +46,12 @@ export const placeText = {
   region: "Provincia",
 } as const;
 
+/** To whoever has had a business here before. */
+export const broughtText = {
+  lead: "¿Tienes el archivo de otro negocio?",
+  link: "Importa todo y saltea estos pasos",
+} as const;
+
 /** What of the first store is asked, as its fields and its history call it. */
 export const storeFields = {
   name: "Nombre",

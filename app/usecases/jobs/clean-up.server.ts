@@ -13,6 +13,7 @@ import { purgeLegalRequests } from "#db/queries/legal/request-keeping.ts";
 import { purgeContactMessages } from "#db/queries/messages/contact-messages.ts";
 import { purgeSayings } from "#db/queries/messages/sayings/marks.ts";
 import { forgetReceipts, oldReceipts } from "#db/queries/payments/receipts.ts";
+import { purgeCopies } from "#db/queries/setup/copy/business-imports.ts";
 import { purgeDrafts, purgeInvitations, purgeSetupChanges } from "#db/queries/setup/setup-keeping.ts";
 import { readAll } from "#db/reading.ts";
 import { write } from "#db/writing.ts";
@@ -34,7 +35,7 @@ const SAYING_DAYS = 90;
 
 /**
  * Forgets codes, counters and providers' tokens that are over, sessions a day past their absolute limit, old photos of
- * transfers and pictures that nothing names, files of clients, what of a setup, who of a settled request, what was said to
+ * transfers and pictures that nothing names, files of clients and of whole businesses, what of a setup, who of a settled request, what was said to
  * clients and what by the contact form is not kept for ever, merged clients that can no longer part, and old ticks of `crons`,
  * and finds the words of new clients: one kind a minute in turn, since each costs to look even where there is nothing.
  */
@@ -61,6 +62,7 @@ export async function cleanUp(deps: Deps, crons: readonly string[], minute: numb
     () => write(db, [purgeMerges(db, now - DAY_MS)]),
     () => write(db, [purgeContactMessages(db, now - CONTACT_DAYS * DAY_MS)]),
     () => write(db, [purgeImports(db, now)]),
+    () => write(db, [purgeCopies(db, now)]),
   ];
   await purges[minute % purges.length]?.();
 }

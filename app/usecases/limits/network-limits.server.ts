@@ -74,6 +74,13 @@ export function importLimits(businessId: string): Limit[] {
 
 export const IMPORTS_PER_DAY = 30;
 
+/** Files with all of a business that are brought to another, each of which is read whole. */
+export function copyLimits(businessId: string): Limit[] {
+  return [{ what: "import-business", who: [businessId], most: COPIES_PER_DAY, lengthMs: DAY_MS }];
+}
+
+const COPIES_PER_DAY = 20;
+
 function minuteAndDay(deps: Deps, what: string, aMinute: number, aDay: number): Limit[] {
   return [
     { what, who: [networkOf(deps.address)], most: aMinute, lengthMs: MINUTE_MS },

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { FormReply } from "#app/components/forms/form-fields.ts";
 import { HoursEditor } from "#app/components/setup/hours-editor.tsx";
 import { stepHref } from "#app/domain/setup/business/onboarding-steps.ts";
-import { openingText } from "#app/text/setup/onboarding.ts";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
+import { broughtText, openingText } from "#app/text/setup/onboarding.ts";
 import { StepForm } from "./step-form.tsx";
 import type { HoursView } from "./step-views.ts";
 
@@ -39,6 +40,12 @@ export function HoursStep({ view: { isSplit, weekly }, lastResult, xsrf }: Hours
       <StepForm key={String(isSplit)} step={3} intent="hours" lastResult={lastResult} xsrf={xsrf}>
         <HoursEditor formId="hours" weekly={weekly} lastResult={lastResult} />
       </StepForm>
+      <p className="sm muted">
+        {broughtText.lead}{" "}
+        <a className="link" href={COPY_PAGE}>
+          {broughtText.link}
+        </a>
+      </p>
     </>
   );
 }

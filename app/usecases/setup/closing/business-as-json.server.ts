@@ -5,7 +5,7 @@ import type { Deps } from "#app/usecases/deps.ts";
 import type { KeptChange, KeptLine, KeptPayment } from "#db/queries/accounts/my-data.ts";
 import { agreedCommissions } from "#db/queries/money/commissions/agreed.ts";
 import { type Closing, exportedClosings } from "#db/queries/money/commissions/closings.ts";
-import { exportedBesides } from "#db/queries/setup/closing/export-besides.ts";
+import { exportedBesides, exportedTemplates } from "#db/queries/setup/closing/export-besides.ts";
 import {
   type ExportedAct,
   type ExportedExpense,
@@ -33,7 +33,8 @@ export async function* businessAsJson(
   businessId: string,
   turnoPages: AsyncIterable<readonly ExportedTurno[]>,
 ): AsyncGenerator<string> {
-  const { setup, options, besides, commissions } = await readAll(deps.db, {
+  const { setup, options, besides, commissions, templates } = await readAll(deps.db, {
+    templates: exportedTemplates(deps.db, businessId),
     commissions: agreedCommissions(deps.db, businessId),
     besides: exportedBesides(deps.db, businessId),
     setup: exportedSetup(deps.db, businessId),
@@ -56,6 +57,7 @@ export async function* businessAsJson(
   yield part("priceChanges", besides.prices.map(withInstants));
   yield part("paymentProblems", besides.problems.map(problemOnPaper));
   yield part("commissions", commissions);
+  yield part("messageTemplates", templates);
   yield* list("commissionClosings", closingPages(deps, businessId), withInstants);
   yield* list("clients", clientPages(deps, businessId), ({ spentCentavos, ...client }) =>
     withInstants({ ...client, spent: spentCentavos / 100 }),
@@ -107,7 +109,7 @@ async function* closingPages(deps: Deps, businessId: string): AsyncGenerator<rea
   }
 }
 
-async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
+export async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedTill[]> {
   for (let after: string | null = ""; after !== null; ) {
     const tills: readonly ExportedTill[] = await read(
       deps.db,
@@ -118,7 +120,10 @@ async function* tillPages(deps: Deps, businessId: string): AsyncGenerator<readon
   }
 }
 
-async function* expensePages(deps: Deps, businessId: string): AsyncGenerator<readonly ExportedExpense[]> {
+export async function* expensePages(
+  deps: Deps,
+  businessId: string,
+): AsyncGenerator<readonly ExportedExpense[]> {
   for (let after: { at: Instant; id: string } | null = { at: 0, id: "" }; after !== null; ) {
     const expenses: readonly ExportedExpense[] = await read(
       deps.db,

@@ -4,6 +4,7 @@ import { named } from "#db/driver/named.ts";
 import { type Reading, reading } from "#db/reading.ts";
 import { clients } from "#db/schema/clients.ts";
 import { paymentProblems } from "#db/schema/payments.ts";
+import { sayingTemplates } from "#db/schema/sayings.ts";
 import { holidayAnswers, invitations, priceChanges } from "#db/schema/setup.ts";
 
 /**
@@ -39,6 +40,17 @@ export function exportedBesides(db: Database, businessId: string) {
   return reading(statements, ([invited, holidays, prices, problems]) => ({
     ...{ invited, holidays, prices, problems },
   }));
+}
+
+/** How a business says things to its clients, where that is not as we have it. */
+export function exportedTemplates(db: Database, businessId: string) {
+  const { saying, text, fromMinute } = sayingTemplates;
+  const own = db
+    .select(named({ saying, text, fromMinute }))
+    .from(sayingTemplates)
+    .where(eq(sayingTemplates.businessId, businessId))
+    .orderBy(asc(saying));
+  return reading([own], ([rows]) => rows);
 }
 
 const columnsOfProblem = {

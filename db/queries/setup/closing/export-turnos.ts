@@ -50,7 +50,7 @@ export type ExportedCharge = {
 
 const CHARGES = jsonRows<ExportedCharge>(
   { method: charges.method, centavos: charges.centavos, at: charges.at, undoneAt: charges.undoneAt },
-  sql`from ${charges} where ${charges.bookingId} = ${bookings.id} and ${charges.businessId} = ${bookings.businessId}`,
+  sql`from ${charges} where ${charges.bookingId} = ${bookings.id} and +${charges.businessId} = ${bookings.businessId}`,
 ).as("charges");
 
 export type ExportedTurno = ExportedCustomer & {

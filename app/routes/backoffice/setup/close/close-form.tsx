@@ -23,7 +23,7 @@ export function CloseForm({ name, ahead, lastResult, xsrf }: CloseFormProps) {
   useFocusOnError(form, lastResult, true);
   return (
     <div className="sheet">
-      <ExportList />
+      <ExportList canImport />
       <section>
         <header>
           <h2>{closingText.whatTitle}</h2>

@@ -1,8 +1,9 @@
 import { PlaceIcon } from "#app/components/backoffice/place-icon.tsx";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
 import { closingText, exportFile } from "#app/text/setup/closing.ts";
 
-/** All that can be taken along of a business, as one file. */
-export function ExportList() {
+/** All that can be taken along of a business, as one file; while it is open, the way to bring one in too. */
+export function ExportList({ canImport = false }: { readonly canImport?: boolean }) {
   const { href, label, about, name } = exportFile;
   return (
     <section>
@@ -21,6 +22,13 @@ export function ExportList() {
           </span>
         </li>
       </ul>
+      {canImport ? (
+        <p>
+          <a className="link" href={COPY_PAGE}>
+            {closingText.importIt}
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,22 @@
+/** What a file with all of a business is told by, and what it may have to be taken in. */
+export const COPY_FORMAT = "turnero-negocio";
+export const COPY_VERSION = 1;
+export const COPY_BYTES = 15 * 1024 * 1024;
+/** Unpacked, and one row of it in letters. */
+export const UNPACKED_BYTES = 150 * 1024 * 1024;
+export const ROW_LETTERS = 4 * 1024 * 1024;
+/** Files of the zip, and rows of a part. */
+export const MOST_FILES = 100;
+export const MOST_ROWS = 40_000;
+/** Turnos still to come, each of which may remind somebody. */
+export const MOST_AHEAD = 5_000;
+
+/** Where a part of it stands in the zip, one row a line. */
+export function copyFile(part: string): string {
+  return `datos/${part}.ndjson`;
+}
+export const COPY_MANIFEST = "datos/manifiesto.json";
+
+/** What goes in at once: so many rows, of so many letters. */
+export const PORTION_ROWS = 250;
+export const PORTION_LETTERS = 400_000;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { WEEKDAYS } from "#app/domain/codes/calendar.ts";
+import { ACTIVITY_CODES } from "#app/domain/codes/catalog.ts";
+import { COUNTED_ON } from "#app/domain/codes/commission.ts";
+import { COPY_FORMAT } from "#app/domain/setup/copy/copy-limits.ts";
+import { businessInput } from "#app/inputs/setup/business.ts";
+
+/** What a file with all of a business says of itself. */
+export const copyManifest = z.object({
+  format: z.literal(COPY_FORMAT),
+  version: z.int(),
+  counts: z.record(z.string(), z.int()),
+});
+
+const word = z.string().max(4000);
+const value = z.union([word, z.number(), z.null()]);
+const shift = z
+  .strictObject({ from: z.int().min(0).max(1440), to: z.int().min(0).max(1440) })
+  .refine(({ from, to }) => from < to);
+const week = z.strictObject(Object.fromEntries(WEEKDAYS.map((day) => [day, z.array(shift).max(10)])));
+const detail = z.strictObject({ field: word, of: word.nullable().optional(), from: value, to: value });
+
+/** What stands within a row of it, by part and column. */
+export const copyJson: Readonly<Record<string, z.ZodType>> = {
+  "stores.secondaryActivities": z.array(z.enum(ACTIVITY_CODES)).max(50),
+  "stores.hours": week,
+  "work.hours": week,
+  "days.open": z.record(z.string().regex(/^\d{1,3}$/), z.int().min(0)),
+  "clients.tags": z.array(word).max(100),
+  "changes.details": z.array(detail).max(200),
+  "history.details": z.array(detail).max(200),
+  "prices.scope": z.strictObject({ categories: z.array(word).max(50), serviceIds: z.array(word).max(5000) }),
+  "closings.sums": z.strictObject({
+    turnos: z.int(),
+    countedOn: z.enum(COUNTED_ON).nullable(),
+    chargedCentavos: z.int(),
+    rows: z.array(z.record(z.string().max(20), value)).max(5000),
+    totalCentavos: z.int(),
+  }),
+};
+
+const { instagram, whatsapp } = businessInput.shape;
+
+/** What of a business leads elsewhere: as its own form has it, or not at all. */
+export const copiedLinks = z.object({ instagram: instagram.catch(null), whatsapp: whatsapp.catch(null) });

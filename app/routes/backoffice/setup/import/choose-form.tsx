@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { Field, noteProps } from "#app/components/forms/field.tsx";
+import { type FormReply, fieldOf, formErrors } from "#app/components/forms/form-fields.ts";
+import { HiddenFields } from "#app/components/forms/hidden-fields.tsx";
+import { useFocusOnError } from "#app/components/forms/use-focus-on-error.ts";
+import { SaveBar } from "#app/components/setup/save-bar.tsx";
+import { Alert } from "#app/components/ui/alert.tsx";
+import type { CopyFault } from "#app/domain/setup/copy/copy-states.ts";
+import { copyFaults, copyText } from "#app/text/setup/copy.ts";
+
+type ChooseFormProps = {
+  /** Why the one before it was not taken in. */
+  readonly fault: CopyFault | null;
+  /** Another stands to be looked over. */
+  readonly isAgain?: boolean;
+  readonly lastResult: FormReply;
+  readonly xsrf: string;
+};
+
+/** A file is chosen; what is wrong with it stands beside its field. */
+export function ChooseForm({ fault, isAgain = false, lastResult, xsrf }: ChooseFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === "choose";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, lastResult, false);
+  const field = fieldOf("copy", "file", lastResult);
+  const errors = formErrors(lastResult);
+  return (
+    <Form ref={form} className="setup import-file" method="post" encType="multipart/form-data" noValidate>
+      <HiddenFields
+        fields={[
+          ["xsrf", xsrf],
+          ["intent", "choose"],
+        ]}
+      />
+      {errors.length > 0 ? <Alert kind="danger">{errors.join(" ")}</Alert> : null}
+      {fault && !lastResult ? <Alert kind="danger">{copyFaults[fault]}</Alert> : null}
+      <section className="card setup-text">
+        <h2>{isAgain ? copyText.otherTitle : copyText.fileTitle}</h2>
+        <p className="muted">{copyText.fileLead}</p>
+        <Field field={field} label={copyText.file} hint={copyText.fileHint}>
+          <input
+            className="input"
+            type="file"
+            id={field.id}
+            name={field.name}
+            accept=".zip,application/zip"
+            required
+            {...noteProps(field, copyText.fileHint)}
+          />
+        </Field>
+        {isAgain ? (
+          <p>
+            <button type="submit" className="btn btn-line" aria-busy={isPending}>
+              {isPending ? copyText.reading : copyText.read}
+            </button>
+          </p>
+        ) : null}
+      </section>
+      {isAgain ? null : (
+        <SaveBar
+          back={copyText.back}
+          cancel={copyText.cancel}
+          save={copyText.read}
+          saving={copyText.reading}
+          isPending={isPending}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+/** How much of each there is. */
+export function Figures({
+  counted,
+}: {
+  readonly counted: readonly (readonly [count: string, label: string])[];
+}) {
+  return (
+    <ul className="kpis">
+      {counted.map(([count, label]) => (
+        <li key={label} className="card kpi">
+          <b>{count}</b>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { COPY_PAGE } from "#app/domain/setup/copy/copy-states.ts";
+import { copyText } from "#app/text/setup/copy.ts";
+
+type UnderWayProps = { readonly isClearing: boolean; readonly percent: number };
+
+const LOOK_EVERY_MS = 4000;
+
+/** A file is being taken in, or away again; with script the page looks by itself how far it is. */
+export function UnderWay({ isClearing, percent }: UnderWayProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section className="card setup-text import-outcome">
+      <h2>{copyText.runningTitle}</h2>
+      <p>{isClearing ? copyText.clearing : copyText.running}</p>
+      {isClearing ? null : (
+        <p>
+          <progress max={100} value={percent} aria-label={copyText.runningTitle} />{" "}
+          {copyText.progress(percent)}
+        </p>
+      )}
+      <p>
+        <a className="btn btn-line" href={COPY_PAGE}>
+          {copyText.look}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { MINUTE_MS } from "#app/domain/time/units.ts";
+import type { Deps } from "#app/usecases/deps.ts";
+import { forEachDue } from "#app/usecases/jobs/for-each-due.ts";
+import type { JobReport } from "#app/usecases/jobs/job-runs.server.ts";
+import { NO_END, type TimeLeft } from "#app/usecases/jobs/tick.ts";
+import { copiesUnderWay } from "#db/queries/setup/copy/business-imports.ts";
+import { read } from "#db/reading.ts";
+
+/** Whoever is at it goes a step further many times a minute. */
+const LEFT_ALONE_MS = MINUTE_MS / 2;
+const MOST = 5;
+
+/**
+ * Goes on with copies that nobody is at: the clock's part. It may run twice or late: each portion is a compare-and-set. What
+ * does it is read only where there is one: few ever bring a whole business.
+ */
+export async function goOnWithCopies(deps: Deps, { until }: TimeLeft = NO_END): Promise<JobReport> {
+  const before = deps.now() - LEFT_ALONE_MS;
+  const ids = await read(deps.db, copiesUnderWay(deps.db, { before, most: MOST }));
+  if (ids.length === 0) return { done: 0, errors: [] };
+  const { goOnWithCopy } = await import("./go-on.server.ts");
+  return forEachDue(ids, (id) => goOnWithCopy(deps, id, until), { isOver: () => deps.now() >= until });
+}

@@ -1,0 +1,37 @@
+import type { Database, Statement } from "#db/driver/client.ts";
+import { PARTS, type Part, type Row } from "#db/queries/setup/copy/parts.ts";
+import { innerOf, insertInner, insertPart, type Taking } from "#db/queries/setup/copy/write-parts.ts";
+
+/** A part as it goes in, portion by portion. */
+export type Phase = {
+  readonly part: Part;
+  insert(db: Database, rows: readonly Row[], taking: Taking): Statement[];
+};
+
+/** All that goes in but what the end brings: turnos twice, as a forced line may lie over another that came before it. */
+export const PHASES: readonly Phase[] = PARTS.flatMap((part) =>
+  part.name === "bookings" ? [withoutForced(part), forcedAlone(part)] : [whole(part)],
+);
+
+function whole(part: Part): Phase {
+  return { part, insert: (db, rows, taking) => insertPart(db, part, rows, taking) };
+}
+
+function withoutForced(part: Part): Phase {
+  return { part, insert: (db, rows, taking) => insertPart(db, part, rows.map(linesThat(0)), taking) };
+}
+
+function forcedAlone(part: Part): Phase {
+  const name = "lines";
+  return {
+    part,
+    insert: (db, rows, taking) => insertInner(db, part, { name, rows: rows.map(linesThat(1)) }, taking),
+  };
+}
+
+function linesThat(forced: 0 | 1) {
+  return (row: Row): Row => ({
+    ...row,
+    lines: innerOf(row, "lines").filter((line) => line.forced === forced),
+  });
+}

@@ -1,0 +1,280 @@
+import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { NO_SUMS } from "#app/domain/reports/sums.ts";
+import { partsOf } from "#app/domain/sayings/to-say.ts";
+import { bookingChanges } from "#db/schema/booking-changes.ts";
+import { bookingLines, bookings } from "#db/schema/bookings.ts";
+import { charges } from "#db/schema/charges.ts";
+import { clientsApart } from "#db/schema/client-keys.ts";
+import { clients } from "#db/schema/clients.ts";
+import {
+  commissionAdjustments,
+  commissionClosings,
+  commissionEntries,
+  commissionMaterials,
+  commissionRules,
+  commissionSettings,
+  commissionTouches,
+} from "#db/schema/commissions.ts";
+import { employees, storeEmployees, timeOff } from "#db/schema/employees.ts";
+import { paymentProblems, payments } from "#db/schema/payments.ts";
+import { clientChoices, sayings, sayingTemplates } from "#db/schema/sayings.ts";
+import { employeeServices, servicePrices, services } from "#db/schema/services.ts";
+import {
+  holidayAnswers,
+  type PriceScope,
+  priceChangeLines,
+  priceChanges,
+  setupChanges,
+} from "#db/schema/setup.ts";
+import { businesses, closures, stores } from "#db/schema/stores.ts";
+import { daySums } from "#db/schema/sums.ts";
+import { expenses, tillActs, tills } from "#db/schema/tills.ts";
+import { transferAccounts } from "#db/schema/transfer-accounts.ts";
+
+/** What ids become in the business that takes them in. */
+export type NewIds = (id: string) => string;
+export type Value = unknown;
+export type Row = Readonly<Record<string, Value>>;
+
+/** Whoever takes a copy in stands in place of who did it, whose account it does not know. */
+export type Taker = { readonly userId: string };
+
+/** Rows of a table as a copy has them: which of its columns, and what becomes of those that are ids. */
+export type CopiedTable = {
+  readonly table: SQLiteTable;
+  readonly columns: Readonly<Record<string, SQLiteColumn>>;
+  /** Ids of rows of another part, which the copy must have. */
+  readonly refs: Readonly<Record<string, string>>;
+  /** Ids of what may be gone: a line of a turno that was closed with, a group. */
+  readonly loose: readonly string[];
+  /** What else has ids within. */
+  readonly within: Readonly<Record<string, (value: never, ids: NewIds) => Value>>;
+  /** What is no part of a copy and has no default. */
+  readonly filled: (row: Row, taker: Taker) => Row;
+};
+
+/**
+ * Rows that belong to one of a part: `by`, the column that says to which. `isOfBusiness`: they are found by their business's
+ * id as well, with no index by `by` alone.
+ */
+export type Inner = CopiedTable & {
+  readonly by: string;
+  readonly order: string;
+  readonly isOfBusiness: boolean;
+};
+
+export type Part = CopiedTable & {
+  readonly name: string;
+  /** What a page of it begins after. */
+  readonly key: readonly string[];
+  readonly inner: Readonly<Record<string, Inner>>;
+  /** Which rows it has, where that is not all. */
+  readonly where: SQL | undefined;
+  /** How many are read at once. */
+  readonly page: number;
+};
+
+type Told = {
+  /** Columns that a copy leaves out: of accounts, of what is under way, and what the rows themselves lead to. */
+  readonly out?: string;
+  readonly refs?: Readonly<Record<string, string>>;
+  readonly loose?: string;
+  readonly within?: CopiedTable["within"];
+  readonly filled?: CopiedTable["filled"];
+};
+
+function told(table: SQLiteTable, { out = "", refs = {}, loose = "", within = {}, filled }: Told) {
+  const without = ["businessId", ...words(out)];
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
+    ([key, { generated }]) => generated === undefined && !without.includes(key),
+  );
+  return {
+    ...{ table, columns: Object.fromEntries(columns), refs, loose: words(loose), within },
+    filled: filled ?? (() => ({})),
+  };
+}
+
+function part(
+  name: string,
+  table: SQLiteTable,
+  key: string,
+  { inner = {}, where, page = 200, ...rest }: Told & Partial<Pick<Part, "inner" | "where" | "page">> = {},
+): Part {
+  return { name, key: words(key), inner, where, page, ...told(table, rest) };
+}
+
+function inner(
+  table: SQLiteTable,
+  by: string,
+  order: string,
+  { isOfBusiness = false, ...rest }: Told & { readonly isOfBusiness?: boolean } = {},
+): Inner {
+  return { by, order, isOfBusiness, ...told(table, { ...rest, out: `${by} ${rest.out ?? ""}` }) };
+}
+
+/** A column of a table by its name in code. */
+export function columnOf(table: SQLiteTable, name: string): SQLiteColumn {
+  const column: SQLiteColumn | undefined = getTableColumns(table)[name];
+  if (column === undefined) throw new Error(`No column ${name}`);
+  return column;
+}
+
+/** That rows are a business's own; of those found by another column so that no plan goes through all that it has. */
+export function isOwn(column: SQLiteColumn, businessId: SQLWrapper | string, isOfBusiness: boolean): SQL {
+  return isOfBusiness ? sql`${column} = ${businessId}` : sql`+${column} = ${businessId}`;
+}
+
+function words(text: string): readonly string[] {
+  return text.split(" ").filter((word) => word !== "");
+}
+
+/**
+ * What a copy of a business has, part by part, in the order in which rows go in: each after what it refers to, turnos before
+ * what the guard would hold against them of later (closures, time off), money before the tills that were closed over it, and
+ * what watches turnos and señas at the end. Left out is who has an account, what the provider or a machine has in hand,
+ * secrets, pictures, and what triggers and the clock make of the rows again.
+ */
+export const PARTS: readonly Part[] = [
+  part("stores", stores, "id", { out: "pictureUrl isPublic version" }),
+  part("days", daySums, "storeId date", {
+    out: "body",
+    refs: { storeId: "stores" },
+    filled: () => ({ body: NO_SUMS }),
+    where: sql`open is not null`,
+    page: 1000,
+  }),
+  part("services", services, "id", {
+    out: "version",
+    inner: {
+      options: inner(servicePrices, "serviceId", "position"),
+      materials: inner(commissionMaterials, "serviceId", "centavos", { isOfBusiness: true }),
+    },
+  }),
+  part("employees", employees, "id", {
+    out: "pictureUrl version",
+    inner: {
+      skills: inner(employeeServices, "employeeId", "serviceId", { refs: { serviceId: "services" } }),
+    },
+  }),
+  part("work", storeEmployees, "storeId employeeId", {
+    refs: { storeId: "stores", employeeId: "employees" },
+  }),
+  part("clients", clients, "id", {
+    out: "userId version visits noShows cancellations spentCentavos firstVisit lastVisit worded",
+    filled: () => ({ worded: false }),
+    inner: {
+      choices: inner(clientChoices, "clientId", "clientId", {
+        out: "refusedBy consentedBy",
+        isOfBusiness: true,
+      }),
+    },
+  }),
+  part("apart", clientsApart, "word"),
+  part("bookings", bookings, "id", {
+    out: "customerId settleAt settleFailures settleFault remindAt idemKey idemHash staffKey",
+    refs: { storeId: "stores", clientId: "clients" },
+    loose: "seriesId",
+    // The clock looks at none of them before all is in.
+    filled: ({ status }) => (status === "PENDING_DEPOSIT" ? { settleAt: NEVER } : {}),
+    inner: {
+      lines: inner(bookingLines, "bookingId", "position", {
+        refs: { employeeId: "employees", serviceId: "services", servicePriceId: "options" },
+      }),
+      changes: inner(bookingChanges, "bookingId", "version", { out: "userId" }),
+      charges: inner(charges, "bookingId", "at", { out: "userId" }),
+      payments: inner(payments, "bookingId", "createdAt", {
+        out: "providerPaymentId collectorId stateAt refundDueAt refundTries receiptKey recordedBy refundedBy",
+      }),
+    },
+  }),
+  part("closures", closures, "endUtcMinute id", { refs: { storeId: "stores" }, loose: "groupId" }),
+  part("timeOff", timeOff, "endUtcMinute id", { refs: { employeeId: "employees" }, loose: "seriesId" }),
+  part("expenses", expenses, "at id", {
+    out: "userId voidedBy",
+    refs: { storeId: "stores" },
+    filled: (_, { userId }) => ({ userId }),
+  }),
+  part("tills", tills, "id", {
+    out: "openedBy closedBy",
+    refs: { storeId: "stores" },
+    filled: (_, { userId: openedBy }) => ({ openedBy }),
+    inner: {
+      acts: inner(tillActs, "tillId", "version", {
+        out: "userId",
+        filled: (_, { userId }) => ({ userId }),
+      }),
+    },
+  }),
+  part("problems", paymentProblems, "createdAt id", {
+    out: "providerPaymentId resolvedAt resolvedBy",
+    refs: { bookingId: "bookings" },
+    where: sql`resolved_at is null`,
+  }),
+  part("rules", commissionRules, "id", { refs: { employeeId: "employees", serviceId: "services" } }),
+  part("closings", commissionClosings, "toDate id", {
+    out: "closedBy paidBy",
+    refs: { employeeId: "employees" },
+    filled: (_, { userId: closedBy }) => ({ closedBy }),
+    inner: {
+      entries: inner(commissionEntries, "closingId", "position", {
+        refs: { employeeId: "employees" },
+        loose: "bookingId lineId adjustmentId",
+      }),
+    },
+    page: 4,
+  }),
+  part("adjustments", commissionAdjustments, "id", {
+    out: "createdBy voidedBy",
+    refs: { employeeId: "employees", closingId: "closings" },
+    filled: (_, { userId: createdBy }) => ({ createdBy }),
+  }),
+  part("settings", commissionSettings, "version"),
+  part("touches", commissionTouches, "seq", { refs: { bookingId: "bookings" } }),
+  part("templates", sayingTemplates, "saying", {
+    out: "updatedBy",
+    filled: (_, { userId: updatedBy }) => ({ updatedBy }),
+  }),
+  part("sayings", sayings, "saying subject", {
+    out: "queuedAt userId dueAt tries messageHash error",
+    loose: "bookingId",
+    within: {
+      subject: (subject: string, ids) => {
+        const { id, mark } = partsOf(subject);
+        return mark === "" ? ids(id) : `${ids(id)}:${mark}`;
+      },
+    },
+    where: sql`state not in ('QUEUED', 'SENDING')`,
+  }),
+  part("transferAccount", transferAccounts, "holder", {
+    out: "updatedBy",
+    filled: (_, { userId: updatedBy }) => ({ updatedBy }),
+  }),
+  part("history", setupChanges, "at id", { out: "userId", loose: "subjectId" }),
+  part("prices", priceChanges, "createdAt id", {
+    out: "createdBy",
+    filled: (_, { userId: createdBy }) => ({ createdBy }),
+    within: {
+      scope: ({ categories, serviceIds }: PriceScope, ids) => ({
+        categories,
+        serviceIds: serviceIds.map(ids),
+      }),
+    },
+    inner: {
+      newPrices: inner(priceChangeLines, "changeId", "servicePriceId", {
+        refs: { servicePriceId: "options" },
+      }),
+    },
+  }),
+];
+
+/** What the clock was told of a business's days off; its people may have been asked already where it is taken in. */
+export const HOLIDAYS = part("holidays", holidayAnswers, "date", { out: "answeredBy" });
+
+/** What it says of itself; its address, its pictures and whether it is seen stay its own. */
+export const BUSINESS = told(businesses, {
+  out: "id slug createdAt pictureUrl publishedAt closedAt closedBy emptiedAt anonymizedAt importingAt version",
+});
+
+/** Later than any moment. */
+const NEVER = 8_640_000_000_000_000;

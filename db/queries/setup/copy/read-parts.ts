@@ -1,0 +1,77 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "#db/driver/client.ts";
+import { type Reading, reading } from "#db/reading.ts";
+import { businesses } from "#db/schema/stores.ts";
+import { BUSINESS, type CopiedTable, columnOf, type Inner, isOwn, type Part, type Row } from "./parts.ts";
+
+type PartKey = {
+  readonly businessId: string;
+  /** The last row of the page before. */
+  readonly after: Row | null;
+};
+
+/** A page of a part of a business, each row with what belongs to it, as the database keeps it. */
+export function partPage(db: Database, part: Part, { businessId, after }: PartKey): Reading<readonly Row[]> {
+  const key = part.key.map((name) => columnOf(part.table, name));
+  const isLater =
+    after === null
+      ? undefined
+      : sql`(${listed(key)}) > (${listed(part.key.map((name) => sql`${after[name]}`))})`;
+  const page = db
+    .select({
+      row: rowOf(
+        part,
+        Object.entries(part.inner).map(([, inner]) => rowsOf(part.table, inner)),
+      ).as("row"),
+    })
+    .from(part.table)
+    .where(and(eq(columnOf(part.table, "businessId"), businessId), part.where, isLater))
+    .orderBy(...key)
+    .limit(part.page);
+  return reading([page], ([rows]) => rows.map(({ row }) => namedRow(part, row)));
+}
+
+/** What a business says of itself. */
+export function businessRow(db: Database, businessId: string): Reading<Row | null> {
+  const own = db
+    .select({ row: rowOf(BUSINESS).as("row") })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return reading([own], ([[found]]) => (found ? namesOf(BUSINESS, JSON.parse(found.row)) : null));
+}
+
+function rowOf({ columns }: CopiedTable, more: readonly SQL[] = []): SQL<string> {
+  return sql`json_array(${listed([...Object.values(columns).map(inJson), ...more])})`;
+}
+
+function inJson(column: SQLiteColumn): SQL {
+  return column.dataType === "json" ? sql`json(${column})` : sql`${column}`;
+}
+
+/** In their order: not every SQLite takes one within an aggregate. */
+function rowsOf(outer: SQLiteTable, inner: Inner): SQL {
+  const { table, by, order, isOfBusiness } = inner;
+  const own = isOwn(columnOf(table, "businessId"), columnOf(outer, "businessId"), isOfBusiness);
+  return sql`(select json_group_array(json("row")) from (select ${rowOf(inner)} as "row" from ${table}
+    where ${columnOf(table, by)} = ${columnOf(outer, "id")} and ${own} order by ${columnOf(table, order)}))`;
+}
+
+function listed(all: readonly (SQL | SQLiteColumn)[]): SQL {
+  return sql.join([...all], sql`, `);
+}
+
+function namedRow(part: Part, text: string): Row {
+  const values: readonly unknown[] = JSON.parse(text);
+  const own = namesOf(part, values);
+  const first = Object.keys(part.columns).length;
+  const inner = Object.entries(part.inner).map(([name, each], index) => {
+    const rows = values[first + index] as readonly (readonly unknown[])[];
+    return [name, rows.map((row) => namesOf(each, row))];
+  });
+  return { ...own, ...Object.fromEntries(inner) };
+}
+
+function namesOf({ columns }: CopiedTable, values: readonly unknown[]): Row {
+  return Object.fromEntries(Object.keys(columns).map((name, index) => [name, values[index]]));
+}

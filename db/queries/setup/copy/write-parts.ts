@@ -1,0 +1,54 @@
+import type { Database, Statement } from "#db/driver/client.ts";
+import { insertRows, portions } from "#db/writing.ts";
+import type { CopiedTable, NewIds, Part, Row, Taker } from "./parts.ts";
+
+export type Taking = Taker & { readonly businessId: string; readonly ids: NewIds };
+
+/**
+ * Writes rows of a part into another business, as they stand in a copy that was looked over: with ids of their own, and
+ * without whoever had an account.
+ */
+export function insertPart(db: Database, part: Part, rows: readonly Row[], taking: Taking): Statement[] {
+  const own = rows.map((row) => rowFor(part, row, taking));
+  const inner = Object.keys(part.inner).flatMap((name) => insertInner(db, part, { name, rows }, taking));
+  return [...inserted(db, part, own), ...inner];
+}
+
+/** The same of those alone that belong to them under a name. */
+export function insertInner(
+  db: Database,
+  part: Part,
+  { name, rows }: { readonly name: string; readonly rows: readonly Row[] },
+  taking: Taking,
+): Statement[] {
+  const told = part.inner[name];
+  if (told === undefined) return [];
+  const theirs = rows.flatMap((row) => {
+    const by = { [told.by]: taking.ids(String(row.id)) };
+    return innerOf(row, name).map((each) => ({ ...rowFor(told, each, taking), ...by }));
+  });
+  return inserted(db, told, theirs);
+}
+
+export function innerOf(row: Row, name: string): readonly Row[] {
+  const found = row[name];
+  return Array.isArray(found) ? found : [];
+}
+
+function inserted(db: Database, { table }: CopiedTable, rows: readonly Row[]): Statement[] {
+  return portions(rows).map((some) => insertRows(db, table, some as never));
+}
+
+function rowFor(told: CopiedTable, row: Row, { businessId, userId, ids }: Taking): Row {
+  const own = Object.keys(told.columns).map((name) => {
+    const value = row[name];
+    return [name, value === null ? null : newValue(told, name, value, ids)];
+  });
+  return { ...told.filled(row, { userId }), ...Object.fromEntries(own), businessId };
+}
+
+function newValue({ refs, loose, within }: CopiedTable, name: string, value: unknown, ids: NewIds): unknown {
+  if (name === "id" || name in refs || loose.includes(name)) return ids(String(value));
+  const change = within[name];
+  return change === undefined ? value : change(value as never, ids);
+}
