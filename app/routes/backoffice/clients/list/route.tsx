@@ -95,7 +95,7 @@ export default function Clients() {
     <BackofficeFrame
       frame={frame}
       title={clientsText.title}
-      count={counts && grouped(counts.clients)}
+      count={counts && counts.clients > 0 ? grouped(counts.clients) : null}
       icons={["alert", "check", "info", "search", "users"]}
       tools={<ListTools isManager={isManager} seesReach={seesReach} />}
       tool={<ListIcons isManager={isManager} seesReach={seesReach} />}
